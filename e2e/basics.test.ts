@@ -102,7 +102,7 @@ it('goes on without a connection, after a reload, and from the dashboard', async
   await goOn(page);
   await page.context().setOffline(true);
   await byTouch(page, '正しい説明');
-  await page.getByRole('heading', { name: '送信待ちです' }).waitFor();
+  await page.getByRole('heading', { name: 'あずかりました。' }).waitFor();
   await page.getByRole('button', { name: '次へ' }).click();
   expect(await placeOf(page)).toContain('問題3');
   await page.context().setOffline(false);

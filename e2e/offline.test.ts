@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { newLearner } from './lib/api';
 import { DESKTOP, expectAccessible, signIn, useBrowser } from './lib/browser';
 import { answerOne, pickSomething, placeOf } from './lib/sitting';
@@ -12,9 +12,22 @@ interface Sheet {
   progress: string;
 }
 
-const begin = async (questionCount: number, course: { asks_confidence?: boolean } = {}) => {
+/** The product may store so many bytes in the page's browser; `null`: as many as there is room for. */
+const limitStorage = async (page: Page, bytes: number | null): Promise<void> => {
+  const session = await page.context().newCDPSession(page);
+  const origin = inject('demoAddress');
+  const quota = bytes === null ? {} : { quotaSize: bytes };
+  await session.send('Storage.overrideQuotaForOrigin', { origin, ...quota });
+};
+
+const begin = async (
+  questionCount: number,
+  course: { asks_confidence?: boolean } = {},
+  prepare: (page: Page) => Promise<void> = async () => undefined,
+) => {
   const made = await newLearner(questionCount, course);
   const page = await open(DESKTOP);
+  await prepare(page);
   await signIn(page, made.loginId, `/examinations/${made.examination.id}/start`);
   await page.getByRole('button', { name: /始める/ }).click();
   await placeOf(page);
@@ -28,10 +41,7 @@ const begin = async (questionCount: number, course: { asks_confidence?: boolean 
 const giveOffline = async (page: Page): Promise<void> => {
   await pickSomething(page);
   await page.getByRole('button', { name: '解答する' }).click();
-  await page
-    .getByText(/送信待ち/)
-    .first()
-    .waitFor();
+  await page.getByText('あずかりました。').waitFor();
 };
 
 const eventually = async (check: () => Promise<boolean>): Promise<void> => {
@@ -62,16 +72,40 @@ describe('with the network cut', () => {
     expect((await sheet()).answered_count).toBe(2);
   });
 
+  it('says so where the device has no room, asks before it is left, and sends the answer all the same', async () => {
+    // Before anything is written: a browser allots room ahead.
+    const { page, sheet } = await begin(2, {}, (fresh) => limitStorage(fresh, 1));
+    await page.context().setOffline(true);
+    await pickSomething(page);
+    await page.getByRole('button', { name: '解答する' }).click();
+    await page.getByText('まだ保存できていません。').waitFor();
+    expect(await page.getByText(/端末の空きが足りず、保存できません/).count()).toBe(2);
+    expect(await page.getByText('あずかりました。').count()).toBe(0);
+    await expectAccessible(page);
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.message());
+      void dialog.dismiss();
+    });
+    await page.getByRole('button', { name: /ここでやめる/ }).click();
+    expect(asked).toEqual([
+      expect.stringMatching(/^解答1件を、まだこの端末に保存できていません。/),
+    ]);
+    expect(page.url()).toContain('/survey-sheets/');
+    // There is room again: what was given is kept, and the page may be left.
+    await limitStorage(page, null);
+    await page.context().setOffline(false);
+    await eventually(async () => (await sheet()).answered_count === 1);
+    await expect.poll(() => page.getByText(/保存できません/).count()).toBe(0);
+  });
+
   it('sends how sure somebody was together with the answer', async () => {
     const { page, sheet, learner } = await begin(2, { asks_confidence: true });
     await page.context().setOffline(true);
     for (const words of ['自信なしで解答する', '自信ありで解答する']) {
       await pickSomething(page);
       await page.getByRole('button', { name: words }).click();
-      await page
-        .getByText(/送信待ち/)
-        .first()
-        .waitFor();
+      await page.getByText('あずかりました。').waitFor();
       const next = page.getByRole('button', { name: '次へ' });
       if (words.includes('なし')) await next.click();
     }

@@ -1,5 +1,7 @@
 import { clear, createStore, delMany, entries, get, set, update } from 'idb-keyval';
 import type { NextQuestion } from '@tokiori/contract';
+import type { WaitingAnswer } from './answers/waiting-answer';
+import { withAcknowledged, type DayOnDevice } from './day';
 
 interface Kept {
   keptAtMs: number;
@@ -48,20 +50,25 @@ const withoutAsked = (sheet: NextQuestion, surveyId: number): NextQuestion => {
   };
 };
 
-/** The server has the answer to a question: it is not asked again from what is kept of its sheet. */
-export const dropQuestion = async (
+/** Changes what is kept, if anything is. */
+const change = async <T>(
   userId: number,
-  sheetUrl: string,
-  surveyId: number,
+  url: string,
+  changed: (value: T) => unknown,
 ): Promise<void> => {
-  const key = keyOf(userId, sheetUrl);
+  const key = keyOf(userId, url);
   if (!(await get<Kept>(key, store))) return;
   await update<Kept>(
     key,
-    (kept) => ({
-      keptAtMs: kept?.keptAtMs ?? 0,
-      value: kept && withoutAsked(kept.value as NextQuestion, surveyId),
-    }),
+    (kept) => ({ keptAtMs: kept?.keptAtMs ?? 0, value: kept && changed(kept.value as T) }),
     store,
   );
 };
+
+/** The server has the answer to a question: it is not asked again from what is kept of its sheet. */
+export const dropQuestion = (userId: number, sheetUrl: string, surveyId: number): Promise<void> =>
+  change<NextQuestion>(userId, sheetUrl, (sheet) => withoutAsked(sheet, surveyId));
+
+/** The server has an answer that what is kept of the day does not know of. */
+export const noteInDay = (userId: number, dayUrl: string, answer: WaitingAnswer): Promise<void> =>
+  change<DayOnDevice>(userId, dayUrl, (day) => withAcknowledged(day, answer));

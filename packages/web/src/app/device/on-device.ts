@@ -10,6 +10,7 @@ import type {
   takeRecap,
 } from '@tokiori/contract/client';
 import type { ClientEndpoint } from '@tokiori/contract';
+import type { WaitingAnswer } from './answers/waiting-answer';
 import { NetworkError, TimeoutError } from '../api/api-error';
 import { forgetFirstView } from './first-view';
 import { rememberedImpersonator } from '../session/impersonator';
@@ -100,6 +101,10 @@ export const sendOrRecall = async (
 /** The server has an answer: its question is not asked again from what the device keeps. */
 export const forgetQuestion = (userId: number, sheetUrl: string, surveyId: number): void =>
   inTurn(({ dropQuestion }) => dropQuestion(userId, sheetUrl, surveyId));
+
+/** The server has an answer: what the device keeps of the day does not know of it. */
+export const noteAnswered = (userId: number, dayUrl: string, answer: WaitingAnswer): void =>
+  inTurn(({ noteInDay }) => noteInDay(userId, dayUrl, answer));
 
 let keptFor = owner();
 

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
-import { OUTBOX_KEY_PREFIX } from '../session/storage-keys';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { deviceAnswers, useWaitingAnswers } from '../device/answers/device-answers';
 import { useSession } from '../session/use-session';
 
 const Nothing = () => null;
@@ -13,20 +13,6 @@ const OutboxRunner = lazy(() =>
   ),
 );
 
-const onOtherTab = (changed: () => void): (() => void) => {
-  window.addEventListener('storage', changed);
-  return () => window.removeEventListener('storage', changed);
-};
-
-const isAnyWaiting = (): boolean => {
-  try {
-    return Object.keys(localStorage).some((key) => key.startsWith(OUTBOX_KEY_PREFIX));
-  } catch {
-    // Storage is blocked: nothing can have been kept.
-    return false;
-  }
-};
-
 /** Where answers are given. */
 const SITTINGS = '/survey-sheets/';
 
@@ -37,7 +23,11 @@ const SITTINGS = '/survey-sheets/';
 export const BackgroundWork = () => {
   const session = useSession();
   const place = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
-  const isWaiting = useSyncExternalStore(onOtherTab, isAnyWaiting);
+  const userId = session?.user.id ?? null;
+  useEffect(() => {
+    if (userId !== null) void deviceAnswers.load(userId);
+  }, [userId]);
+  const isWaiting = useWaitingAnswers(userId).length > 0;
   const [isWanted, setWanted] = useState(false);
   if (!isWanted && place !== undefined && (isWaiting || place.startsWith(SITTINGS)))
     setWanted(true);

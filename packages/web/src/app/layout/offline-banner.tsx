@@ -1,18 +1,51 @@
+import { useRouterState } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon/icon';
+import { useLater } from '../../ui/use-later';
 import { SENTENCES } from '../api/sentences';
+import { useUnkeptAnswers, useWaitingAnswers } from '../device/answers/device-answers';
+import { NOT_KEPT } from '../device/answers/not-kept-words';
+import { useSession } from '../session/use-session';
 import styles from './root.module.css';
 import { useOnline } from './use-online';
 
-/** Says that the connection is gone, as long as it is. */
+/** Answers that get through need not be called waiting. */
+const LONG_MS = 3000;
+
+const Line = ({ children }: { children: ReactNode }) => (
+  <span className={styles.offline}>
+    <Icon name="alert" size="s" />
+    <span>{children}</span>
+  </span>
+);
+
+/** Says on every page that the connection is gone, as long as it is, and what waits on this device for it. */
 export const OfflineBanner = () => {
   const online = useOnline();
+  const userId = useSession()?.user.id ?? null;
+  const waiting = useWaitingAnswers(userId).length;
+  const { count, reason } = useUnkeptAnswers(userId);
+  const isLong = useLater(waiting > 0, LONG_MS);
+  const isAnswering = useRouterState({
+    select: ({ location }) => /^\/survey-sheets\/\d+$/.test(location.pathname),
+  });
   return (
     <output>
       {!online && (
-        <span className={styles.offline}>
-          <Icon name="alert" size="s" />
+        <Line>
           {SENTENCES.offline}
-        </span>
+          {isAnswering && 'このまま解けます。つながったら送ります。'}
+        </Line>
+      )}
+      {!isAnswering && waiting > 0 && (!online || isLong) && (
+        <Line>
+          まだ送信していない解答が{waiting}問あります。成績や一覧には、送信したあとに入ります。
+        </Line>
+      )}
+      {reason !== null && (
+        <Line>
+          解答{count}件：{NOT_KEPT[reason]}
+        </Line>
       )}
     </output>
   );

@@ -3,6 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import type { SheetToTake } from '@tokiori/contract';
 import { useRef, useState } from 'react';
 import { formatComingDay } from '../../ui/format/days';
+import { isGivenWhole } from '../device/answers/device-answers';
+import { NOT_HERE } from './not-here';
 import { useNotify } from '../../ui/notification/use-notify';
 import { sentenceOf } from '../api/sentences';
 
@@ -21,6 +23,7 @@ export const useStart = (sheetToTake: SheetToTakeQuery, today: string) => {
 
   const take = async (): Promise<void> => {
     const { survey_sheet, next_on } = await client.fetchQuery(sheetToTake);
+    if (survey_sheet && isGivenWhole(survey_sheet.id)) return notify(NOT_HERE);
     if (survey_sheet) {
       await navigate({
         to: '/survey-sheets/$surveySheetId',

@@ -3,10 +3,12 @@ import { useNavigate } from '@tanstack/react-router';
 import type { TakeNow } from '@tokiori/contract';
 import { nextSheet, studentTop, takeRecap } from '@tokiori/contract/client';
 import { useState } from 'react';
+import { isGivenWhole } from '../device/answers/device-answers';
 import { useNotify } from '../../ui/notification/use-notify';
 import { ApiError, NetworkError } from '../api/api-error';
 import { keyOf, queryOf } from '../api/query-of';
 import { sentenceOf } from '../api/sentences';
+import { NOT_HERE } from './not-here';
 
 type Waiting = Pick<TakeNow, 'kind' | 'examination_id'>;
 
@@ -15,9 +17,6 @@ export const keyOfWaiting = ({ kind, examination_id }: Waiting): string =>
 
 const isUnauthorized = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 401;
-
-const NOT_HERE =
-  '次の問題は、まだこの端末に届いていません。通信できるところで、もう一度お試しください。';
 
 /** A sheet is made by the server: without a connection there is none yet. */
 const failureOf = (error: unknown): string =>
@@ -37,6 +36,7 @@ export const useTakeNow = ({ replace = false } = {}) => {
       ...queryOf(endpoint, input),
       staleTime: 0,
     });
+    if (sheet && isGivenWhole(sheet.id)) return notify(NOT_HERE);
     if (sheet) {
       const params = { surveySheetId: sheet.id };
       return navigate({ to: '/survey-sheets/$surveySheetId', params, replace });

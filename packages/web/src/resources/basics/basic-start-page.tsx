@@ -13,11 +13,12 @@ import { PageHeader } from '../../ui/surface/page-header';
 import { basicSheetQuery, ownBasicsQuery } from './learner/learner-basics.api';
 import { LastSitting } from './learner/last-sitting';
 import styles from './learner/learner-basics.module.css';
+import { useGivenBasics } from './learner/use-given-basics';
 import { StartCard } from './learner/start-card';
 
 export const BasicStartPage = () => {
   const { companyBasicId } = useParams({ from: '/learner/company-basics/$companyBasicId/start' });
-  const { data, isFetching } = useQuery(ownBasicsQuery);
+  const { data, isFetching } = useQuery({ ...ownBasicsQuery, select: useGivenBasics() });
   const basic = data?.rows.find(({ id }) => id === companyBasicId);
   // One that was just assigned is not in what was known before.
   if (data && !basic && !isFetching) return <NotListed basicId={companyBasicId} />;

@@ -1,6 +1,7 @@
 import type { Examination, TakeNow } from '@tokiori/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { useDay } from '../../app/device/use-day';
 import { Page } from '../../app/page/page';
 import { QueryBoundary } from '../../app/page/query-boundary';
 import { useToday } from '../../app/session/use-today';
@@ -53,7 +54,8 @@ const Ready = ({ examination }: { examination: Examination }) => {
   const { isStarting, start } = useStart(sheetToTakeQuery('Recap', id), today);
   const questions = useQuery(questionsQuery(id));
   const top = useQuery(takeNowQuery());
-  const waiting = top.data?.take_now.find(
+  const { day } = useDay(top.data);
+  const waiting = day?.take_now.find(
     ({ kind, examination_id }) => kind === 'Recap' && examination_id === id,
   );
   if (recap_due_count === 0 && open_recap_sheet_id === null) {
@@ -64,7 +66,7 @@ const Ready = ({ examination }: { examination: Examination }) => {
       </EmptyState>
     );
   }
-  const restart = top.data?.restart ?? null;
+  const restart = day?.restart ?? null;
   if (restart && !waiting) return <RestartState restart={restart} />;
   return (
     <>

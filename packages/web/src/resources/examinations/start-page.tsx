@@ -1,6 +1,7 @@
 import type { Examination, StudentTop, TakeNow } from '@tokiori/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { useDay } from '../../app/device/use-day';
 import { Page } from '../../app/page/page';
 import { useToday } from '../../app/session/use-today';
 import { useStart } from '../../app/sheets/use-start';
@@ -21,7 +22,8 @@ export const StartPage = () => {
   const { examinationId } = useParams({ from: '/learner/examinations/$examinationId/start' });
   const { data } = useQuery(examinationQuery(examinationId));
   const top = useQuery(takeNowQuery());
-  const waiting = top.data?.take_now.find(
+  const { day } = useDay(top.data);
+  const waiting = day?.take_now.find(
     ({ kind, examination_id }) => kind === 'Daily' && examination_id === examinationId,
   );
   return (
@@ -32,7 +34,7 @@ export const StartPage = () => {
         back={{ to: `/examinations/${examinationId}`, label: 'テスト詳細' }}
       />
       {data && !top.isPending ? (
-        <Ready examination={data} waiting={waiting} restart={top.data?.restart ?? null} />
+        <Ready examination={data} waiting={waiting} restart={day?.restart ?? null} />
       ) : (
         <Skeleton blockRem={14} />
       )}

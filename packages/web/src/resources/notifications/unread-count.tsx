@@ -3,6 +3,7 @@ import { MAX_UNREAD_COUNT } from '@tokiori/contract';
 import { studentTop } from '@tokiori/contract/client';
 import { useEffect } from 'react';
 import { queryOf } from '../../app/api/query-of';
+import { useDay } from '../../app/device/use-day';
 import { useImpersonator } from '../../app/session/use-impersonator';
 import { VisuallyHidden } from '../../ui/text/visually-hidden';
 import { renewPushDevice } from './device-push';
@@ -11,7 +12,7 @@ import { unreadQuery } from './notifications.api';
 /** What waits today, on the icon of the installed product, as far as a page has asked for it. */
 const useAppBadge = (): void => {
   const { data } = useQuery({ ...queryOf(studentTop, {}), enabled: false });
-  const waiting = data?.left_today.question_count;
+  const waiting = useDay(data).day?.left_today.question_count;
   useEffect(() => {
     if (waiting === undefined || !('setAppBadge' in navigator)) return;
     const set = waiting === 0 ? navigator.clearAppBadge() : navigator.setAppBadge(waiting);

@@ -5,9 +5,11 @@ import { openReminder, studentTop } from '@tokiori/contract/client';
 import { useEffect, useRef } from 'react';
 import { call } from '../../app/api/client';
 import { ALWAYS_FRESH, queryOf } from '../../app/api/query-of';
+import { useDay } from '../../app/device/use-day';
 import { Page } from '../../app/page/page';
 import { QueryBoundary } from '../../app/page/query-boundary';
 import { comingWords } from '../../app/sheets/coming';
+import { useVerdictsComeWords } from '../../app/sheets/verdicts-come';
 import { useTakeNow } from '../../app/sheets/use-take-now';
 import { Button } from '../../ui/button/button';
 import { LinkButton } from '../../ui/button/link-button';
@@ -51,6 +53,23 @@ const Begin = ({ top }: { top: StudentTop }) => {
   );
 };
 
+const AllGiven = () => (
+  <div className={styles.opening}>
+    <p>今日の分は、最後まで解けました。{useVerdictsComeWords()}</p>
+    <LinkButton to="/dashboard" variant="primary">
+      ホームへ
+    </LinkButton>
+  </div>
+);
+
+/** The day with what was answered on this device. */
+const Day = ({ told }: { told: StudentTop }) => {
+  const { day, isAllGiven } = useDay(told);
+  if (isAllGiven) return <AllGiven />;
+  if (!day) return <Skeleton blockRem={12} />;
+  return day.take_now.length > 0 ? <Begin top={day} /> : <Nothing top={day} />;
+};
+
 const Nothing = ({ top }: { top: StudentTop }) => (
   <div className={styles.opening}>
     <p>
@@ -72,7 +91,7 @@ export const TodayPage = () => {
     <Page title="今日の分">
       <h1 tabIndex={-1}>今日の分</h1>
       <QueryBoundary query={query} skeleton={<Skeleton blockRem={12} />}>
-        {(top) => (top.take_now.length > 0 ? <Begin top={top} /> : <Nothing top={top} />)}
+        {(told) => <Day told={told} />}
       </QueryBoundary>
     </Page>
   );

@@ -1,5 +1,5 @@
 import { tabStorage } from '../../app/session/browser-storage';
-import { OUTBOX_KEY_PREFIX, TAB_STORAGE_KEYS } from '../../app/session/storage-keys';
+import { TAB_STORAGE_KEYS } from '../../app/session/storage-keys';
 
 /** Whose session ran out in this tab, and what they sign in with. */
 export interface EndedSession {
@@ -19,15 +19,4 @@ const isEnded = (value: unknown): value is EndedSession =>
 export const endedSession = (): EndedSession | null => {
   const stored = tabStorage.readJson(TAB_STORAGE_KEYS.ended);
   return isEnded(stored) ? stored : null;
-};
-
-/** How many answers of theirs wait on this device for the next sign-in. */
-export const waitingAnswersOf = ({ userId }: EndedSession): number => {
-  try {
-    const prefix = `${OUTBOX_KEY_PREFIX}${userId}.`;
-    return Object.keys(localStorage).filter((key) => key.startsWith(prefix)).length;
-  } catch {
-    // Storage is blocked: nothing outlives the page.
-    return 0;
-  }
 };

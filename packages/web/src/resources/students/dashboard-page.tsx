@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { StudentTop } from '@tokiori/contract';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link } from '@tanstack/react-router';
+import { useDay } from '../../app/device/use-day';
 import { forgetFirstView, keepFirstView } from '../../app/device/first-view';
 import { adminHome } from '../../app/layout/nav';
 import { LazySection } from '../../app/page/lazy-section';
@@ -17,6 +18,7 @@ import { Section } from '../../ui/surface/card';
 import { comingDates, isToTake } from '../basics/learner/basic-state';
 import { DashboardBasics } from '../basics/learner/dashboard-basics';
 import { ownBasicsPartQuery } from '../basics/learner/learner-basics.api';
+import { useGivenBasics } from '../basics/learner/use-given-basics';
 import styles from './dashboard-page.module.css';
 import { HolidayReminder } from './holiday-check';
 import { ManagerPart } from './manager-part';
@@ -39,9 +41,10 @@ const monthName = (today: string): string => `${Number(today.slice(5, 7))}月の
 export const DashboardPage = () => {
   const { user } = useSignedIn();
   const today = useToday();
-  const { data: top } = useQuery(topQuery);
+  const { data: told } = useQuery(topQuery);
+  const { day: top, isAllGiven } = useDay(told);
   const untakens = useQuery(untakensQuery);
-  const basics = useQuery(ownBasicsPartQuery);
+  const basics = useQuery({ ...ownBasicsPartQuery, select: useGivenBasics() });
   const administration = adminHome(user);
   const check = useQuery(holidayCheckQuery);
   // They come at once, or what stands below would jump.
@@ -87,14 +90,18 @@ export const DashboardPage = () => {
         </div>
       )}
       <div className={styles.today} ref={todayPart} data-today={isSettled ? 'here' : ''}>
-        {isSettled ? <Today top={top} others={others} /> : <Skeleton blockRem={25} />}
+        {isSettled ? (
+          <Today top={top} others={others} isAllGiven={isAllGiven} />
+        ) : (
+          <Skeleton blockRem={25} />
+        )}
         {isSettled ? top.leave === null && <HolidayReminder /> : <Skeleton blockRem={14} />}
       </div>
       {isSettled && (
         <RowsSection
           title="未受講のテスト"
           query={untakens}
-          isShown={({ examination_id }) => !isOffered(top, examination_id)}
+          isShown={({ examination_id }) => !isOffered(told!, examination_id)}
         >
           {(item) => <UntakenRow key={item.examination_id} item={item} />}
         </RowsSection>

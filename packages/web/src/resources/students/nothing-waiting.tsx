@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StudentTop } from '@tokiori/contract';
 import type { ReactNode } from 'react';
+import { useVerdictsComeWords } from '../../app/sheets/verdicts-come';
 import { comingWords, type ComingDate } from '../../app/sheets/coming';
 import { LinkButton } from '../../ui/button/link-button';
 import { formatDate } from '../../ui/format/date';
@@ -12,6 +13,8 @@ interface Props {
   top: StudentTop;
   /** What basics bring. */
   others: readonly ComingDate[];
+  /** What waited has been answered on this device. */
+  isAllGiven: boolean;
 }
 
 const ToResults = () => (
@@ -39,9 +42,11 @@ const Calm = ({ title, children, action = <ToResults /> }: CalmProps) => (
 );
 
 /** In place of what waits: what comes next, and when. */
-export const NothingWaiting = ({ top, others }: Props) => {
+export const NothingWaiting = ({ top, others, isAllGiven }: Props) => {
+  const verdictsCome = useVerdictsComeWords();
   const { next_on: nextOn, is_day_off: isDayOff } = top;
-  const { data } = useQuery({ ...anyExaminationQuery, enabled: nextOn === null });
+  const { data } = useQuery({ ...anyExaminationQuery, enabled: nextOn === null && !isAllGiven });
+  if (isAllGiven) return <Calm title="今日の分は、最後まで解けました">{verdictsCome}</Calm>;
   if (top.leave) {
     const { to } = top.leave;
     const until = to === null ? '復帰する日まで' : `${formatDate(to, top.today)}まで`;

@@ -2,9 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { StudentBasic, StudentTop } from '@tokiori/contract';
 import { useParams, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { useWaitingAnswers } from '../../app/device/answers/device-answers';
+import { useDay } from '../../app/device/use-day';
 import { focusHeading } from '../../app/page/focus-heading';
 import { Page } from '../../app/page/page';
+import { useSignedIn } from '../../app/session/use-session';
 import { comingWords } from '../../app/sheets/coming';
+import { useVerdictsComeWords } from '../../app/sheets/verdicts-come';
 import { LinkButton } from '../../ui/button/link-button';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { comingDates } from '../basics/learner/basic-state';
@@ -47,12 +51,20 @@ const usePreloadedResult = (surveySheetId: number, isFinished: boolean): void =>
 
 export const FinishPage = () => {
   const { surveySheetId } = useParams({ from: '/focus/survey-sheets/$surveySheetId/finish' });
-  const { data } = useQuery(sheetResultQuery(surveySheetId));
+  const { user } = useSignedIn();
+  // Their verdicts are not there, and nothing about the sheet is so before they are.
+  const isAwaited = useWaitingAnswers(user.id).some(
+    ({ sheetId, sequence, sheet }) =>
+      sheetId === surveySheetId && sequence === sheet?.questionCount,
+  );
+  const result = useQuery({ ...sheetResultQuery(surveySheetId), enabled: !isAwaited });
+  const data = isAwaited ? undefined : result.data;
   const isFinished = data?.survey_sheet.progress === 'Completed';
   usePreloadedResult(surveySheetId, isFinished);
   return (
     <Page title="おつかれさまでした" width="full">
-      {!data && <FinishSkeleton />}
+      {isAwaited && <Awaited />}
+      {!data && !isAwaited && <FinishSkeleton />}
       {data && !isFinished && <Unfinished sheetId={surveySheetId} />}
       {data && isFinished && <FinishedSheet key={surveySheetId} data={data} />}
     </Page>
@@ -73,6 +85,20 @@ const FinishSkeleton = () => (
     <Skeleton blockRem={22} />
   </div>
 );
+
+/** The whole sheet has been answered on this device; the verdicts come with the connection. */
+const Awaited = () => {
+  const words = useVerdictsComeWords();
+  return (
+    <div className={finishStyles.finish}>
+      <h1 tabIndex={-1}>最後まで解けました</h1>
+      <p>{words}</p>
+      <div className={finishStyles.actions}>
+        <ToHome isFirst />
+      </div>
+    </div>
+  );
+};
 
 const Unfinished = ({ sheetId }: { sheetId: number }) => (
   <div className={finishStyles.finish}>
@@ -119,7 +145,8 @@ const Finished = ({ data }: { data: SheetResultAnswer }) => {
   const again = rightAgain.get(sheet.id);
   // What was known before this sheet was finished is not true any more.
   const isAsked = day.isFetchedAfterMount || day.failureCount > 0;
-  const top = isAsked && day.failureCount === 0 ? day.data : undefined;
+  const told = isAsked && day.failureCount === 0 ? day.data : undefined;
+  const { day: top } = useDay(told);
   const step = nextStep(sheet, top, again !== undefined);
   if (isAgain) {
     return (

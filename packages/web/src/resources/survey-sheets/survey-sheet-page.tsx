@@ -1,6 +1,7 @@
 import { useNavigate, useParams, useRouter } from '@tanstack/react-router';
 import type { SurveySheet } from '@tokiori/contract';
 import { useEffect } from 'react';
+import { useUnkeptAnswers } from '../../app/device/answers/device-answers';
 import { focusHeading } from '../../app/page/focus-heading';
 import { Page } from '../../app/page/page';
 import { useSignedIn } from '../../app/session/use-session';
@@ -8,6 +9,7 @@ import { LinkButton } from '../../ui/button/link-button';
 import { useNotify } from '../../ui/notification/use-notify';
 import { ReadingsProvider } from './readings/readings-context';
 import { useSheetReadings } from './readings/use-sheet-readings';
+import { AllGiven } from './sitting/all-given';
 import { LateVerdicts } from './sitting/late-verdicts';
 import { LookBack, preloadLookBack } from './sitting/look-back';
 import { SyncStatus } from './sitting/sync-status';
@@ -15,8 +17,9 @@ import { SittingScreen } from './sitting/sitting-screen';
 import { SittingFailed, SittingRest, SittingSkeleton } from './sitting/sitting-states';
 import { preloadQuestionActions, questionActions } from './sitting/question-actions';
 import { useElapsedBefore } from './sitting/use-elapsed-before';
-import { useLater } from './sitting/use-later';
+import { useLater } from '../../ui/use-later';
 import { usePhase } from './sitting/use-phase';
+import { useUnkeptGuard } from './sitting/use-unkept-guard';
 import { useSitting, type OpenSitting } from './sitting/use-sitting';
 
 /** The question is being read and the page has nothing to do. */
@@ -32,8 +35,10 @@ export const SurveySheetPage = () => {
   const router = useRouter();
   const navigate = useNavigate();
   const notify = useNotify();
+  const unkept = useUnkeptAnswers(user.id);
+  useUnkeptGuard(unkept.count);
   const leave = (): void => {
-    notify(KEPT);
+    if (unkept.count === 0) notify(KEPT);
     void navigate({ to: '/dashboard' });
   };
 
@@ -66,14 +71,7 @@ export const SurveySheetPage = () => {
       {state.kind === 'failed' && (
         <SittingFailed error={state.error} onRetry={state.retry} onLeave={leave} />
       )}
-      {state.kind === 'sending-rest' && (
-        <SittingRest sheet={state.sheet} title="すべての問題に解答しました" onLeave={leave}>
-          <p>
-            通信が戻りしだい残り{state.waitingCount}
-            件を送信し、結果をお知らせします。この画面を閉じても、解答はこの端末に残ります。
-          </p>
-        </SittingRest>
-      )}
+      {state.kind === 'sending-rest' && <AllGiven {...state} userId={user.id} onLeave={leave} />}
       {state.kind === 'closed' && <Closed sheet={state.sheet} onLeave={leave} />}
       <ReadingsProvider value={readings}>
         {state.kind === 'late' && (
@@ -112,6 +110,7 @@ const OpenSheet = ({ state, onLeave }: { state: OpenSitting; onLeave: () => void
   const phase = usePhase({
     surveyId: asked.survey.id,
     surveyState,
+    keeping: state.keeping,
     isFailing,
     onUnknown: state.forget,
   });
@@ -122,6 +121,7 @@ const OpenSheet = ({ state, onLeave }: { state: OpenSitting; onLeave: () => void
       questionCount={sheet.question_count}
       asksConfidence={sheet.asks_confidence}
       {...{ asked, phase, isLast, onLeave }}
+      given={state.given?.submission}
       secondsBefore={elapsed.before}
       rubyByDefault={user.ruby_enabled}
       timeZone={company?.time_zone ?? 'Asia/Tokyo'}

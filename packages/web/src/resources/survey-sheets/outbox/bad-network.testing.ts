@@ -1,6 +1,6 @@
 import type { Attempt } from './attempt';
 import type { FakeServer } from './fake-server.testing';
-import type { WaitingAnswer } from './waiting-answer';
+import type { WaitingAnswer } from '../../../app/device/answers/waiting-answer';
 
 /** The same numbers from 0 to 1 for the same seed (mulberry32). */
 export const randomFrom = (seed: number): (() => number) => {

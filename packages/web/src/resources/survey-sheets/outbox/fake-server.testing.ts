@@ -1,8 +1,6 @@
 import type { SurveyResult } from '@tokiori/contract';
-import type { AnswerStore } from './answer-store';
 import type { Attempt } from './attempt';
-import { deviceAnswerStore } from './answer-store';
-import type { Submission, WaitingAnswer } from './waiting-answer';
+import type { Submission, WaitingAnswer } from '../../../app/device/answers/waiting-answer';
 
 export const USER = 7;
 export const SHEET = 40;
@@ -51,20 +49,3 @@ export class FakeServer {
     return this.rows.map(({ surveyId, submission }) => `${surveyId}:${JSON.stringify(submission)}`);
   }
 }
-
-/** A device's storage that outlives pages. */
-export const memoryStorage = (): Storage => {
-  const texts = new Map<string, string>();
-  return {
-    get length() {
-      return texts.size;
-    },
-    clear: () => texts.clear(),
-    getItem: (key) => texts.get(key) ?? null,
-    key: (at) => [...texts.keys()][at] ?? null,
-    removeItem: (key) => void texts.delete(key),
-    setItem: (key, text) => void texts.set(key, text),
-  };
-};
-
-export const storeOn = (storage: Storage): AnswerStore => deviceAnswerStore(() => storage);

@@ -1,9 +1,11 @@
 import { useIsFetching, useQueryClient, type Query } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { nextQuestion } from '@tokiori/contract/client';
+import { nextQuestion, studentTop } from '@tokiori/contract/client';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { keyOf } from '../../../app/api/query-of';
-import { forgetQuestion } from '../../../app/device/on-device';
+import { keyOf, queryOf } from '../../../app/api/query-of';
+import { callUrl } from '../../../app/api/request';
+import { withAcknowledged, type DayOnDevice } from '../../../app/device/day';
+import { forgetQuestion, noteAnswered } from '../../../app/device/on-device';
 import { unauthorizedHandlers } from '../../../app/api/unauthorized';
 import { isLoggedIn } from '../../../app/session/session';
 import { useSession } from '../../../app/session/use-session';
@@ -13,7 +15,7 @@ import type { Refused } from './attempt';
 import { remainingUrl } from '../survey-sheets.api';
 import { learnerOutbox } from './learner-outbox';
 import { refusalSentence } from './refusal-sentence';
-import type { WaitingAnswer } from './waiting-answer';
+import type { WaitingAnswer } from '../../../app/device/answers/waiting-answer';
 
 const flushWhenVisible = (): void => {
   if (document.visibilityState === 'visible') learnerOutbox.flush();
@@ -49,6 +51,12 @@ export const OutboxRunner = () => {
   // An answer changes scores, dates and lists everywhere but in the sitting, which follows the outbox itself.
   const onStored = useEffectEvent((answer: WaitingAnswer) => {
     forgetQuestion(answer.userId, remainingUrl(answer.sheetId), answer.surveyId);
+    noteAnswered(answer.userId, callUrl(studentTop, {}), answer);
+    // The day stays so until it could be asked for again, which a bad connection may take a while for.
+    client.setQueryData<DayOnDevice>(
+      queryOf(studentTop, {}).queryKey,
+      (day) => day && withAcknowledged(day, answer),
+    );
     // The sitting shows them itself; elsewhere the learner is told once all have arrived.
     if (window.location.pathname !== `/survey-sheets/${answer.sheetId}`) untold.current += 1;
     if (untold.current > 0 && learnerOutbox.snapshot().waiting.length === 0) {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { badNetwork, makeLocks, randomFrom } from './bad-network.testing';
-import { answerTo, FakeServer, memoryStorage, storeOn, USER } from './fake-server.testing';
+import { fakeDevice } from '../../../app/device/answers/fake-device.testing';
+import { answerTo, FakeServer, USER } from './fake-server.testing';
 import { createOutbox, type OutboxParts } from './outbox';
 import { patiently } from '../../../../../../scripts/lib/patience.mjs';
 
@@ -45,12 +46,12 @@ const openTab = (parts: Pick<OutboxParts, 'send' | 'withTabLock' | 'store'>) => 
 const sitting = async (seed: number) => {
   const random = randomFrom(seed);
   const server = new FakeServer();
-  const storage = memoryStorage();
+  const device = fakeDevice();
   const network = badNetwork(server, random);
   // Half the runs have no locks, as on a plain http address.
   const withTabLock =
     seed % 2 ? makeLocks() : (_: string, work: () => Promise<void>): Promise<void> => work();
-  const open = () => openTab({ store: storeOn(storage), send: network.send, withTabLock });
+  const open = () => openTab({ store: device.openStore(), send: network.send, withTabLock });
   const tabs = [open(), open()];
   const given: string[] = [];
 
@@ -64,7 +65,7 @@ const sitting = async (seed: number) => {
       tabs[at]!.close();
       tabs[at] = open();
     }
-    const waiting = storeOn(storage).waiting(USER);
+    const waiting = device.onDisk(USER);
     const lost = given.filter(
       (one) =>
         !server.stored.includes(one) &&
@@ -76,7 +77,7 @@ const sitting = async (seed: number) => {
   for (const tab of tabs) tab.flush();
   await vi.advanceTimersByTimeAsync(120_000);
   for (const tab of tabs) tab.close();
-  return { stored: server.stored, given, left: storage.length };
+  return { stored: server.stored, given, left: device.onDisk(USER).length };
 };
 
 it(

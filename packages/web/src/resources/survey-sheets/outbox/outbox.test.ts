@@ -1,21 +1,26 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Attempt } from './attempt';
-import { answerTo, FakeServer, memoryStorage, SHEET, storeOn, USER } from './fake-server.testing';
+import {
+  fakeDevice,
+  fullError,
+  type FakeDevice,
+} from '../../../app/device/answers/fake-device.testing';
+import { answerTo, FakeServer, SHEET, USER } from './fake-server.testing';
 import { createOutbox, type Outbox, type OutboxListeners } from './outbox';
-import type { WaitingAnswer } from './waiting-answer';
+import type { WaitingAnswer } from '../../../app/device/answers/waiting-answer';
 import type { WithTabLock } from './with-tab-lock';
 
 const OFFLINE: Attempt = { kind: 'later', waitMs: null };
 
 let server: FakeServer;
-let storage: Storage;
+let device: FakeDevice;
 let isOnline: boolean;
 let sent: number[];
 
 beforeEach(() => {
   vi.useFakeTimers();
   server = new FakeServer();
-  storage = memoryStorage();
+  device = fakeDevice();
   isOnline = true;
   sent = [];
   return () => vi.useRealTimers();
@@ -33,12 +38,14 @@ const openPage = (
     listeners?: Partial<OutboxListeners>;
     userId?: number;
     withTabLock?: WithTabLock;
+    askToStay?: () => void;
   } = {},
 ): Outbox & { close: () => void } => {
   const outbox = createOutbox({
-    store: storeOn(storage),
+    store: device.openStore(),
     send: changes.send ?? send,
     withTabLock: changes.withTabLock ?? ((_, work) => work()),
+    askToStay: changes.askToStay,
     after: (ms, work) => {
       const timer = setTimeout(work, ms);
       return () => clearTimeout(timer);
@@ -61,14 +68,14 @@ describe('an answer', () => {
     const seen: number[] = [];
     const page = openPage({
       send: async (answer) => {
-        seen.push(storeOn(storage).waiting(USER).length);
+        seen.push(device.onDisk(USER).length);
         return server.take(answer);
       },
     });
     page.give(answerTo(1));
     await settle();
     expect(seen).toEqual([1]);
-    expect(storage.length).toBe(0);
+    expect(device.onDisk(USER)).toEqual([]);
     expect(page.snapshot().outcomes.get(101)?.kind).toBe('stored');
   });
 
@@ -93,8 +100,9 @@ describe('an answer', () => {
     isOnline = false;
     openPage().give(answerTo(2, 4));
     await settle();
-    const [restored] = openPage().snapshot().waiting;
-    expect(restored).toEqual(answerTo(2, 4));
+    const reloaded = openPage();
+    await settle();
+    expect(reloaded.snapshot().waiting[0]).toEqual(answerTo(2, 4));
   });
 
   it('to a question that already waits does not replace the first', async () => {
@@ -120,7 +128,7 @@ describe('an answer', () => {
     await settle(60_000);
     expect(waitingIn(others)).toEqual([]);
     expect(sent).toEqual([]);
-    expect(storeOn(storage).waiting(USER)).toHaveLength(1);
+    expect(device.onDisk(USER)).toHaveLength(1);
   });
 });
 
@@ -248,8 +256,42 @@ describe('signing out in the middle', () => {
     page.close();
     arrive();
     await settle();
-    expect(storage.length).toBe(0);
+    expect(device.onDisk(USER)).toEqual([]);
     expect(page.snapshot()).toMatchObject({ userId: null, waiting: [] });
+  });
+});
+
+describe('a full disk', () => {
+  it('is not called kept, the answer is sent all the same, and kept once there is room', async () => {
+    isOnline = false;
+    const page = openPage();
+    await settle();
+    device.fail(fullError());
+    page.give(answerTo(1));
+    expect(page.snapshot().keeping.get(101)).toBe('writing');
+    await settle();
+    expect(page.snapshot().keeping.get(101)).toBe('full');
+    expect(device.onDisk(USER)).toEqual([]);
+    device.fail(null);
+    page.flush();
+    await settle();
+    expect([page.snapshot().keeping.get(101), device.onDisk(USER).length]).toEqual(['kept', 1]);
+    isOnline = true;
+    page.flush();
+    await settle();
+    expect([server.stored.length, device.onDisk(USER).length]).toEqual([1, 0]);
+  });
+
+  it('asks the browser for lasting storage once answers wait for the connection', async () => {
+    const askToStay = vi.fn();
+    const page = openPage({ askToStay });
+    page.give(answerTo(1));
+    await settle();
+    expect(askToStay).not.toHaveBeenCalled();
+    isOnline = false;
+    page.give(answerTo(2));
+    await settle();
+    expect(askToStay).toHaveBeenCalled();
   });
 });
 
@@ -299,7 +341,9 @@ describe('before the tab has its turn', () => {
     const page = openPage({ withTabLock: LATE });
     await settle(1000);
     page.give(answerTo(1));
-    storeOn(storage).remove(answerTo(1));
+    const other = device.openStore();
+    await other.load(USER);
+    other.remove(answerTo(1));
     await settle(1000);
     expect(page.snapshot().outcomes.get(101)?.kind).toBe('stored');
   });

@@ -1,13 +1,15 @@
-import type { AnswerStore } from './answer-store';
+import type { AnswerStore, Keeping } from '../../../app/device/answers/answer-store';
 import type { Attempt, Outcome, Refused } from './attempt';
 import type { WithTabLock } from './with-tab-lock';
-import type { WaitingAnswer } from './waiting-answer';
+import type { WaitingAnswer } from '../../../app/device/answers/waiting-answer';
 
 export interface OutboxSnapshot {
-  /** The user whose answers these are; `null` while none is signed in. */
+  /** The user whose answers these are; `null` while none is signed in, and until the device's answers have been read. */
   userId: number | null;
   /** What the server has not acknowledged, in sending order. */
   waiting: readonly WaitingAnswer[];
+  /** How far each of them has come on this device, by survey id. */
+  keeping: ReadonlyMap<number, Keeping>;
   /** The server's last words in this tab, by survey id. */
   outcomes: ReadonlyMap<number, Outcome>;
   /** Surveys whose verdicts have come and were not looked at yet. */
@@ -20,6 +22,8 @@ export interface OutboxParts {
   store: AnswerStore;
   send: (answer: WaitingAnswer) => Promise<Attempt>;
   withTabLock: WithTabLock;
+  /** Answers wait for the connection: the browser is to keep what it has been given. */
+  askToStay?: () => void;
   /** Runs work later; returns how to call it off. */
   after: (ms: number, work: () => void) => () => void;
 }
@@ -49,7 +53,7 @@ const NOTHING_SENT = {
   unseen: new Set<number>(),
   isFailing: false,
 } as const;
-const EMPTY: OutboxSnapshot = { userId: null, waiting: [], ...NOTHING_SENT };
+const EMPTY: OutboxSnapshot = { userId: null, waiting: [], keeping: new Map(), ...NOTHING_SENT };
 /** An answer is sent again as often as other writes are; what still waits then is tried later, ever more rarely. */
 const RETRIES = 2;
 const LATER_MS = 10_000;
@@ -79,10 +83,11 @@ interface Begun {
 }
 
 /**
- * Answers on their way to the server. Each stands in the store before it is sent and until the server
- * has acknowledged it; they go out one at a time, in the order of their sheet.
+ * Answers on their way to the server. Each stands in the store until the server has acknowledged it; they go out one at
+ * a time, in the order of their sheet.
  */
-export const createOutbox = ({ store, send, withTabLock, after }: OutboxParts): Outbox => {
+export const createOutbox = (parts: OutboxParts): Outbox => {
+  const { store, send, withTabLock, after } = parts;
   const changed = new Set<() => void>();
   let turn: Turn | null = null;
   let now = EMPTY;
@@ -93,8 +98,10 @@ export const createOutbox = ({ store, send, withTabLock, after }: OutboxParts): 
   let cancelRetry: () => void = () => undefined;
 
   const emit = (changes: Partial<OutboxSnapshot> = {}): void => {
-    const userId = turn?.userId ?? null;
-    now = { ...now, userId, waiting: userId === null ? [] : store.waiting(userId), ...changes };
+    const userId = turn && store.isLoaded(turn.userId) ? turn.userId : null;
+    const waiting = userId === null ? [] : store.waiting(userId);
+    const keeping = new Map(waiting.map((one) => [one.surveyId, store.keepingOf(one)]));
+    now = { ...now, userId, waiting, keeping, ...changes };
     for (const listener of changed) listener();
   };
 
@@ -131,6 +138,7 @@ export const createOutbox = ({ store, send, withTabLock, after }: OutboxParts): 
     cancelRetry = after(waitMs ?? waitAfter(failures), flush);
     failures += 1;
     emit({ isFailing: true });
+    parts.askToStay?.();
   };
 
   /**
@@ -143,11 +151,17 @@ export const createOutbox = ({ store, send, withTabLock, after }: OutboxParts): 
     begun = { mine: turn, answer, attempt: send(answer) };
   };
 
-  /** The next answer and its attempt, the one that has begun first. */
-  const nextAttempt = (mine: Turn, resting: ReadonlySet<number>): Begun | undefined => {
+  /** The next answer and its attempt, the one that has begun first: it does not wait until the device has been read. */
+  const nextAttempt = async (
+    mine: Turn,
+    resting: ReadonlySet<number>,
+    read: () => Promise<void>,
+  ): Promise<Begun | undefined> => {
     const first = begun;
     begun = null;
     if (first?.mine === mine) return first;
+    await read();
+    if (mine.isOver) return undefined;
     const answer = store.waiting(mine.userId).find(({ sheetId }) => !resting.has(sheetId));
     return answer && { mine, answer, attempt: send(answer) };
   };
@@ -156,8 +170,14 @@ export const createOutbox = ({ store, send, withTabLock, after }: OutboxParts): 
   const sendAll = async (mine: Turn): Promise<void> => {
     const resting = new Set<number>();
     let pauseMs: number | null | undefined;
+    let reading: Promise<void> | undefined;
+    // Another tab may have sent some meanwhile. Whoever asks before it has been read is served by what follows.
+    const read = (): Promise<void> =>
+      (reading ??= store.load(mine.userId).then(() => {
+        isAskedAgain = false;
+      }));
     while (!mine.isOver && !mine.isHalted) {
-      const next = nextAttempt(mine, resting);
+      const next = await nextAttempt(mine, resting, read);
       if (!next) break;
       const { answer } = next;
       const attempt = await next.attempt;
@@ -189,11 +209,14 @@ export const createOutbox = ({ store, send, withTabLock, after }: OutboxParts): 
       turn = mine;
       failures = 0;
       emit(NOTHING_SENT);
-      const stopHearing = store.onOtherTab(() => {
+      const stopHearing = store.onChange((isByOtherTab) => {
         emit();
+        if (!isByOtherTab) return;
         cancelRetry();
         cancelRetry = after(OTHER_TAB_MS, flush);
       });
+      // Not within the tab's turn: pages wait for what the device knows.
+      void store.load(userId);
       flush();
       return () => {
         mine.isOver = true;

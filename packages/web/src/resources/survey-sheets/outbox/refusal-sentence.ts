@@ -1,5 +1,5 @@
 import type { Refused } from './attempt';
-import type { WaitingAnswer } from './waiting-answer';
+import type { WaitingAnswer } from '../../../app/device/answers/waiting-answer';
 
 /** What the learner reads when an answer was not taken. */
 export const refusalSentence = (

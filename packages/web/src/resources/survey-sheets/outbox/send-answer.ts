@@ -5,7 +5,7 @@ import { call } from '../../../app/api/client';
 import { isLoggedIn } from '../../../app/session/session';
 import { currentSession } from '../../../app/session/session-store';
 import type { Attempt } from './attempt';
-import type { WaitingAnswer } from './waiting-answer';
+import type { WaitingAnswer } from '../../../app/device/answers/waiting-answer';
 
 const TIMEOUT_MS = 15_000;
 const LONGEST_ASKED_WAIT_MS = 60_000;

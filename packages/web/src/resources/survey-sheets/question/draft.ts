@@ -24,6 +24,15 @@ export const emptyDraft = (question: LearnerQuestion): Draft =>
       }
     : { kind: 'choices', selected: [] };
 
+/** What was answered with: its cards are the ones that stand selected. */
+export const draftOf = (question: LearnerQuestion, answer: GivenAnswer | null): Draft => {
+  const empty = emptyDraft(question);
+  if (answer === null) return empty;
+  if (empty.kind === 'choices') return 'selected' in answer ? { ...empty, ...answer } : empty;
+  const ordered = 'ordered' in answer ? answer.ordered : [];
+  return { ...empty, placed: empty.placed.map((_, at) => ordered[at] ?? null) };
+};
+
 /** Picks a choice: instead of the one before, or, where several may hold, in addition to it. */
 export const pickChoice = (draft: Draft, question: LearnerQuestion, id: number): Draft => {
   if (draft.kind !== 'choices') return draft;

@@ -1,7 +1,7 @@
 import type { Confidence } from '@tokiori/contract';
 import { Button } from '../../../ui/button/button';
 import styles from './foot.module.css';
-import { useLater } from './use-later';
+import { useLater } from '../../../ui/use-later';
 
 /** Delay before the busy state, so that a quick answer does not make the button blink. */
 const SHOWN_AFTER_MS = 250;

@@ -2,9 +2,10 @@ import type { Confidence, SurveyResult } from '@tokiori/contract';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { cx } from '../../../ui/cx';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden';
-import type { Submission } from '../outbox/waiting-answer';
+import type { Submission } from '../../../app/device/answers/waiting-answer';
 import {
   answerOf,
+  draftOf,
   emptyDraft,
   pickChoice,
   pickWord,
@@ -22,6 +23,8 @@ import { VerdictSheet, WaitingSheet } from './verdict-sheet';
 interface Props {
   asked: Asked;
   phase: Phase;
+  /** What was answered with, where that waits on this device; `null` for 「わからない」. */
+  given?: Submission;
   questionCount: number;
   /** An answer is to say how sure the learner is. */
   asksConfidence?: boolean;
@@ -46,9 +49,11 @@ const pickAt = (draft: Draft, { question }: Asked, at: number): Draft => {
 export const QuestionInSight = (props: Props) => {
   const { asked, phase, questionCount, ruby, timeZone, nextLabel, takesFocus, onGive, onNext } =
     props;
-  const [draft, setDraft] = useState(() => emptyDraft(asked.question));
+  const [picked, setDraft] = useState(() => emptyDraft(asked.question));
   const heading = useRef<HTMLHeadingElement>(null);
   const isOpen = phase.kind === 'asking';
+  const isGiven = !isOpen && props.given !== undefined;
+  const draft = isGiven ? draftOf(asked.question, props.given ?? null) : picked;
   const isOpenWords = draft.kind === 'words' && phase.kind !== 'judged';
   const isSettled = phase.kind === 'judged' || phase.kind === 'waiting';
 
@@ -104,7 +109,9 @@ export const QuestionInSight = (props: Props) => {
           {...{ ruby, timeZone, nextLabel, onNext }}
         />
       )}
-      {phase.kind === 'waiting' && <WaitingSheet {...{ nextLabel, onNext }} />}
+      {phase.kind === 'waiting' && (
+        <WaitingSheet keeping={phase.keeping} {...{ nextLabel, onNext }} />
+      )}
       {!isSettled && (
         <AnswerBar
           ready={answerOf(draft) !== null}

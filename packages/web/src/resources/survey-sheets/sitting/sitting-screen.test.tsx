@@ -1,12 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import type { Submission } from '../../../app/device/answers/waiting-answer';
 import { clock } from '../../../app/display/settings';
 import { makeAsked, makeResult } from './make-asked.testing';
 import type { Asked, Phase } from './sitting';
 import { SittingScreen } from './sitting-screen';
 
-const show = (asked: Asked, phase: Phase = { kind: 'asking' }) => {
+const show = (asked: Asked, phase: Phase = { kind: 'asking' }, given?: Submission) => {
   const onGive = vi.fn();
   const onNext = vi.fn();
   const drawn = (changed: Phase) => (
@@ -15,6 +16,7 @@ const show = (asked: Asked, phase: Phase = { kind: 'asking' }) => {
       questionCount={3}
       asked={asked}
       phase={changed}
+      given={given}
       isLast={false}
       secondsBefore={0}
       rubyByDefault
@@ -102,11 +104,23 @@ describe('while the answer is on its way', () => {
   });
 
   it('without a connection the learner goes on', async () => {
-    const { user, onNext } = show(makeAsked(1), { kind: 'waiting' });
-    expect(screen.getByText(/通信が戻りしだい送信し、正誤をお知らせします/)).toBeTruthy();
+    const { user, onNext } = show(makeAsked(1), { kind: 'waiting', keeping: 'kept' });
+    expect(screen.getByText('つながったら、正解かどうかお知らせします。')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: '次へ' }));
     expect(onNext).toHaveBeenCalledTimes(1);
   });
+});
+
+it('calls nothing kept that is not on the disk, and says what to do', () => {
+  show(makeAsked(1), { kind: 'waiting', keeping: 'full' });
+  expect(screen.queryByText(/あずかりました|送信しました/)).toBeNull();
+  expect(screen.getByText(/端末の空きが足りず、保存できません。この画面を開いたまま/)).toBeTruthy();
+});
+
+it('shows what was answered with, where the answer waits', () => {
+  show(makeAsked(1), { kind: 'waiting', keeping: 'kept' }, { selected: [12] });
+  expect(screen.getByRole('radio', { name: 'ろ1' })).toHaveProperty('checked', true);
+  expect(screen.getByRole('radio', { name: 'い1' })).toHaveProperty('disabled', true);
 });
 
 it('says right and wrong in words beside the marks', () => {

@@ -3,7 +3,7 @@ import { hasKanji } from '@tokiori/domain';
 import { useCallback, useState, type ReactNode } from 'react';
 import { clock } from '../../../app/display/settings';
 import { Icon } from '../../../ui/icon/icon';
-import type { Submission } from '../outbox/waiting-answer';
+import type { Submission } from '../../../app/device/answers/waiting-answer';
 import { hasRuby } from '../question/ruby-text';
 import { useHasReadings } from '../readings/readings-context';
 import { DisplayTool } from './display-tool';
@@ -22,6 +22,8 @@ export interface SittingScreenProps {
   asksConfidence?: boolean;
   asked: Asked;
   phase: Phase;
+  /** What was answered with, where that waits on this device. */
+  given?: Submission;
   /** No question comes after this one. */
   isLast: boolean;
   /** Seconds spent on the sheet before the question in sight. */
@@ -90,6 +92,7 @@ const TimedQuestion = (props: TimedProps) => {
       </SittingHeader>
       <QuestionInSight
         {...{ asked, phase, questionCount, ruby }}
+        given={props.given}
         asksConfidence={props.asksConfidence}
         timeZone={props.timeZone}
         nextLabel={props.isLast ? '結果を見る' : '次へ'}

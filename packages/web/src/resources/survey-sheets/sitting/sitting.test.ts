@@ -21,6 +21,7 @@ const known = (changes: {
     waiting: (changes.waiting ?? []).map((sequence) => answerTo(sequence)),
     outcomes: new Map(changes.outcomes),
     unseen: new Set(),
+    keeping: new Map(),
     isFailing: false,
   },
   given: new Set(changes.given),

@@ -1,4 +1,6 @@
 import type { LearnerQuestion, NextQuestion, Survey, SurveyResult } from '@tokiori/contract';
+import type { Keeping } from '../../../app/device/answers/answer-store';
+import type { WaitingAnswer } from '../../../app/device/answers/waiting-answer';
 import { isAnswered } from '../outbox/attempt';
 import type { OutboxSnapshot } from '../outbox/outbox';
 
@@ -13,8 +15,8 @@ export type Phase =
   | { kind: 'asking' }
   /** On its way; the verdict is a moment away. */
   | { kind: 'sending' }
-  /** Kept on the device until the connection is back. */
-  | { kind: 'waiting' }
+  /** The verdict comes with the connection. `sent`: another tab has sent the answer. */
+  | { kind: 'waiting'; keeping: Exclude<Keeping, 'writing'> | 'sent' }
   | { kind: 'judged'; result: SurveyResult };
 
 /** What the page knows of a sheet: the server's list, the outbox, and what it saw being given. */
@@ -33,8 +35,11 @@ export type SurveyState = 'asking' | 'given' | 'elsewhere' | 'gone' | { judged: 
 export const askedIn = ({ survey, question, upcoming }: NextQuestion): Asked[] =>
   survey && question ? [{ survey, question }, ...upcoming] : [];
 
-export const isWaiting = ({ waiting }: OutboxSnapshot, surveyId: number): boolean =>
-  waiting.some((answer) => answer.surveyId === surveyId);
+/** The answer to a question that the server has not acknowledged. */
+export const waitingTo = (
+  { waiting }: OutboxSnapshot,
+  surveyId: number,
+): WaitingAnswer | undefined => waiting.find((answer) => answer.surveyId === surveyId);
 
 /**
  * Where a question stands. Nothing is marked sent or locked by hand: all follows from the server's list
@@ -43,7 +48,7 @@ export const isWaiting = ({ waiting }: OutboxSnapshot, surveyId: number): boolea
 export const surveyStateOf = (id: number, { listed, outbox, given }: Known): SurveyState => {
   const outcome = outbox.outcomes.get(id);
   if (outcome?.kind === 'stored') return { judged: outcome.result };
-  if (isWaiting(outbox, id)) return 'given';
+  if (waitingTo(outbox, id)) return 'given';
   if (outcome) return isAnswered(outcome) ? 'gone' : 'asking';
   if (given.has(id)) return 'elsewhere';
   return listed.some(({ survey }) => survey.id === id) ? 'asking' : 'gone';

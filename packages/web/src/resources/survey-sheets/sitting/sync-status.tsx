@@ -1,7 +1,7 @@
 import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/icon/icon';
 import styles from './header.module.css';
-import { useLater } from './use-later';
+import { useLater } from '../../../ui/use-later';
 
 /** An answer that gets through at once need not be called waiting for a blink. */
 const SHOWN_AFTER_MS = 700;

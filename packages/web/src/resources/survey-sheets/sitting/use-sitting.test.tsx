@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { deviceAnswers } from '../../../app/device/answers/device-answers';
 import { setSession } from '../../../app/session/session-store';
 import { json, stubFetch } from '../../../app/test/fetch';
 import { makeSession } from '../../../app/test/make';
@@ -48,7 +49,10 @@ beforeEach(() => {
   serve();
   stop = startOutbox();
 });
-afterEach(() => stop());
+afterEach(() => {
+  stop();
+  for (const answer of deviceAnswers.waiting(7)) deviceAnswers.remove(answer);
+});
 
 const openPage = () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -108,7 +112,7 @@ describe('without a connection', () => {
       act(() => sitting.give({ selected: [choice] }, 4));
       act(() => sitting.next());
     }
-    expect(page.state()).toMatchObject({ kind: 'sending-rest', waitingCount: 3 });
+    expect(page.state()).toMatchObject({ kind: 'sending-rest', hasMore: false });
     isOnline = true;
     act(() => learnerOutbox.flush());
     await waitFor(() => expect(page.state()).toMatchObject({ kind: 'late', isLast: true }));
@@ -123,6 +127,25 @@ describe('without a connection', () => {
     ]);
   });
 
+  it('a reload shows the question that was answered last, with what was answered', async () => {
+    const page = openPage();
+    await page.open();
+    isOnline = false;
+    for (const choice of [11, 22]) {
+      const sitting = await page.open();
+      act(() => sitting.give({ selected: [choice] }, 4));
+      act(() => sitting.next());
+    }
+    // What is left of the sheet is there, as the device keeps it.
+    isOnline = true;
+    refuse = json({ code: '', message: '' }, 502);
+    const reloaded = await reload().open();
+    expect([reloaded.asked.survey.sequence, reloaded.given?.submission]).toEqual([
+      2,
+      { selected: [22] },
+    ]);
+  });
+
   it('a reload comes back to the right question, and sends what was given', async () => {
     const page = openPage();
     const first = await page.open();
@@ -130,8 +153,9 @@ describe('without a connection', () => {
     act(() => first.give({ selected: [13] }, 4));
     isOnline = true;
     const reloaded = reload();
-    await waitFor(() => expect(reloaded.state()).toMatchObject({ kind: 'late', isLast: false }));
-    act(() => (reloaded.state() as LateSitting).next());
+    await waitFor(() => expect((reloaded.state() as OpenSitting).surveyState).toBeTypeOf('object'));
+    expect((reloaded.state() as OpenSitting).asked.survey.sequence).toBe(1);
+    act(() => (reloaded.state() as OpenSitting).next());
     const sitting = await reloaded.open();
     expect(sitting.asked.survey.sequence).toBe(2);
     await waitFor(() => expect([...answered]).toEqual([[1, 13]]));

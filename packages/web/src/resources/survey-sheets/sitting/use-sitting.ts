@@ -5,11 +5,13 @@ import { ApiError } from '../../../app/api/api-error';
 import { newKey } from '../../../app/api/new-key';
 import { afterPaint } from '../../../ui/after-paint';
 import { useMarkdownReady } from '../../../ui/markdown/markdown';
+import type { Keeping } from '../../../app/device/answers/answer-store';
+import type { Submission, WaitingAnswer } from '../../../app/device/answers/waiting-answer';
+import { useToday } from '../../../app/session/use-today';
 import { learnerOutbox } from '../outbox/learner-outbox';
-import type { Submission } from '../outbox/waiting-answer';
 import { preloadWords } from '../question/load-words';
 import { remainingQuery } from '../survey-sheets.api';
-import { lateIn, leftIn, surveyStateOf, type Asked, type SurveyState } from './sitting';
+import { lateIn, leftIn, surveyStateOf, waitingTo, type Asked, type SurveyState } from './sitting';
 import { useKnown, useReturn } from './use-known';
 
 /** Fewer questions than these left in memory: more are fetched, where the sheet has more. */
@@ -31,6 +33,9 @@ export interface OpenSitting {
   surveyState: SurveyState;
   isLast: boolean;
   isFailing: boolean;
+  /** The answer to it that waits on this device, and how far it has come there. */
+  given: WaitingAnswer | undefined;
+  keeping: Keeping | undefined;
   waitingCount: number;
   /** Some answer was acknowledged while this page was open. */
   hasSent: boolean;
@@ -50,7 +55,7 @@ export type SittingState =
   /** The examination has ended; nothing more is taken. */
   | { kind: 'closed'; sheet: SurveySheet }
   /** Every question in memory has an answer, and some still wait for the connection. */
-  | { kind: 'sending-rest'; sheet: SurveySheet; waitingCount: number }
+  | { kind: 'sending-rest'; sheet: SurveySheet; hasMore: boolean }
   /** Verdicts that came after their questions were left, in the order of the sheet. */
   | { kind: 'late'; sheet: SurveySheet; results: SurveyResult[]; isLast: boolean; next: () => void }
   | { kind: 'done' }
@@ -62,6 +67,8 @@ export const useSitting = (sheetId: number, userId: number): SittingState => {
   const known = useKnown(sheetId, data);
   const [pinned, setPinned] = useState<Asked | null>(null);
   const { outbox } = known;
+  const today = useToday();
+  const isRead = outbox.userId === userId;
 
   const left = leftIn(known);
   const surveyState = pinned && surveyStateOf(pinned.survey.id, known);
@@ -69,7 +76,12 @@ export const useSitting = (sheetId: number, userId: number): SittingState => {
   const next = left[0];
   const late = lateIn(sheetId, known).filter(({ survey }) => survey.id !== pinned?.survey.id);
   const isBetween = !pinned || surveyState === 'gone';
-  if (isBetween && next && next !== pinned && late.length === 0) setPinned(next);
+  // A page that is opened again shows the question that was answered last, where its answer waits.
+  const [isOpened, setOpened] = useState(false);
+  if (isRead && data && !isOpened) {
+    setOpened(true);
+    setPinned(known.listed.findLast(({ survey }) => waitingTo(outbox, survey.id)) ?? null);
+  } else if (isOpened && isBetween && next && next !== pinned && late.length === 0) setPinned(next);
 
   const statements = known.listed.map(({ question }) => question.statement);
   const isReadable = useMarkdownReady(statements, pinned?.question.statement);
@@ -99,7 +111,7 @@ export const useSitting = (sheetId: number, userId: number): SittingState => {
       ? { kind: 'failed', error, retry: () => void refetch() }
       : { kind: 'loading' };
   }
-  if (outbox.userId !== userId) return { kind: 'loading' };
+  if (!isRead) return { kind: 'loading' };
   const sheet = data.survey_sheet;
   const waitingCount = outbox.waiting.filter((answer) => answer.sheetId === sheetId).length;
   if (outcomes.some((one) => 'code' in one && one.code === 'EXAMINATION_CLOSED')) {
@@ -112,7 +124,7 @@ export const useSitting = (sheetId: number, userId: number): SittingState => {
       return { kind: 'late', sheet, results: late, isLast, next: seeAll };
     }
     if (next) return { kind: 'loading' };
-    if (waitingCount > 0) return { kind: 'sending-rest', sheet, waitingCount };
+    if (waitingCount > 0) return { kind: 'sending-rest', sheet, hasMore };
     return hasMore || isFetching ? { kind: 'loading' } : { kind: 'done' };
   }
   if (!isReadable) return { kind: 'loading' };
@@ -123,6 +135,8 @@ export const useSitting = (sheetId: number, userId: number): SittingState => {
     surveyState,
     isLast: !hasMore && left.every(({ survey }) => survey.id === pinned.survey.id),
     isFailing: outbox.isFailing,
+    given: waitingTo(outbox, pinned.survey.id),
+    keeping: outbox.keeping.get(pinned.survey.id),
     waitingCount,
     hasSent: outcomes.some((outcome) => outcome.kind === 'stored'),
     answeredCount:
@@ -138,6 +152,13 @@ export const useSitting = (sheetId: number, userId: number): SittingState => {
         submission,
         durationSeconds: Math.min(Math.round(durationSeconds * 10) / 10, LONGEST_SECONDS),
         idempotencyKey: newKey(),
+        sheet: {
+          kind: sheet.kind,
+          examinationId: sheet.examination_id,
+          basicId: sheet.basic_id,
+          questionCount: sheet.question_count,
+        },
+        givenOn: today,
       }),
     next: () => setPinned(null),
     forget: () => known.forget(pinned.survey.id),

@@ -6,7 +6,9 @@ import { Icon, type IconName } from '../../../ui/icon/icon';
 import { Phrases } from '../../../ui/text/phrases';
 import { Commentary } from '../question/commentary';
 import { reviewWords, verdictTitle } from '../question/verdict-words';
+import { NOT_KEPT } from '../../../app/device/answers/not-kept-words';
 import styles from './foot.module.css';
+import type { Phase } from './sitting';
 
 /** Words for three blanks do not fit a large line on a phone. */
 const LONG_TITLE = 16;
@@ -87,13 +89,29 @@ export const VerdictSheet = ({ result, ruby, timeZone, actions, ...next }: Verdi
   </Frame>
 );
 
+type WaitingPhase = Extract<Phase, { kind: 'waiting' }>;
+
+/** What is so of the answer; nothing is called kept that is not on the disk. */
+const WAITING_WORDS: Record<WaitingPhase['keeping'], { title: string; note: string }> = {
+  kept: { title: 'あずかりました。', note: 'つながったら、正解かどうかお知らせします。' },
+  sent: {
+    title: '送信しました。',
+    note: 'ほかのタブから送信しました。つながったら、正解かどうかお知らせします。',
+  },
+  full: { title: 'まだ保存できていません。', note: NOT_KEPT.full },
+  refused: { title: 'まだ保存できていません。', note: NOT_KEPT.refused },
+};
+
+interface WaitingProps extends Pick<VerdictProps, 'nextLabel' | 'onNext'> {
+  keeping: WaitingPhase['keeping'];
+}
+
 /** Instead of the verdict while there is no connection. */
-export const WaitingSheet = (next: Pick<VerdictProps, 'nextLabel' | 'onNext'>) => (
+export const WaitingSheet = ({ keeping, ...next }: WaitingProps) => (
   <Frame
     {...next}
+    {...WAITING_WORDS[keeping]}
     tone="waiting"
-    icon="clock"
-    title="送信待ちです"
-    note="解答はこの端末に保存しました。通信が戻りしだい送信し、正誤をお知らせします。続けて次の問題に進めます。"
+    icon={keeping === 'kept' || keeping === 'sent' ? 'clock' : 'alert'}
   />
 );

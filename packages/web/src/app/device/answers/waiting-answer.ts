@@ -1,7 +1,15 @@
-import type { Confidence, GivenAnswer } from '@tokiori/contract';
+import type { Confidence, GivenAnswer, SheetKind } from '@tokiori/contract';
 
 /** What the learner did with a question: an answer, or `null` for 「わからない」. */
 export type Submission = (GivenAnswer & { confidence?: Confidence }) | null;
+
+/** What an answer belongs to, so that pages can tell what is left without asking the server. */
+interface AnsweredSheet {
+  kind: SheetKind;
+  examinationId: number | null;
+  basicId: number | null;
+  questionCount: number;
+}
 
 /** An answer that the server has not acknowledged yet. Ids alone: nothing of the person or the question. */
 export interface WaitingAnswer {
@@ -14,6 +22,10 @@ export interface WaitingAnswer {
   durationSeconds: number;
   /** Made when the learner answered; the same for every attempt. */
   idempotencyKey: string;
+  /** Absent in answers that an earlier version of the program has kept. */
+  sheet?: AnsweredSheet;
+  /** The learner's calendar day; absent as above. */
+  givenOn?: string;
 }
 
 type Values = Record<string, unknown>;
@@ -28,11 +40,21 @@ const isSubmission = (value: unknown): value is Submission =>
 
 const NUMBERS = ['userId', 'sheetId', 'surveyId', 'sequence', 'durationSeconds'] as const;
 
-const isWaitingAnswer = (value: unknown): value is WaitingAnswer =>
+const isAnsweredSheet = (value: unknown): value is AnsweredSheet | undefined =>
+  value === undefined ||
+  (isObject(value) &&
+    typeof value['kind'] === 'string' &&
+    typeof value['questionCount'] === 'number' &&
+    [value['examinationId'], value['basicId']].every((id) => id === null || Number.isInteger(id)));
+
+/** Whether a stored value is an answer: other versions of the program, and anybody, may write there. */
+export const isWaitingAnswer = (value: unknown): value is WaitingAnswer =>
   isObject(value) &&
   NUMBERS.every((name) => typeof value[name] === 'number') &&
   typeof value['idempotencyKey'] === 'string' &&
-  isSubmission(value['submission']);
+  isSubmission(value['submission']) &&
+  isAnsweredSheet(value['sheet']) &&
+  ['undefined', 'string'].includes(typeof value['givenOn']);
 
 /** Parses a stored answer; `null` when it is invalid. */
 export const parseWaitingAnswer = (text: string | null): WaitingAnswer | null => {

@@ -72,15 +72,27 @@ it('shows today’s test and takes answers after the tab was closed and the conn
   expect(await placeOf(again)).toContain('問題2');
   await pickSomething(again);
   await again.getByRole('button', { name: '解答する' }).click();
-  await again
-    .getByText(/送信待ち/)
-    .first()
-    .waitFor();
+  await again.getByText('あずかりました。').waitFor();
   await again.reload();
-  // What was given waits where it was asked; then it goes on.
+  // What was given waits where it was asked, as it was given; then it goes on.
+  await again.getByText('あずかりました。').waitFor();
+  expect(await again.locator('[name=choice]:checked').count()).toBe(1);
   await goOn(again);
   expect(await placeOf(again)).toContain('問題3');
+  await pickSomething(again);
+  await again.getByRole('button', { name: '解答する' }).click();
+  await again.getByText('あずかりました。').waitFor();
+  await goOn(again);
+  // The end of a sheet is one, without a connection too, and home knows of it.
+  await again.getByRole('heading', { name: '3問、最後まで解けました' }).waitFor();
+  await expectAccessible(again);
   const sheetId = /survey-sheets\/(\d+)/.exec(again.url())![1];
+  await again.getByRole('link', { name: 'ホームへ戻る' }).click();
+  await again.getByRole('heading', { name: '今日の分は、最後まで解けました' }).waitFor();
+  expect(await again.getByRole('button', { name: START }).count()).toBe(0);
+  await again.getByText(/（今日） 学習しました/).waitFor({ state: 'attached' });
+  await again.getByText('まだ送信していない解答が2問あります').waitFor();
+  await expectAccessible(again);
   await context.setOffline(false);
   const answered = async (): Promise<number> =>
     (
@@ -88,7 +100,7 @@ it('shows today’s test and takes answers after the tab was closed and the conn
         `/survey_sheets/results/${sheetId}`,
       )
     ).survey_sheet.answered_count;
-  await expect.poll(answered, { timeout: 30_000 }).toBe(2);
+  await expect.poll(answered, { timeout: 30_000 }).toBe(3);
 });
 
 it('shows the question that was in sight when the page is loaded again without a connection', async () => {
@@ -96,9 +108,28 @@ it('shows the question that was in sight when the page is loaded again without a
   await context.setOffline(true);
   await page.reload();
   expect(await placeOf(page)).toContain('問題2');
-  await page.goto('/result');
-  await page.waitForURL('**/dashboard');
-  expect(address).toContain('/survey-sheets/');
+  expect(page.url()).toBe(address);
+});
+
+it('says at their addresses why pages cannot be opened, and opens them with the connection', async () => {
+  const { page, context } = await underway();
+  await page.goto('/dashboard');
+  await context.setOffline(true);
+  const OFFLINE = 'オフラインです。ネットワーク接続を確認してください。';
+  const error = page.getByRole('alert').filter({ hasText: OFFLINE });
+  // By links, and by their addresses.
+  await page.getByRole('link', { name: 'テスト', exact: true }).last().click();
+  await error.waitFor();
+  expect(new URL(page.url()).pathname).toBe('/examinations');
+  const paths = ['/result', '/profile', '/user-holidays', '/notifications', '/bookmarks'];
+  for (const path of [...paths, '/question-reports']) {
+    await page.goto(path);
+    await error.waitFor();
+    expect(new URL(page.url()).pathname).toBe(path);
+  }
+  await context.setOffline(false);
+  await error.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe('/question-reports');
 });
 
 it('keeps nothing of a person who has signed out, and nothing that tells a right choice', async () => {

@@ -10,6 +10,7 @@ import { unauthorizedHandlers } from './app/api/unauthorized';
 import { onSessionChange } from './app/session/session-store';
 import { queriesOfSession } from './app/api/queries-of-session';
 import { signedOutHashes } from './app/session/signed-out';
+import { stayWithoutConnection } from './app/router/missing-code';
 import { router } from './router';
 import { replaceShell } from './shell';
 import { registerServiceWorker } from './worker/register';
@@ -49,6 +50,7 @@ window.addEventListener('online', endTokens);
 if (!CSS.supports('word-break', 'auto-phrase')) loadPhraser().catch(() => undefined);
 
 registerServiceWorker();
+stayWithoutConnection();
 const root = document.getElementById('root')!;
 replaceShell(root, router);
 createRoot(root).render(

@@ -13,11 +13,12 @@ import { scope } from './scope';
 /** Put in by the build: the files of today's learning, and by address which document a page has. */
 declare const FILES: PrecacheEntry[];
 declare const DOCUMENTS: { pattern: string; url: string }[];
+/** The address of a document that shows nothing before the program does. */
+declare const WITHOUT_LOOK: string;
 
 /** A connection that gives nothing for so long is none. */
 const PATIENCE_SECONDS = 3;
 const TAKE_OVER = 'take-over';
-const HOME = '/dashboard';
 
 precache(FILES);
 cleanupOutdatedCaches();
@@ -58,10 +59,11 @@ const pages = new NetworkOnly({
 });
 registerRoute(({ request, url }) => isPage(request, url) && documentOf(url) !== undefined, pages);
 
-// The others need the network: without it, today's learning is shown instead of the browser's own page.
+// The others need the network. Without it the product itself says so, at their address, and opens them with the next one.
 registerRoute(
   ({ request, url }) => isPage(request, url) && !/^\/(?:super)?admin\b/.test(url.pathname),
-  ({ request }) => fetch(request).catch(() => Response.redirect(HOME)),
+  async ({ request }) =>
+    fetch(request).catch(async () => (await matchPrecache(WITHOUT_LOOK)) ?? Response.error()),
 );
 
 // Their names change with their content.

@@ -39,6 +39,9 @@ const OFFLINE: readonly string[] = [
   '/survey-sheets/{surveySheetId}/finish',
 ];
 
+/** Its document stands in for those of pages that do not open without a connection: it has no shell. */
+const WITHOUT_LOOK = '/company-basics/{companyBasicId}/start';
+
 interface Options {
   root: string;
   plugins: () => PluginOption[];
@@ -93,6 +96,7 @@ export const documents = ({ root, plugins, treeshake }: Options): Plugin => {
       root,
       folder,
       files: [...scripts, ...styles],
+      withoutLook: pathOf(WITHOUT_LOOK),
       documents: index.filter(isOffline).map(({ address, file }) => ({
         address,
         path: pathOf(address),

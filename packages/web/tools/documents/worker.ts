@@ -10,12 +10,15 @@ interface Offline {
   files: readonly string[];
   /** Pages that open without a connection, with an address of each and its document. */
   documents: readonly { address: string; path: string; file: string }[];
+  /** An address among them whose document has no look of its own. */
+  withoutLook: string;
 }
 
 const pattern = (address: string): string => `^${address.replaceAll(/\{[a-zA-Z]+\}/g, '[^/]+')}/?$`;
 
 /** Builds the service worker, which knows by name what it keeps. */
-export const buildWorker = async ({ root, folder, files, documents }: Offline): Promise<void> => {
+export const buildWorker = async (offline: Offline): Promise<void> => {
+  const { root, folder, files, documents, withoutLook } = offline;
   const pages = await Promise.all(
     documents.map(async ({ path, file }) => ({
       url: path,
@@ -31,6 +34,7 @@ export const buildWorker = async ({ root, folder, files, documents }: Offline): 
     logLevel: 'error',
     define: {
       FILES: JSON.stringify([...files.map((url) => ({ url, revision: null })), ...pages]),
+      WITHOUT_LOOK: JSON.stringify(withoutLook),
       DOCUMENTS: JSON.stringify(
         documents.map(({ address, path }) => ({ pattern: pattern(address), url: path })),
       ),

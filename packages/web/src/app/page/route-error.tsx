@@ -1,6 +1,6 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { ErrorDisplay } from '../../ui/feedback/error-display';
 import { ApiError } from '../api/api-error';
 import { sentenceOf } from '../api/sentences';
@@ -18,20 +18,23 @@ export const RouteError = ({ error, reset }: ErrorComponentProps) => {
   const router = useRouter();
   const queries = useQueryErrorResetBoundary();
   useEffect(() => queries.reset(), [queries]);
+  const retry = (): void => {
+    reset();
+    void router.invalidate();
+  };
+  const retryOnline = useEffectEvent(retry);
+  useEffect(() => {
+    const listener = (): void => retryOnline();
+    window.addEventListener('online', listener);
+    return () => window.removeEventListener('online', listener);
+  }, []);
 
   const status = statusOf(error);
   if (status === 403) return <ForbiddenMessage />;
   if (status === 404) return <NotFoundMessage />;
   return (
     <Page title="表示できませんでした" width="reading">
-      <ErrorDisplay
-        titleAs="h1"
-        message={sentenceOf(error)}
-        onRetry={() => {
-          reset();
-          void router.invalidate();
-        }}
-      />
+      <ErrorDisplay titleAs="h1" message={sentenceOf(error)} onRetry={retry} />
     </Page>
   );
 };

@@ -2,6 +2,8 @@
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { buildStale } from './lib/build.mjs';
+import { findOrInstallChromium } from './lib/chromium.mjs';
 import { checkNode, installMissing } from './lib/install.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { ROOT } from './lib/root.mjs';
@@ -11,8 +13,10 @@ const HELP = `使い方: npm run faults -- [--rounds 回] [--seed 数] [--postgr
 
 受講者が解答しているあいだに、サーバーの強制終了、データベースとの接続の途絶と切断、ディスクの不足を起こし、
 受け付けた解答が1つも失われず、二重にもならないことと、理由を告げて断ることを確かめます。
+そのあと、サーバーにつながらない端末で解答した人のブラウザーを強制終了し、「あずかりました」と告げた解答が残ることを確かめます。
 
   --rounds      1つの場面で起こす回数。指定がなければ30回
+  --kills       ブラウザーを強制終了する回数。指定がなければ100回（0なら試しません）
   --seed        でたらめの種（0以上の整数）。指定がなければ毎回変わります
   --postgresql  内蔵データベースの代わりに、このためだけに動かすPostgreSQLで試します`;
 
@@ -21,6 +25,7 @@ const read = () => {
     return parseArgs({
       options: {
         rounds: { type: 'string', default: '30' },
+        kills: { type: 'string', default: '100' },
         seed: { type: 'string', default: String(randomInt(1_000_000)) },
         postgresql: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
@@ -32,7 +37,8 @@ const read = () => {
 };
 
 const isCount = (text) => /^\d{1,9}$/.test(text);
-const isWrong = ({ rounds, seed }) => !isCount(rounds) || Number(rounds) === 0 || !isCount(seed);
+const isWrong = ({ rounds, kills, seed }) =>
+  [rounds, kills, seed].some((text) => !isCount(text)) || Number(rounds) === 0;
 
 const options = read();
 if (options.help || isWrong(options)) {
@@ -51,7 +57,7 @@ const codeUnlessStopped = (error) => {
   return 130;
 };
 
-const { rounds, seed, postgresql } = options;
+const { rounds, kills, seed, postgresql } = options;
 const server = postgresql ? await startPostgres() : null;
 const database = server ? 'PostgreSQL' : '内蔵データベース';
 console.log(`${database}で、場面ごとに${rounds}回試します。シード: ${seed}`);
@@ -64,4 +70,17 @@ const code = await run(process.execPath, [...script, ...args], {
   signal: stopping.signal,
 }).catch(codeUnlessStopped);
 await server?.stop();
-process.exit(code);
+
+const killBrowsers = async () => {
+  console.log(`ブラウザーを${kills}回、強制終了します。`);
+  await buildStale();
+  const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
+  const only = ['--project', '@tokiori/e2e', 'killed-browser', '--reporter=verbose'];
+  return run(process.execPath, [vitest, 'run', ...only], {
+    cwd: ROOT,
+    env: { ...environment, BROWSER_KILLS: kills, CHROMIUM_PATH: findOrInstallChromium() },
+    signal: stopping.signal,
+  }).catch(codeUnlessStopped);
+};
+const ofBrowsers = code === 130 || Number(kills) === 0 ? 0 : await killBrowsers();
+process.exit(code || ofBrowsers);

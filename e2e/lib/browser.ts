@@ -4,7 +4,7 @@ import { patiently } from '../../scripts/lib/patience.mjs';
 
 export { expectAccessible } from './axe';
 
-const FLAGS = [
+export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -63,7 +63,7 @@ const goPatiently = async (page: Page): Promise<Page> => {
   return page;
 };
 
-const WHOLE = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+export const WHOLE = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 /** Without a window and what belongs to one, such as notifications, where `npm test` has found it. */
 const HEADLESS = process.env['CHROMIUM_HEADLESS'] ?? WHOLE;
 

@@ -16,6 +16,7 @@ const WALKTHROUGH = {
   'forms.test.ts': 'two people who change the same thing, a session that ends',
   'inquiry.test.ts': 'asking the operator',
   'kpi-home.test.ts': 'figures and charts',
+  'killed-browser.test.ts': 'a browser that ends without a warning',
   'learner.test.ts': 'answering, reviewing, results',
   'notifications.test.ts': 'pushes and what is told in the product',
   'offline.test.ts': 'answering without a connection',

@@ -43,6 +43,8 @@ const GOING_ON = /\/packages\/web\/src\/app\/sheets\//;
  * pages need it, and what they share among themselves to the first of them.
  */
 const WITHIN = new Set([
+  'answer-device',
+  'kept-answers',
   'import-calendar',
   'inquiry-section',
   'support-inquiry-page',

@@ -1,7 +1,8 @@
 import type { TakeNow } from '@tokiori/contract';
 import { expect, it } from 'vitest';
 import type { WaitingAnswer } from './answers/waiting-answer';
-import { withAcknowledged, withGivenAnswers, type DayOnDevice } from './day';
+import { withAcknowledged, type DayOnDevice } from './acknowledged';
+import { withGivenAnswers } from './day';
 
 const item = (changes: Partial<TakeNow> = {}): TakeNow => ({
   kind: 'Daily',

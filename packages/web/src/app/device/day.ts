@@ -1,21 +1,5 @@
 import type { StudentTop, TakeNow } from '@tokiori/contract';
-import type { WaitingAnswer } from './answers/waiting-answer';
-
-type Given = Pick<WaitingAnswer, 'sheetId' | 'sequence' | 'sheet' | 'givenOn'>;
-
-/** The server's word on a day, with what it has acknowledged since: what was asked for before does not know of it. */
-export interface DayOnDevice extends StudentTop {
-  acknowledged?: readonly Given[];
-}
-
-/** The server has taken an answer, and has not been asked again yet. */
-export const withAcknowledged = (
-  day: DayOnDevice,
-  { sheetId, sequence, sheet, givenOn }: Given,
-): DayOnDevice => ({
-  ...day,
-  acknowledged: [...(day.acknowledged ?? []), { sheetId, sequence, sheet, givenOn }],
-});
+import type { DayOnDevice, Given } from './acknowledged';
 
 const isOfItem = (item: TakeNow, { sheetId, sheet }: Given): boolean =>
   item.survey_sheet_id === null

@@ -1,7 +1,7 @@
 import { clear, createStore, delMany, entries, get, set, update } from 'idb-keyval';
 import type { NextQuestion } from '@tokiori/contract';
 import type { WaitingAnswer } from './answers/waiting-answer';
-import { withAcknowledged, type DayOnDevice } from './day';
+import { withAcknowledged, type DayOnDevice } from './acknowledged';
 
 interface Kept {
   keptAtMs: number;

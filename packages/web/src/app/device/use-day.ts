@@ -2,7 +2,8 @@ import type { StudentTop } from '@tokiori/contract';
 import { useMemo } from 'react';
 import { useSignedIn } from '../session/use-session';
 import { useAreAnswersRead, useWaitingAnswers } from './answers/device-answers';
-import { withGivenAnswers, type DayOnDevice } from './day';
+import type { DayOnDevice } from './acknowledged';
+import { withGivenAnswers } from './day';
 
 interface LearnerDay {
   /** `undefined` as long as the server or the device has not told. */

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { deviceAnswers, useWaitingAnswers } from '../device/answers/device-answers';
+import { mayWait } from '../device/answers/device-answers';
 import { useSession } from '../session/use-session';
 
 const Nothing = () => null;
@@ -13,24 +13,27 @@ const OutboxRunner = lazy(() =>
   ),
 );
 
+/** The page itself is loaded and drawn first; answers of a browser that was killed may wait without a mark. */
+const AT_REST_MS = 4000;
+
 /** Where answers are given. */
 const SITTINGS = '/survey-sheets/';
 
 /**
  * Work that goes on whatever page is open, for somebody signed in: answers on their way to the server. It begins once
- * a page is there and there is something to send: a sitting is open, or answers wait on this device. Then it goes on.
+ * a page is there and there may be something to send: a sitting is open, or answers wait on this device; else at rest.
  */
 export const BackgroundWork = () => {
   const session = useSession();
   const place = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
-  const userId = session?.user.id ?? null;
-  useEffect(() => {
-    if (userId !== null) void deviceAnswers.load(userId);
-  }, [userId]);
-  const isWaiting = useWaitingAnswers(userId).length > 0;
   const [isWanted, setWanted] = useState(false);
-  if (!isWanted && place !== undefined && (isWaiting || place.startsWith(SITTINGS)))
-    setWanted(true);
+  const [isAtRest, setAtRest] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setAtRest(true), AT_REST_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const isAsked = isAtRest || mayWait() || place?.startsWith(SITTINGS) === true;
+  if (!isWanted && place !== undefined && isAsked) setWanted(true);
   return (
     session &&
     isWanted && (

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon/icon';
 import { useLater } from '../../ui/use-later';
 import { SENTENCES } from '../api/sentences';
 import { useUnkeptAnswers, useWaitingAnswers } from '../device/answers/device-answers';
-import { NOT_KEPT } from '../device/answers/not-kept-words';
+import { NOT_KEPT } from '../device/answers/answer-words';
 import { useSession } from '../session/use-session';
 import styles from './root.module.css';
 import { useOnline } from './use-online';

@@ -1,4 +1,4 @@
-import { deviceAnswers } from '../device/answers/device-answers';
+import { unkeptCount } from '../device/answers/device-answers';
 
 /** The router loads the page anew, once, when a page's code cannot be loaded: a newer version may have replaced it. */
 const keyOfReload = (message: string): string => `tanstack_router_reload:${message}`;
@@ -16,7 +16,7 @@ const allowReloads = (): void => {
  */
 export const stayWithoutConnection = (): void => {
   window.addEventListener('vite:preloadError', ({ payload }) => {
-    if (navigator.onLine && deviceAnswers.unkeptCount() === 0) return;
+    if (navigator.onLine && unkeptCount() === 0) return;
     const key = keyOfReload(payload.message);
     try {
       sessionStorage.setItem(key, '1');

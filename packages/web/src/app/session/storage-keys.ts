@@ -30,6 +30,8 @@ export const STORAGE_KEYS = {
   clock: 'tokiori.clock',
   /** How the first page looked when it was last seen. `document/shell.js` reads it too. */
   firstView: 'tokiori.first-view',
+  /** `yes` while answers wait in the device's database for the server. */
+  answersWait: 'tokiori.answers-wait',
   /** Ids of the users who put the first questions about themselves off. */
   profilePutOff: 'tokiori.profile-put-off',
   /** The subscription of this device for notifications, as the server knows it: `id`, `endpoint`, `userId`, `at`. */

@@ -9,7 +9,7 @@ import { useDay } from '../../app/device/use-day';
 import { Page } from '../../app/page/page';
 import { QueryBoundary } from '../../app/page/query-boundary';
 import { comingWords } from '../../app/sheets/coming';
-import { useVerdictsComeWords } from '../../app/sheets/verdicts-come';
+import { useVerdictsComeWords } from '../../app/device/answers/answer-words';
 import { useTakeNow } from '../../app/sheets/use-take-now';
 import { Button } from '../../ui/button/button';
 import { LinkButton } from '../../ui/button/link-button';

@@ -1,15 +1,13 @@
 import { useEffect } from 'react';
-import { deviceAnswers, useWaitingAnswers } from '../../app/device/answers/device-answers';
+import { readAnswers, useKeptCount } from '../../app/device/answers/device-answers';
 import { Note } from '../../ui/feedback/error-display';
 import type { EndedSession } from './ended-session';
 import styles from './login-page.module.css';
 
 /** Why somebody who was just working has to sign in, and that nothing of it is lost. */
 export const EndedNote = ({ ended: { userId } }: { ended: EndedSession }) => {
-  useEffect(() => void deviceAnswers.load(userId), [userId]);
-  const kept = useWaitingAnswers(userId).filter(
-    (answer) => deviceAnswers.keepingOf(answer) === 'kept',
-  ).length;
+  useEffect(() => void readAnswers(userId), [userId]);
+  const kept = useKeptCount(userId);
   return (
     <div className={styles.ended}>
       <Note tone="review">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StudentTop } from '@tokiori/contract';
 import type { ReactNode } from 'react';
-import { useVerdictsComeWords } from '../../app/sheets/verdicts-come';
+import { useVerdictsComeWords } from '../../app/device/answers/answer-words';
 import { comingWords, type ComingDate } from '../../app/sheets/coming';
 import { LinkButton } from '../../ui/button/link-button';
 import { formatDate } from '../../ui/format/date';

@@ -8,7 +8,7 @@ import { focusHeading } from '../../app/page/focus-heading';
 import { Page } from '../../app/page/page';
 import { useSignedIn } from '../../app/session/use-session';
 import { comingWords } from '../../app/sheets/coming';
-import { useVerdictsComeWords } from '../../app/sheets/verdicts-come';
+import { useVerdictsComeWords } from '../../app/device/answers/answer-words';
 import { LinkButton } from '../../ui/button/link-button';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { comingDates } from '../basics/learner/basic-state';

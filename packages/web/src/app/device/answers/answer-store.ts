@@ -18,6 +18,8 @@ export interface AnswerStore {
   keepingOf: (answer: WaitingAnswer) => Keeping;
   /** How many answers are not on the disk (yet), whoever's. */
   unkeptCount: () => number;
+  /** Whether anything waits, whoever's. */
+  isAnyWaiting: () => boolean;
   /** Keeps an answer; false when one to the same survey waits already: the first one stands. */
   put: (answer: WaitingAnswer) => boolean;
   /** Drops this very answer, not another one to the same survey. */
@@ -152,6 +154,7 @@ export const createAnswerStore = (parts: StoreParts): AnswerStore => {
     },
     keepingOf: (answer) => held.get(keyOf(answer))?.keeping ?? 'kept',
     unkeptCount: () => [...held.values()].filter(({ keeping }) => keeping !== 'kept').length,
+    isAnyWaiting: () => held.size > 0,
     put: (answer) => {
       if (held.has(keyOf(answer))) return false;
       const one: Held = { answer, keeping: 'writing' };

@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { deviceAnswers } from '../../../app/device/answers/device-answers';
+import { deviceAnswers } from '../../../app/device/answers/answer-device';
+import { connectAnswers } from '../../../app/device/answers/device-answers';
 import { withTabLock } from './with-tab-lock';
 import { createOutbox, type OutboxSnapshot } from './outbox';
 import { sendAnswer } from './send-answer';
+
+connectAnswers(deviceAnswers);
 
 let hasAsked = false;
 

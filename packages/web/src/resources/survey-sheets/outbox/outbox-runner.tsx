@@ -1,10 +1,9 @@
 import { useIsFetching, useQueryClient, type Query } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { nextQuestion, studentTop } from '@tokiori/contract/client';
+import { nextQuestion, type studentTop } from '@tokiori/contract/client';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { keyOf, queryOf } from '../../../app/api/query-of';
-import { callUrl } from '../../../app/api/request';
-import { withAcknowledged, type DayOnDevice } from '../../../app/device/day';
+import { keyOf } from '../../../app/api/query-of';
+import { withAcknowledged, type DayOnDevice } from '../../../app/device/acknowledged';
 import { forgetQuestion, noteAnswered } from '../../../app/device/on-device';
 import { unauthorizedHandlers } from '../../../app/api/unauthorized';
 import { isLoggedIn } from '../../../app/session/session';
@@ -16,6 +15,10 @@ import { remainingUrl } from '../survey-sheets.api';
 import { learnerOutbox } from './learner-outbox';
 import { refusalSentence } from './refusal-sentence';
 import type { WaitingAnswer } from '../../../app/device/answers/waiting-answer';
+
+// By name: the endpoint itself comes with code that a sitting does without.
+const DAY_ID: (typeof studentTop)['id'] = 'studentTop';
+const DAY_PATH: (typeof studentTop)['path'] = '/students/top';
 
 const flushWhenVisible = (): void => {
   if (document.visibilityState === 'visible') learnerOutbox.flush();
@@ -51,12 +54,9 @@ export const OutboxRunner = () => {
   // An answer changes scores, dates and lists everywhere but in the sitting, which follows the outbox itself.
   const onStored = useEffectEvent((answer: WaitingAnswer) => {
     forgetQuestion(answer.userId, remainingUrl(answer.sheetId), answer.surveyId);
-    noteAnswered(answer.userId, callUrl(studentTop, {}), answer);
+    noteAnswered(answer.userId, `/api${DAY_PATH}`, answer);
     // The day stays so until it could be asked for again, which a bad connection may take a while for.
-    client.setQueryData<DayOnDevice>(
-      queryOf(studentTop, {}).queryKey,
-      (day) => day && withAcknowledged(day, answer),
-    );
+    client.setQueryData<DayOnDevice>([DAY_ID, {}], (day) => day && withAcknowledged(day, answer));
     // The sitting shows them itself; elsewhere the learner is told once all have arrived.
     if (window.location.pathname !== `/survey-sheets/${answer.sheetId}`) untold.current += 1;
     if (untold.current > 0 && learnerOutbox.snapshot().waiting.length === 0) {

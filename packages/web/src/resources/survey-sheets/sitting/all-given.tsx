@@ -1,7 +1,7 @@
 import type { SurveySheet } from '@tokiori/contract';
 import { useUnkeptAnswers } from '../../../app/device/answers/device-answers';
-import { NOT_KEPT } from '../../../app/device/answers/not-kept-words';
-import { useVerdictsComeWords } from '../../../app/sheets/verdicts-come';
+import { NOT_KEPT } from '../../../app/device/answers/answer-words';
+import { useVerdictsComeWords } from '../../../app/device/answers/answer-words';
 import { LinkButton } from '../../../ui/button/link-button';
 import { SittingRest } from './sitting-states';
 

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { deviceAnswers } from '../../../app/device/answers/device-answers';
+import { deviceAnswers } from '../../../app/device/answers/answer-device';
 import { setSession } from '../../../app/session/session-store';
 import { json, stubFetch } from '../../../app/test/fetch';
 import { makeSession } from '../../../app/test/make';

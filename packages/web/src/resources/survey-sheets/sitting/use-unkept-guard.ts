@@ -1,4 +1,5 @@
-import { useBlocker } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 
 const wordsOf = (count: number): string =>
   `解答${count}件を、まだこの端末に保存できていません。タブを閉じると失われます。送信されるまで、この画面を開いたままにしてください。\n\nこの画面を離れますか？`;
@@ -8,11 +9,14 @@ const wordsOf = (count: number): string =>
  * dialog of the product might have to be loaded first, without a connection.
  */
 export const useUnkeptGuard = (count: number): void => {
-  useBlocker({
-    disabled: count === 0,
-    // Closing the tab is asked about on every page.
-    enableBeforeUnload: false,
-    shouldBlockFn: ({ current, next }) =>
-      current.pathname !== next.pathname && !window.confirm(wordsOf(count)),
-  });
+  const { history } = useRouter();
+  useEffect(() => {
+    if (count === 0) return;
+    return history.block({
+      // Closing the tab is asked about on every page.
+      enableBeforeUnload: false,
+      blockerFn: ({ currentLocation, nextLocation }) =>
+        currentLocation.pathname !== nextLocation.pathname && !window.confirm(wordsOf(count)),
+    });
+  }, [history, count]);
 };

@@ -6,7 +6,7 @@ import { Icon, type IconName } from '../../../ui/icon/icon';
 import { Phrases } from '../../../ui/text/phrases';
 import { Commentary } from '../question/commentary';
 import { reviewWords, verdictTitle } from '../question/verdict-words';
-import { NOT_KEPT } from '../../../app/device/answers/not-kept-words';
+import { NOT_KEPT } from '../../../app/device/answers/answer-words';
 import styles from './foot.module.css';
 import type { Phase } from './sitting';
 

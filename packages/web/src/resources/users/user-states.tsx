@@ -3,14 +3,11 @@ import {
   accountStateOf,
   isInvited,
   USER_STATE_LABELS,
-  userStateText,
   type UserAccountState,
 } from '@tokiori/domain';
 import { Chip, StatusChip, type Status } from '../../ui/feedback/chip';
 import { formatInstant } from '../../ui/format/date';
 import styles from './user-administration.module.css';
-
-export { isInvited, userStateText };
 
 const STATUSES = {
   NotInvited: 'Inactive',

@@ -1,7 +1,7 @@
 import type { User } from '@tokiori/contract';
+import { userStateText } from '@tokiori/domain';
 import { expect, it } from 'vitest';
 import { makeUser } from '../../../app/test/make';
-import { userStateText } from '../user-states';
 
 const user = (changes: Partial<User> = {}): User => ({
   ...makeUser(),

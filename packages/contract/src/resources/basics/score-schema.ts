@@ -12,6 +12,11 @@ const scores = {
   taken_users: z.nullable(z.int()),
   /** Those of them whose latest sitting passed; `null` when hidden. */
   passed_users: z.nullable(z.int()),
+  /**
+   * Those of them who are on leave at the end of `to` and have not taken it: all others have, once `taken_users` and
+   * these come to `users`. `null` when hidden.
+   */
+  on_leave_users: z.nullable(z.int()),
   /** Too few people to show what they did, or a figure of too few others could be worked out. */
   hidden: z.boolean(),
   /** Right ÷ asked over everybody's latest sitting; `null` when hidden. */
@@ -97,6 +102,8 @@ export const BasicUser = z.object({
   profession: z.nullable(z.string()),
   post: z.nullable(z.string()),
   state: BasicState,
+  /** Whether they are on a leave of absence at the end of `to`; they are asked nothing meanwhile. */
+  on_leave: z.boolean(),
   /** In the midst of a sitting. */
   in_progress: z.boolean(),
   /** The latest sitting finished up to `to`; `null` when never taken. */

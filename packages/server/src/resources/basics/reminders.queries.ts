@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
+import { isOnLeave } from '../../shared/on-leave';
 import { isAskedOf } from './basics.access';
 
 /** A person and a basic that they may have to take. */
@@ -38,8 +39,7 @@ export const findRemindable = async (
 ): Promise<Remindable | null> => {
   const { rows } = await sql<Remindable>`
     select u.name as user_name, u.email, u.deactivated_at is not null as is_deactivated,
-      exists (select 1 from user_leaves l where l.company_id = u.company_id and l.user_id = u.id
-        and l.from_date <= ${today}::date and (l.to_date is null or l.to_date >= ${today}::date)) as is_on_leave, c.name as company_name,
+      ${isOnLeave(today)} as is_on_leave, c.name as company_name,
       b.name as basic_name, b.pass_mark_percent, cb.from_date, cb.to_date, last.is_passed,
       cb.enabled and b.deleted_at is null
         and ${isAskedOf(companyId, userId)} as is_asked,

@@ -90,6 +90,7 @@ const NOBODY = {
   hidden: true,
   taken_users: null,
   passed_users: null,
+  on_leave_users: null,
   score: null,
   previous: null,
 };

@@ -11,6 +11,8 @@ export type ScoreGroup = Group | 'none';
 export interface ScoreTable {
   /** Active people of a group. */
   usersOf: (group: ScoreGroup) => number;
+  /** Those of them who are on leave on the day. */
+  onLeaveOf: (group: ScoreGroup) => number;
   sumsOf: (basicId: number, group: ScoreGroup) => Readonly<ScoreSums>;
   /** Whether the results of a group in a basic of some department are hidden; `null`: everybody is asked it. */
   isHidden: (group: ScoreGroup, basicDepartmentId: number | null) => boolean;
@@ -26,6 +28,7 @@ interface Line {
 const NOTHING: Readonly<ScoreSums> = {
   taken: 0,
   passed: 0,
+  takenOnLeave: 0,
   correct: 0,
   asked: 0,
   previousCorrect: 0,
@@ -55,9 +58,13 @@ const countPeople = (lines: readonly Line[]) => {
     ...new Map(lines.map((line) => [line.row.department_ids.join(), line])).values(),
   ];
   const inAll = new Map<ScoreGroup, number>();
+  const onLeave = new Map<ScoreGroup, number>();
   for (const { row, groups } of memberships)
-    for (const group of groups) addTo(inAll, group, row.users);
-  return { inAll, memberships };
+    for (const group of groups) {
+      addTo(inAll, group, row.users);
+      addTo(onLeave, group, row.on_leave);
+    }
+  return { inAll, onLeave, memberships };
 };
 
 const SUMS = Object.keys(NOTHING) as (keyof ScoreSums)[];
@@ -86,7 +93,7 @@ const addUp = (lines: readonly Line[]): Map<string, ScoreSums> => {
 const disclosureOf = (
   reach: Reach,
   limit: number,
-  { inAll, memberships }: ReturnType<typeof countPeople>,
+  { inAll, onLeave, memberships }: ReturnType<typeof countPeople>,
 ) => {
   const usersOf = (group: ScoreGroup): number => inAll.get(group) ?? 0;
   const hidden = new Map<number | null, ReadonlySet<number | null>>();
@@ -116,7 +123,7 @@ const disclosureOf = (
       return hiddenIn(basicDepartmentId).has(group);
     return usersOf(group) < limit;
   };
-  return { usersOf, isHidden };
+  return { usersOf, onLeaveOf: (group: ScoreGroup) => onLeave.get(group) ?? 0, isHidden };
 };
 
 /** Reads what people did, in one basic or in all. */

@@ -61,6 +61,7 @@ const expectNothing = (row: BasicScore): void =>
     hidden: true,
     taken_users: null,
     passed_users: null,
+    on_leave_users: null,
     score: null,
     previous: null,
   });
@@ -208,6 +209,7 @@ describe('nobody works a hidden score out', () => {
         hidden: true,
         taken_users: null,
         passed_users: null,
+        on_leave_users: null,
         score: null,
         previous: null,
         distribution: [],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
+import { isOnLeave } from '../../shared/on-leave';
 
 /** A basic that a company's people are asked. */
 export interface AskedBasicRow {
@@ -56,6 +57,8 @@ export interface ScoreSums {
   /** Right answers, and questions. */
   correct: number;
   asked: number;
+  /** Of those who have taken it, who are on leave. */
+  takenOnLeave: number;
   previousCorrect: number;
   previousAsked: number;
 }
@@ -65,6 +68,8 @@ export interface MembershipSums extends ScoreSums {
   /** In the order of their numbers; empty for people who belong to none. */
   department_ids: number[];
   users: number;
+  /** Those of them who are on leave on the day. */
+  on_leave: number;
   /** `null` when none of them ever finished a sitting. */
   basic_id: number | null;
 }
@@ -86,26 +91,29 @@ export const sumsByMembership = async (
   const ofBasic = basicId === null ? sql`` : sql`and s.basic_id = ${basicId}`;
   const { rows } = await sql<MembershipSums>`
     with memberships as materialized (
-      select department_ids, array_agg(id) as user_ids
+      select department_ids, array_agg(id) as user_ids,
+        coalesce(array_agg(id) filter (where on_leave), '{}') as leave_ids
       from (
-        select u.id, array(
+        select u.id, ${isOnLeave(to)} as on_leave, array(
           select m.department_id from user_departments m
           where m.company_id = ${companyId} and m.user_id = u.id order by m.department_id) as department_ids
         from users u where u.company_id = ${companyId} and u.deactivated_at is null
       ) people
       group by department_ids
     )
-    select m.department_ids, cardinality(m.user_ids) as users, sums.*
+    select m.department_ids, cardinality(m.user_ids) as users,
+      cardinality(m.leave_ids) as on_leave, sums.*
     from memberships m
     left join lateral (
       select s.basic_id, count(*) filter (where s.is_now)::int as taken,
         count(*) filter (where s.is_now and s.is_passed)::int as passed,
+        count(*) filter (where s.is_now and s.user_id = any(m.leave_ids))::int as "takenOnLeave",
         coalesce(sum(s.correct_count) filter (where s.is_now), 0)::int as correct,
         coalesce(sum(s.question_count) filter (where s.is_now), 0)::int as asked,
         coalesce(sum(s.correct_count) filter (where s.is_then), 0)::int as "previousCorrect",
         coalesce(sum(s.question_count) filter (where s.is_then), 0)::int as "previousAsked"
       from (
-        select s.basic_id, s.correct_count, s.question_count, s.is_passed,
+        select s.basic_id, s.user_id, s.correct_count, s.question_count, s.is_passed,
           s.finished_on <= ${to}::date and (s.replaced_on is null or s.replaced_on > ${to}::date) as is_now,
           s.finished_on <= ${date}::date and (s.replaced_on is null or s.replaced_on > ${date}::date) as is_then
         from basic_sittings s

@@ -42,13 +42,14 @@ const HIDDEN = {
   hidden: true,
   taken_users: null,
   passed_users: null,
+  on_leave_users: null,
   score: null,
   previous: null,
 };
 
 /** What some people came to, as far as it may be shown. */
 export const shownScores = (
-  { usersOf, sumsOf, isHidden }: ScoreTable,
+  { usersOf, onLeaveOf, sumsOf, isHidden }: ScoreTable,
   { basic, group }: { basic: Pick<AskedBasicRow, 'id' | 'department_id'>; group: ScoreGroup },
   { date }: AsOf,
 ) => {
@@ -60,6 +61,7 @@ export const shownScores = (
     hidden: false,
     taken_users: sums.taken,
     passed_users: sums.passed,
+    on_leave_users: onLeaveOf(group) - sums.takenOnLeave,
     score: figure(sums.correct, sums.asked),
     previous: date === null ? null : figure(sums.previousCorrect, sums.previousAsked),
   };

@@ -1,4 +1,10 @@
-import { listBasicScores, listDepartmentBasicScores, type BasicScore } from '@tokiori/contract';
+import {
+  createLeave,
+  listBasicScores,
+  listBasicUsers,
+  listDepartmentBasicScores,
+  type BasicScore,
+} from '@tokiori/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Person, type TestApp } from '#testing';
 import { basicRows, type BasicRows } from './scores.testing';
@@ -54,10 +60,39 @@ describe('scores of basics', () => {
       users: 4,
       taken_users: 2,
       passed_users: 1,
+      on_leave_users: 0,
       hidden: false,
       score: { value: 13 / 20, numerator: 13, denominator: 20 },
       previous: null,
     });
+  });
+
+  it('tell who is on leave apart, so that all others can have taken it', async () => {
+    const { id, sales, admin, params } = await makeCompany();
+    const basic = await rows.basic(id, { department: sales.id });
+    const [taken, away, tookBefore] = await rows.people(id, { count: 3, departments: [sales.id] });
+    await rows.sit(id, basic, { users: [taken!, tookBefore!], on: '2026-11-02', right: 9 });
+    const counts = async (to: string) => {
+      const [row] = await admin.ok(listBasicScores, { params, query: { to } });
+      return [row!.users, row!.taken_users, row!.on_leave_users];
+    };
+    expect(await counts('2026-11-20')).toEqual([3, 2, 0]);
+    for (const user of [away!, tookBefore!])
+      await admin.ok(createLeave, {
+        params: { id: user },
+        body: { kind: 'ParentalLeave', from: '2026-11-10', to: '2026-12-31' },
+      });
+    expect(await counts('2026-11-20')).toEqual([3, 2, 1]);
+    expect(await counts('2026-11-09')).toEqual([3, 2, 0]);
+    const list = await admin.ok(listBasicUsers, {
+      params: { ...params, basic_id: basic.id },
+      query: { to: '2026-11-20', sort: '["id","ASC"]' },
+    });
+    expect(list.map(({ state, on_leave }) => [state, on_leave])).toEqual([
+      ['Passed', false],
+      ['NotTaken', true],
+      ['Passed', true],
+    ]);
   });
 
   it('are as of a day, and of an earlier one beside it', async () => {

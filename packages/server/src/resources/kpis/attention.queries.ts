@@ -2,6 +2,7 @@ import type { KpiAttention } from '@tokiori/contract';
 import type { ReportPeriod } from '@tokiori/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
+import { isOnLeave } from '../../shared/on-leave';
 
 /**
  * The courses with examinations of active people that end within some days and have questions left, the next to end
@@ -22,9 +23,7 @@ export const endingCourses = async (
     join course_templates c on c.id = e.course_template_id
     where e.company_id = ${companyId} and e.deleted_at is null and e.disabled_at is null
       and e.to_date between ${from} and ${to} and e.answered_count < e.question_count and ${who}
-      and not exists (
-        select 1 from user_leaves l where l.company_id = e.company_id and l.user_id = e.user_id
-          and l.from_date <= ${from}::date and (l.to_date is null or l.to_date >= ${from}::date))
+      and not ${isOnLeave(from)}
     group by e.course_template_id, c.name
     order by 3, 4 desc, 1`.execute(tx);
   return rows;

@@ -86,6 +86,7 @@ export const makeScore = (changes: Partial<BasicScore> = {}): BasicScore => ({
   users: 50,
   taken_users: 41,
   passed_users: 30,
+  on_leave_users: 0,
   hidden: false,
   score: { value: 0.82, numerator: 82, denominator: 100 },
   previous: null,

@@ -12,12 +12,15 @@ const dayOf = (instant: string): string =>
   formatDate(toDateText(new Date(instant))).split('（')[0]!;
 
 /** Where somebody stands; who is in the midst of their first sitting has no result yet. */
-const StateChip = ({ state, in_progress }: BasicUser) =>
-  state === 'NotTaken' && in_progress ? (
+const StateChip = ({ state, in_progress, on_leave }: BasicUser) => {
+  if (state === 'NotTaken' && on_leave)
+    return <StatusChip status="Inactive" label="休職・休業中" />;
+  return state === 'NotTaken' && in_progress ? (
     <StatusChip status="InProgress" label="受講の途中" />
   ) : (
     <StatusChip status={state} />
   );
+};
 
 const lastOf = ({ last, in_progress }: BasicUser): string => {
   if (last === null) return NO_FIGURE;

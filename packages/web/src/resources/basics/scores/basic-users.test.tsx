@@ -19,6 +19,7 @@ const person = (id: number, name: string) => ({
   profession: null,
   post: null,
   state: 'NotTaken',
+  on_leave: false,
   in_progress: false,
   last: null,
   correct_rate: null,

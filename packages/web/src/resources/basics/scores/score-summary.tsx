@@ -15,7 +15,8 @@ interface Props {
 
 /** The score of everybody in view, who took it and who passed. */
 export const ScoreSummary = ({ results, since }: Props) => {
-  const { users, taken_users: taken, passed_users: passed, score } = results;
+  const { users, taken_users: taken, passed_users: passed, on_leave_users: away, score } = results;
+  const expected = users - (away ?? 0);
   return (
     <ul className={styles.figures} aria-label="全体の成績">
       <li>
@@ -32,7 +33,12 @@ export const ScoreSummary = ({ results, since }: Props) => {
           <Stat
             label="受講した人"
             value={`${formatNumber(taken)}人`}
-            note={<Meter numerator={taken ?? 0} denominator={users} />}
+            note={
+              <Stack gap="tight">
+                <Meter numerator={taken ?? 0} denominator={expected} />
+                {away ? <span>ほかに、休職・休業中の{formatNumber(away)}人</span> : null}
+              </Stack>
+            }
           />
         </Card>
       </li>
@@ -41,7 +47,7 @@ export const ScoreSummary = ({ results, since }: Props) => {
           <Stat
             label="合格した人"
             value={`${formatNumber(passed)}人`}
-            note={<Meter numerator={passed ?? 0} denominator={users} />}
+            note={<Meter numerator={passed ?? 0} denominator={expected} />}
           />
         </Card>
       </li>

@@ -1,10 +1,5 @@
 import type { User } from '@tokiori/contract';
-import {
-  accountStateOf,
-  isInvited,
-  USER_STATE_LABELS,
-  type UserAccountState,
-} from '@tokiori/domain';
+import { accountStateOf, USER_STATE_LABELS, type UserAccountState } from '@tokiori/domain';
 import { Chip, StatusChip, type Status } from '../../ui/feedback/chip';
 import { formatInstant } from '../../ui/format/date';
 import styles from './user-administration.module.css';

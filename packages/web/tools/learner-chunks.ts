@@ -36,8 +36,9 @@ const BEFORE = /^(?:public-layout|login-page|display-panel)$/;
 const BESIDE = 'outbox-runner';
 /** Signing in by a key of the device. */
 const PASSKEYS = /\/packages\/web\/src\/app\/passkeys\//;
-/** What goes on from sheet to sheet: for the page after signing in and the end of a sheet, and for no other. */
-const GOING_ON = /\/packages\/web\/src\/app\/sheets\//;
+/** What goes on from sheet to sheet, and what a sheet ends with: for the page after signing in and around a sheet. */
+const GOING_ON =
+  /\/packages\/web\/src\/(?:app\/sheets\/|resources\/basics\/learner\/(?:certificate-button|use-start-basic))/;
 /**
  * Parts of a page that are loaded within it, and a page that is seldom opened: what they share with pages goes where the
  * pages need it, and what they share among themselves to the first of them.

@@ -108,7 +108,9 @@ describe('a SuperAdmin', () => {
     const query = { user_id: learner.id, ...span };
     const filter = { filter: JSON.stringify({ user_id: learner.id }), ...span };
     for (const asked of [query, filter])
-      expect((await superadmin.ok(listUserHolidays, { query: asked })).items).toEqual([made]);
+      expect((await superadmin.ok(listUserHolidays, { query: asked })).items).toEqual([
+        { id: made.id, user_id: learner.id, ...span },
+      ]);
     const weekdays = ['Sun' as const];
     await superadmin.ok(putUserHolidayDefaults, { body: { user_id: learner.id, weekdays } });
     const defaults = await superadmin.ok(getUserHolidayDefaults, {

@@ -52,16 +52,10 @@ const SIGN_OF = Object.fromEntries(
 
 /** Longer than any date that is written out. */
 const LONGEST = 60;
-const ERA = '(?:(明治|大正|昭和|平成|令和|[MTSHR])\\.?)?';
-const YEAR = '(\\d{1,4}|元)';
-const TIME = '(?:T?\\d{1,2}(?::|時)\\d{1,2}(?::\\d{1,2}(?:\\.\\d{1,9})?|分)?Z?)?';
-const WEEKDAY = '(?:\\(?([月火水木金土日])(?:曜日?)?\\)?)?';
-const DAY = new RegExp(
-  `^${ERA}${YEAR}[-/.年](\\d{1,2})[-/.月](\\d{1,2})日?${WEEKDAY}${TIME}$`,
-  'i',
-);
-const DIGITS = new RegExp(`^(\\d{4})(\\d{2})(\\d{2})${WEEKDAY}$`);
-const MONTH = new RegExp(`^${ERA}${YEAR}[-/.年](\\d{1,2})月?$`, 'i');
+const DAY =
+  /^(?:(明治|大正|昭和|平成|令和|[MTSHR])\.?)?(\d{1,4}|元)[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:\(?([月火水木金土日])(?:曜日?)?\)?)?(?:T?\d{1,2}(?::|時)\d{1,2}(?::\d{1,2}(?:\.\d{1,9})?|分)?Z?)?$/i;
+const DIGITS = /^(\d{4})(\d{2})(\d{2})(?:\(?([月火水木金土日])(?:曜日?)?\)?)?$/;
+const MONTH = /^(?:(明治|大正|昭和|平成|令和|[MTSHR])\.?)?(\d{1,4}|元)[-/.年](\d{1,2})月?$/i;
 const MONTH_DIGITS = /^(\d{4})(\d{2})$/;
 
 const plain = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, '');

@@ -1,6 +1,9 @@
 /** What a bare link is made of, as the reader of Markdown takes it: nothing in it is a mark. */
 const ADDRESS = /(https?:\/\/[\x21-\x7e]*[\w/=&#%-])/;
-const ENTITY = '&(?=(?:amp|lt|gt|quot|#39|nbsp);)';
+/** Signs that may have a meaning, each with its surroundings; `*`, `[` and `|` only together with others. */
+const SIGNS =
+  /[`*[|]|_(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])_|<(?=[A-Za-z/!?])|~(?=~)|(?<=~)~|&(?=(?:amp|lt|gt|quot|#39|nbsp);)/gu;
+const SIGNS_OF_ADDRESSES = /&(?=(?:amp|lt|gt|quot|#39|nbsp);)|[{}|\\]/;
 const BLANK = /\{(?=\{\d{1,2}\}\})/g;
 const RUBY = /\{(?=[^{}|\n]+\|[^{}|\n]+\})/g;
 const DELIMITER_ROW = /^[ \t]*[|:-][|: \t-]*$/;
@@ -8,6 +11,8 @@ const DELIMITER_ROW = /^[ \t]*[|:-][|: \t-]*$/;
 const count = (text: string, sign: string): number => text.split(sign).length - 1;
 
 const escaped = (text: string, signs: RegExp): string => text.replaceAll(signs, '\\$&');
+const escapedBut = (text: string, idle: ReadonlySet<string>): string =>
+  text.replaceAll(SIGNS, (sign) => (idle.has(sign) ? sign : `\\${sign}`));
 
 /** What begins a heading, a list, a quote, a rule or code at the beginning of a line. */
 const literalLine = (line: string): string => {
@@ -19,27 +24,24 @@ const literalLine = (line: string): string => {
   return kept + rest.replace(/^(\d{1,9})([.)])(?=[ \t]|$)/, '$1\\$2');
 };
 
-/** The signs of a text that have a meaning there: in pairs or together. */
-const signsIn = (text: string): RegExp => {
-  let signs = '`';
-  if (count(text, '*') > 1) signs += '*';
-  if (/\][ \t]*[([:]/.test(text)) signs += '\\[';
-  if (text.split('\n').some((line) => line.includes('-') && DELIMITER_ROW.test(line)))
-    signs += '\\|';
-  return new RegExp(
-    `[${signs}]|_(?![\\p{L}\\p{N}])|(?<![\\p{L}\\p{N}])_|<(?=[A-Za-z/!?])|~(?=~)|(?<=~)~|${ENTITY}`,
-    'gu',
-  );
+/** Signs that mean nothing in this text: what they would go together with is not there. */
+const idleIn = (text: string): ReadonlySet<string> => {
+  const idle = new Set<string>();
+  if (count(text, '*') < 2) idle.add('*');
+  if (!/\][ \t]*[([:]/.test(text)) idle.add('[');
+  if (!text.split('\n').some((line) => line.includes('-') && DELIMITER_ROW.test(line)))
+    idle.add('|');
+  return idle;
 };
 
-const literalMarks = (text: string, signs: RegExp): string =>
+const literalMarks = (text: string, idle: ReadonlySet<string>): string =>
   // A backslash before a sign hides it, and one at the end of a line breaks it.
-  escaped(text.replaceAll(/\\(?=[!-/:-@[-`{-~\n]|$)/g, '\\\\'), signs);
+  escapedBut(text.replaceAll(/\\(?=[!-/:-@[-`{-~\n]|$)/g, '\\\\'), idle);
 
 /** A link stays one, unless something in it has a meaning after all. */
-const literalAddress = (address: string, signs: RegExp): string =>
-  new RegExp(`${ENTITY}|[{}|\\\\]`).test(address)
-    ? address.replace(':', '\\:').replace(/\/\/.*/, (rest) => literalMarks(rest, signs))
+const literalAddress = (address: string, idle: ReadonlySet<string>): string =>
+  SIGNS_OF_ADDRESSES.test(address)
+    ? address.replace(':', '\\:').replace(/\/\/.*/, (rest) => literalMarks(rest, idle))
     : address;
 
 /**
@@ -50,10 +52,10 @@ const literalAddress = (address: string, signs: RegExp): string =>
  */
 export const literalMarkdown = (text: string, { blanks = false } = {}): string => {
   const plain = text.replaceAll(/\r\n?/g, '\n');
-  const signs = signsIn(plain);
+  const idle = idleIn(plain);
   const marked = plain
     .split(ADDRESS)
-    .map((part, at) => (at % 2 === 1 ? literalAddress(part, signs) : literalMarks(part, signs)))
+    .map((part, at) => (at % 2 === 1 ? literalAddress(part, idle) : literalMarks(part, idle)))
     .join('');
   const ruby = escaped(marked, RUBY);
   return (blanks ? ruby : escaped(ruby, BLANK)).split('\n').map(literalLine).join('\n');

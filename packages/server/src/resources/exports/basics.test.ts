@@ -64,7 +64,7 @@ describe('scores of basics saved as a file', () => {
       columns: compared,
     });
     expect(headings).toContain('比べる日の正答率（%）');
-    expect(lines).toEqual([['安全', '', '9', '6', '56.7', '34', '60', '50', '30', '60']]);
+    expect(lines).toEqual([['安全', '', '9', '6', '56.6', '34', '60', '50', '30', '60']]);
     const list = await admin.ok(listBasicScores, { params, query: filter });
     expect(lines).toHaveLength(list.length);
   });

@@ -1,9 +1,12 @@
 /** What a bare link is made of, as the reader of Markdown takes it: nothing in it is a mark. */
 const ADDRESS = /(https?:\/\/[\x21-\x7e]*[\w/=&#%-])/;
-/** Signs that may have a meaning, each with its surroundings; `*`, `[` and `|` only together with others. */
+/**
+ * Signs that may have a meaning, each with its surroundings; `*`, `[` and `|` only together with others. The semicolon of
+ * an entity may stand behind the end, where a link ends before it.
+ */
 const SIGNS =
-  /[`*[|]|_(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])_|<(?=[A-Za-z/!?])|~(?=~)|(?<=~)~|&(?=(?:amp|lt|gt|quot|#39|nbsp);)/gu;
-const SIGNS_OF_ADDRESSES = /&(?=(?:amp|lt|gt|quot|#39|nbsp);)|[{}|\\]/;
+  /[`*[|]|_(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])_|<(?=[A-Za-z/!?]|$)|~(?=~)|(?<=~)~|&(?=(?:amp|lt|gt|quot|#39|nbsp)(?:;|$))/gu;
+const SIGNS_OF_ADDRESSES = /&(?=(?:amp|lt|gt|quot|#39|nbsp)(?:;|$))|[{}|\\]/;
 const BLANK = /\{(?=\{\d{1,2}\}\})/g;
 const RUBY = /\{(?=[^{}|\n]+\|[^{}|\n]+\})/g;
 const DELIMITER_ROW = /^[ \t]*[|:-][|: \t-]*$/;
@@ -41,7 +44,7 @@ const literalMarks = (text: string, idle: ReadonlySet<string>): string =>
 /** A link stays one, unless something in it has a meaning after all. */
 const literalAddress = (address: string, idle: ReadonlySet<string>): string =>
   SIGNS_OF_ADDRESSES.test(address)
-    ? address.replace(':', '\\:').replace(/\/\/.*/, (rest) => literalMarks(rest, idle))
+    ? literalMarks(address, idle).replaceAll('://', '\\://')
     : address;
 
 /**

@@ -87,7 +87,7 @@ export const previewAssignment = endpoint({
   who: 'manager',
   scope: { companyOf: { id: 'course_templates' } },
   summary:
-    'コースを割り当てると、終了日までに何問届くかを返します。割り当てはしません。user_ids・filter・department_idsのどれか1つを指定します。',
+    'コースを割り当てると、終了日までに何問届くかを返します。割り当てはしません。人はuser_idsかfilterと、department_idsで指定します。',
   params: z.object({ id: IdText }),
   body: AssignmentPreviewBody,
   answer: AssignmentPreview,

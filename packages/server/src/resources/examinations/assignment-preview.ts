@@ -23,12 +23,13 @@ type PreviewCall = CallOf<typeof previewAssignment>;
 const bodyOf = async (call: PreviewCall): Promise<ExaminationsBody> => {
   const { body, params } = call;
   const { filter, ...rest } = body;
-  const named = [body.user_ids, filter, body.department_ids].filter((one) => one !== undefined);
-  if (named.length !== 1)
+  const people = filter ?? body.user_ids;
+  if ((people ?? body.department_ids) === undefined || (filter && body.user_ids))
     throw invalid([
       {
         field: 'user_ids',
-        message: 'user_ids、filter、department_idsのどれか1つを指定してください。',
+        message:
+          'user_idsかfilterのどちらか、またはdepartment_idsで、割り当てる人を指定してください。',
       },
     ]);
   const found = filter ? await idsOfCourseUsers(call, params.id, filter, MAX_BULK) : body.user_ids;

@@ -32,7 +32,7 @@ export const examinationPermissions = [
   ),
   may(
     api.previewAssignment,
-    to.managesPeople,
+    to.endsExaminations,
     (it) => ({ params: { id: it.course }, body: { user_ids: [it.user] } }),
     { hidden: 400 },
   ),

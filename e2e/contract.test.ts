@@ -150,13 +150,14 @@ it('seats are given up for the next period, kept again, and the contract ended a
   // A first sign-in leads to the profile.
   await page.goto(BILLING);
   await page.getByText('4席 / 4席').waitFor();
-  await change(page, '席を増やす', { seats: '2', confirm: /^2席を増や/ });
-  await page.getByText('4席 / 6席').waitFor();
+  // As many as the operator lets a company have that is not approved yet.
+  await change(page, '席を増やす', { seats: '1', confirm: /^1席を増や/ });
+  await page.getByText('4席 / 5席').waitFor();
   await page.getByRole('button', { name: '席を減らす' }).click();
   await page.getByRole('dialog').getByRole('textbox').fill('4');
   await page.getByRole('link', { name: '席を使っているユーザーを見る' }).waitFor();
 
-  await change(page, '席を減らす', { seats: '2', confirm: '2席を減らす' });
+  await change(page, '席を減らす', { seats: '1', confirm: '1席を減らす' });
   await page.getByText('4席になります', { exact: false }).waitFor();
   // What is given up is nobody's from now on, though it is paid for until the period ends.
   await invite(page);

@@ -123,9 +123,13 @@ it('says at their addresses why pages cannot be opened, and opens them with the 
   expect(new URL(page.url()).pathname).toBe('/examinations');
   const paths = ['/result', '/profile', '/user-holidays', '/notifications', '/bookmarks'];
   for (const path of [...paths, '/question-reports']) {
-    await page.goto(path);
-    await error.waitFor();
-    expect(new URL(page.url()).pathname).toBe(path);
+    // A page that is still being opened may cut the way to the next one short.
+    const opened = async (): Promise<string> => {
+      await page.goto(path);
+      await error.waitFor();
+      return new URL(page.url()).pathname;
+    };
+    await expect.poll(opened).toBe(path);
   }
   await context.setOffline(false);
   await error.waitFor({ state: 'detached' });

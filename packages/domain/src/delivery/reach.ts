@@ -12,7 +12,8 @@ export interface PlannedExamination extends Omit<DeliveryPlan, 'sheetCount'> {
   madeSheetCount: number;
 }
 
-const withSheets = (plan: PlannedExamination): DeliveryPlan => ({
+/** The deliveries of an examination: a sheet for each that was made, and for what was not given out yet. */
+export const deliveryPlanOf = (plan: PlannedExamination): DeliveryPlan => ({
   frequency: plan.frequency,
   weekdays: plan.weekdays,
   fromDate: plan.fromDate,
@@ -30,7 +31,7 @@ export const reachableCount = (plan: PlannedExamination, calendar: WorkCalendar)
   const { questionCount, deliveredCount, madeSheetCount, questionsPerSheet } = plan;
   if (plan.toDate === null || deliveredCount >= questionCount) return questionCount;
   let sheetCount = 0;
-  for (const _ of deliveries(withSheets(plan), calendar)) sheetCount += 1;
+  for (const _ of deliveries(deliveryPlanOf(plan), calendar)) sheetCount += 1;
   const toCome = Math.max(0, sheetCount - madeSheetCount) * questionsPerSheet;
   return Math.min(questionCount, deliveredCount + toCome);
 };
@@ -44,7 +45,7 @@ export const earliestEnd = (
   plan: PlannedExamination,
   calendar: WorkCalendar,
 ): CalendarDate | null => {
-  const endless = withSheets({ ...plan, toDate: null });
+  const endless = deliveryPlanOf({ ...plan, toDate: null });
   const firstWorkingDay = nextWorkingDay(calendar, plan.fromDate);
   if (firstWorkingDay === null) return null;
   let sheetCount = 0;

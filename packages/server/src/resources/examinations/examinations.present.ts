@@ -2,11 +2,11 @@ import type { Examination } from '@tokiori/contract';
 import {
   countDue,
   decideResult,
+  deliveryPlanOf,
   deliveryState,
   heedingLeave,
   nextRecapOn,
   progressOf,
-  sheetCountFor,
   type DeliveryState,
   type RecapCandidate,
   type WorkCalendar,
@@ -17,7 +17,7 @@ import { memoryStateOf } from '../../shared/memory-state';
 import { workCalendarsOf } from '../holidays/holidays.service';
 import type { CandidateRow, ExaminationRow } from './examination-row';
 import { recapCandidates } from './examinations.queries';
-import { earliestEndOf, reachableOf } from './reach';
+import { earliestEndOf, plannedOf, reachableOf, type PlannedRow } from './reach';
 
 const NOTHING: DeliveryState = {
   isDue: false,
@@ -33,19 +33,8 @@ export const isLiveOn = (row: ExaminationRow, today: string): boolean =>
   (row.to_date === null || row.to_date >= today);
 
 /** The members of a row that its deliveries rest on. */
-export type DeliveredRow = Pick<
-  ExaminationRow,
-  | 'from_date'
-  | 'to_date'
-  | 'questions_per_sheet'
-  | 'frequency'
-  | 'weekdays'
-  | 'question_count'
-  | 'delivered_count'
-  | 'made_sheet_count'
-  | 'finished_sheet_count'
-  | 'open_sheet_id'
->;
+export type DeliveredRow = PlannedRow &
+  Pick<ExaminationRow, 'to_date' | 'finished_sheet_count' | 'open_sheet_id'>;
 
 /** What waits in an examination that is live by its plan; an open sheet counts as waiting. */
 export const deliveryOfLive = (
@@ -53,15 +42,7 @@ export const deliveryOfLive = (
   calendar: WorkCalendar,
   today: string,
 ): DeliveryState => {
-  const undelivered = row.question_count - row.delivered_count;
-  const sheetCount = row.made_sheet_count + sheetCountFor(undelivered, row.questions_per_sheet);
-  const plan = {
-    frequency: row.frequency,
-    weekdays: row.weekdays,
-    fromDate: row.from_date,
-    toDate: row.to_date,
-    sheetCount,
-  };
+  const plan = deliveryPlanOf(plannedOf(row, row.to_date));
   const state = deliveryState(plan, calendar, { madeSheetCount: row.finished_sheet_count, today });
   if (row.open_sheet_id === null || state.isDue) return state;
   const open = { isDue: true, nextOn: today, dueSheetCount: 1, dueOnDaysOffCount: 0 };

@@ -7,7 +7,8 @@ import { examinationsById } from './examinations.queries';
 
 type Company = Pick<Caller, 'companyId' | 'timeZone'>;
 
-type Counted = Pick<
+/** The members of a row that its plan rests on. */
+export type PlannedRow = Pick<
   ExaminationRow,
   | 'from_date'
   | 'questions_per_sheet'
@@ -19,7 +20,7 @@ type Counted = Pick<
 >;
 
 /** The plan of an examination as the domain knows it, with the last day that is asked about. */
-const plannedOf = (row: Counted, toDate: string | null): PlannedExamination => ({
+export const plannedOf = (row: PlannedRow, toDate: string | null): PlannedExamination => ({
   frequency: row.frequency,
   weekdays: row.weekdays,
   fromDate: row.from_date,

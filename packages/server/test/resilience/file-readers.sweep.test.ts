@@ -97,7 +97,7 @@ const READERS: Record<string, Reader> = {
     hostile: () => hostileTexts(`${calendar}\r\n`),
   },
   'an image': {
-    read: encodeImage,
+    read: (content) => encodeImage(content, 1),
     good: () =>
       sharp({ create: { width: 400, height: 300, channels: 3, background: 'teal' } })
         .png()

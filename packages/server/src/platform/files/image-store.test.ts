@@ -31,14 +31,14 @@ it('leaves nothing behind when the disk is full', async () => {
   await rm(join(folder, 'probe'));
   const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
   vi.spyOn(handle as { sync: () => Promise<void> }, 'sync').mockRejectedValue(full);
-  await expect(createImageStore(folder).save(await encodeImage(await image()))).rejects.toThrow(
+  await expect(createImageStore(folder).save(await encodeImage(await image(), 1))).rejects.toThrow(
     'ENOSPC',
   );
   expect(await filesIn()).toEqual([]);
 });
 
 it('tidies away what a process that died had not finished, and nothing else', async () => {
-  const { key } = await createImageStore(folder).save(await encodeImage(await image()));
+  const { key } = await createImageStore(folder).save(await encodeImage(await image(), 1));
   for (const name of ['old.tmp', 'new.tmp']) await writeFile(join(folder, name), 'half');
   // The disk's clock may be another one than ours.
   const now = new Date();
@@ -47,4 +47,20 @@ it('tidies away what a process that died had not finished, and nothing else', as
   await utimes(join(folder, 'old.tmp'), longAgo, longAgo);
   await deleteUnfinished(folder);
   expect((await filesIn()).sort()).toEqual([key, 'new.tmp'].sort());
+});
+
+it('decodes one image of a company at a time, so that another company waits for none of its others', async () => {
+  const content = await sharp({
+    create: { width: 3000, height: 3000, channels: 3, background: '#26457a' },
+  })
+    .jpeg()
+    .toBuffer();
+  const ended: string[] = [];
+  const encode = async (name: string, companyId: number) => {
+    await encodeImage(content, companyId);
+    ended.push(name);
+  };
+  const many = Array.from({ length: 6 }, (_, at) => encode(`many ${at}`, 1));
+  await Promise.all([...many, encode('other', 2)]);
+  expect(ended.indexOf('other')).toBeLessThan(3);
 });

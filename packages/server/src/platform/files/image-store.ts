@@ -40,14 +40,13 @@ const MAX_READ_SIDE = 2048;
 const KEY = /^[0-9a-f]{32}$/;
 const MOST_SECONDS = 20;
 
-/** Decoding takes four bytes per pixel and a whole CPU core: few at once, over all companies. */
+/** Decoding takes four bytes per pixel and a whole CPU core: few at once, and one for a company. */
 const decoders = new FairQueue({
   atOnce: 2,
-  atOnceForOne: 2,
+  atOnceForOne: 1,
   waitingForOne: 20,
   patienceMs: 30_000,
 });
-const ANYBODY = 0;
 
 /** The image turned upright and made smaller where it is larger than `maxSide`, as `finish` encodes it. */
 const encode = async (
@@ -104,18 +103,19 @@ export const deleteUnfinished = async (directory: string, now = Date.now()): Pro
  * Checks a file by its content and re-encodes the image; metadata is dropped. Takes long: never call it inside a
  * transaction.
  *
- * @throws AppError UNSUPPORTED_IMAGE, also for too many pixels; TOO_MANY_REQUESTS when too many wait
+ * @param companyId whose image it is: companies take turns
+ * @throws AppError UNSUPPORTED_IMAGE, also for too many pixels; TOO_MANY_REQUESTS when too many of the company wait
  */
-export const encodeImage = (content: Buffer): Promise<EncodedImage> =>
-  decoders.run(ANYBODY, async () => {
+export const encodeImage = (content: Buffer, companyId: number): Promise<EncodedImage> =>
+  decoders.run(companyId, async () => {
     const webp = (image: Sharp) => image.webp({ quality: 85 });
     const { data, info } = await encode(content, MAX_SIDE, webp);
     return { content: data, contentType: 'image/webp', width: info.width, height: info.height };
   });
 
 /** The same as a JPEG of up to 2048 pixels on white, for programs that read what is in an image. */
-export const encodeForReading = (content: Buffer): Promise<Buffer> =>
-  decoders.run(ANYBODY, async () => {
+export const encodeForReading = (content: Buffer, companyId: number): Promise<Buffer> =>
+  decoders.run(companyId, async () => {
     const jpeg = (image: Sharp) => image.flatten({ background: '#fff' }).jpeg({ quality: 90 });
     return (await encode(content, MAX_READ_SIDE, jpeg)).data;
   });

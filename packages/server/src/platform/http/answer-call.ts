@@ -23,8 +23,12 @@ export const createAnswerCall = <C extends BasicCaller, DB>(options: BinderOptio
   const once = createOnce(options);
   const keptAnswer = createKept(options);
 
-  const lookAtImages = async ({ files }: Pick<Input<EndpointSpec>, 'files'>): Promise<void> => {
-    for (const file of Object.values(files)) file.image = (await readImage?.(file.content)) ?? null;
+  const lookAtImages = async (
+    { files }: Pick<Input<EndpointSpec>, 'files'>,
+    companyId: number,
+  ): Promise<void> => {
+    for (const file of Object.values(files))
+      file.image = (await readImage?.(file.content, companyId)) ?? null;
   };
 
   const placed = async (
@@ -63,9 +67,9 @@ export const createAnswerCall = <C extends BasicCaller, DB>(options: BinderOptio
       reply: FastifyReply,
       { self, input }: { self: C; input: Input<E> },
     ): Promise<unknown> => {
-      if (spec.fileKind !== 'document') await lookAtImages(input);
       const caller = await placed(spec, request, self, input);
-      if (looksForKept) {
+      const hasImages = spec.fileKind !== 'document' && Object.keys(input.files).length > 0;
+      if (looksForKept || hasImages) {
         const kept = await keptAnswer(spec, request, {
           call: { ...input, caller },
           own: self.companyId,
@@ -75,6 +79,7 @@ export const createAnswerCall = <C extends BasicCaller, DB>(options: BinderOptio
           return kept.answer;
         }
       }
+      if (hasImages) await lookAtImages(input, self.companyId);
       const scope = await companyOf({ ...input, caller });
       const gone = goneOf(reply);
       const files: FileAnswer[] = [];

@@ -45,7 +45,7 @@ export interface BinderOptions<C extends BasicCaller, DB> {
    *
    * @throws AppError UNSUPPORTED_IMAGE
    */
-  readImage?: (content: Buffer) => Promise<EncodedImage>;
+  readImage?: (content: Buffer, companyId: number) => Promise<EncodedImage>;
   /** Digests a request's hash under the server's key: bodies contain passwords, which a plain digest helps to guess. */
   digest?: (hash: Buffer) => Buffer;
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { useThings } from './fixtures/things';
+import { decoded, useThings } from './fixtures/things';
 
 const things = useThings();
 afterEach(() => things.database().pool.query('delete from things'));
@@ -84,6 +84,8 @@ describe('a key that stood for something else', () => {
     expect((await things.send('POST', '/papers', { key, body: form('甲') })).status).toBe(200);
     expect((await things.send('POST', '/papers', { key, body: form('甲') })).status).toBe(200);
     expect(await things.send('POST', '/papers', { key, body: form('乙') })).toMatchObject(REUSED);
+    // Decoding is dear: neither a repeated request nor a refused one pays for it.
+    expect(decoded).toEqual(['甲']);
   });
 
   it('is free for another user', async () => {

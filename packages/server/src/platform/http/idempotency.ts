@@ -44,6 +44,30 @@ interface Claim {
 }
 
 /**
+ * The first answer to a key; `null` when there is none yet. Claims nothing.
+ *
+ * @throws AppError IDEMPOTENCY_KEY_REUSED when the key stood for another request
+ */
+export const findAnswer = async (
+  tx: Kysely<unknown>,
+  { companyId, userId, key, endpoint, hash }: Claim,
+): Promise<FirstAnswer | null> => {
+  const { rows } = await sql<{
+    endpoint: string;
+    request_hash: Buffer;
+    status: number | null;
+    answer: unknown;
+  }>`
+    select endpoint, request_hash, status, answer from idempotency_keys
+    where company_id = ${companyId} and user_id = ${userId} and key = ${key}`.execute(tx);
+  const first = rows[0];
+  if (!first) return null;
+  if (first.endpoint !== endpoint || !first.request_hash.equals(hash))
+    throw new AppError('IDEMPOTENCY_KEY_REUSED');
+  return first.status === null ? null : { status: first.status, answer: first.answer };
+};
+
+/**
  * Claims a key for this transaction. A concurrent request with the same key waits here until the
  * first one commits. Answers `null` when the work is to be done, else the first answer.
  *
@@ -55,32 +79,9 @@ export const claimKey = async (tx: Kysely<unknown>, claim: Claim): Promise<First
     values (${claim.companyId}, ${claim.userId}, ${claim.key}, ${claim.endpoint}, ${claim.hash})
     on conflict do nothing returning 1`.execute(tx);
   if (claimed.rows.length > 0) return null;
-  const { rows } = await sql<{
-    endpoint: string;
-    request_hash: Buffer;
-    status: number;
-    answer: unknown;
-  }>`
-    select endpoint, request_hash, status, answer from idempotency_keys
-    where company_id = ${claim.companyId} and user_id = ${claim.userId} and key = ${claim.key}`.execute(
-    tx,
-  );
-  const first = rows[0];
-  if (!first || first.endpoint !== claim.endpoint || !first.request_hash.equals(claim.hash))
-    throw new AppError('IDEMPOTENCY_KEY_REUSED');
-  return { status: first.status, answer: first.answer };
-};
-
-/** The first answer to a key, if it stood for the same request and was answered; claims nothing. */
-export const findAnswer = async (
-  tx: Kysely<unknown>,
-  { companyId, userId, key, endpoint, hash }: Claim,
-): Promise<FirstAnswer | null> => {
-  const { rows } = await sql<FirstAnswer>`
-    select status, answer from idempotency_keys
-    where company_id = ${companyId} and user_id = ${userId} and key = ${key} and endpoint = ${endpoint}
-      and request_hash = ${hash} and status is not null`.execute(tx);
-  return rows[0] ?? null;
+  const first = await findAnswer(tx, claim);
+  if (!first) throw new AppError('IDEMPOTENCY_KEY_REUSED');
+  return first;
 };
 
 /** Keeps the answer beside the key, in the same transaction as the work. */

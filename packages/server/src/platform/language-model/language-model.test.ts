@@ -243,7 +243,7 @@ describe('an image', () => {
 
   it('is sent smaller, without where it was taken, and its text comes back', async () => {
     server.play({ text: '就業規則\n第1条' });
-    const { text } = await model().transcribe(await picture(), never);
+    const { text } = await model().transcribe(await picture(), { companyId: 1, signal: never });
     expect(text).toBe('就業規則\n第1条');
     const { messages, response_format } = server.calls[0]!.body;
     expect(response_format).toBeUndefined();
@@ -255,12 +255,14 @@ describe('an image', () => {
 
   it('without a text is none', async () => {
     server.play({ text: 'NO TEXT' });
-    expect((await model().transcribe(await picture(), never)).text).toBe('');
+    expect((await model().transcribe(await picture(), { companyId: 1, signal: never })).text).toBe(
+      '',
+    );
   });
 
   it('is looked at before it leaves', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
-    await expect(model().transcribe(svg, never)).rejects.toMatchObject({
+    await expect(model().transcribe(svg, { companyId: 1, signal: never })).rejects.toMatchObject({
       code: 'UNSUPPORTED_IMAGE',
     });
     expect(server.calls).toHaveLength(0);

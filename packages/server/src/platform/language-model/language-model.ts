@@ -42,7 +42,10 @@ export interface LanguageModel {
    * @throws ModelError
    * @throws AppError UNSUPPORTED_IMAGE
    */
-  transcribe: (image: Buffer, signal: AbortSignal) => Promise<{ text: string; usage: Usage }>;
+  transcribe: (
+    image: Buffer,
+    whom: { companyId: number; signal: AbortSignal },
+  ) => Promise<{ text: string; usage: Usage }>;
 }
 
 const TRANSCRIBE = `画像に写っている文章を書き起こしてください。
@@ -123,9 +126,9 @@ export const createLanguageModel = (
       if (json === null) throw new ModelError('nonsense', 'no JSON', usage);
       return { value: json.value, usage };
     },
-    transcribe: async (image, signal) => {
+    transcribe: async (image, { companyId, signal }) => {
       if (!readsImages) throw new ModelError('no-images');
-      const encoded = await encodeForReading(image);
+      const encoded = await encodeForReading(image, companyId);
       const address = `data:image/jpeg;base64,${encoded.toString('base64')}`;
       const messages: Message[] = [
         { role: 'system', content: TRANSCRIBE },

@@ -84,7 +84,10 @@ export const passagesOfFile = async (
   if (documentKindOf({ name: fileName, content }) !== 'image')
     return { passages: await read({ name: fileName, content }, whom), usage: null };
   if (!readImage) throw new DocumentError(NO_MODEL_FOR_IMAGES);
-  const { text, usage } = await readImage(content, whom.signal);
+  const { text, usage } = await readImage(content, {
+    companyId: whom.turn.companyId,
+    signal: whom.signal,
+  });
   return { passages: text === '' ? [] : await passagesOfText(text, whom), usage };
 };
 

@@ -50,7 +50,7 @@ export interface Maker {
 /** Reads the text of an image. @throws AppError MODEL_FAILED */
 export type ReadImage = (
   image: Buffer,
-  signal: AbortSignal,
+  whom: { companyId: number; signal: AbortSignal },
 ) => Promise<{ text: string; usage: { input: number; output: number } }>;
 
 /** What makes questions, and reads images for it. */

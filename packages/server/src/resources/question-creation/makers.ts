@@ -1,10 +1,10 @@
 import type { Config } from '../../platform/config';
+import { restingTokenizer } from '../../platform/japanese/resting-tokenizer';
 import { createTokenizer } from '../../platform/japanese/tokenizer';
 import { createLanguageModel } from '../../platform/language-model/language-model';
 import { createBuiltInMaker } from './built-in-maker';
 import type { Makers } from './maker';
 import { createModelMaker, createReadImage } from './model-maker';
-import { restingTokenizer } from './resting-tokenizer';
 
 /** What makes questions by the configuration. */
 export const createMakers = ({ languageModel }: Pick<Config, 'languageModel'>): Makers => {

@@ -141,7 +141,8 @@ describe('a failure is a sentence that says what to do', () => {
   });
 
   it('for an image that the model does not take', async () => {
-    const reading = createReadImage(model())(Buffer.from(''), AbortSignal.timeout(100));
+    const whom = { companyId: 1, signal: AbortSignal.timeout(100) };
+    const reading = createReadImage(model())(Buffer.from(''), whom);
     expect((await failure(reading)).message).toContain('画像を読み取れません');
   });
 });

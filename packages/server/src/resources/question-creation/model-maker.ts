@@ -72,9 +72,9 @@ export const createModelMaker = (model: LanguageModel): Maker => {
 /** Reads the text in images. */
 export const createReadImage =
   (model: LanguageModel): ReadImage =>
-  async (image, signal) => {
+  async (image, whom) => {
     try {
-      return await model.transcribe(image, signal);
+      return await model.transcribe(image, whom);
     } catch (error) {
       if (error instanceof ModelError) throw new ModelFailed(error, model.host, error.usage);
       throw error;

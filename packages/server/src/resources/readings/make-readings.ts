@@ -1,5 +1,6 @@
 import { readingsOfTokens } from '@tokiori/domain';
 import type { Database } from '../../platform/database';
+import { restingTokenizer } from '../../platform/japanese/resting-tokenizer';
 import { createTokenizer, type Tokenizer } from '../../platform/japanese/tokenizer';
 import { startEvery } from '../../shared/every';
 import type { Tables } from '../../tables';
@@ -90,7 +91,7 @@ export const makeReadings = async (
 };
 
 /**
- * Schedules it: now and every ten seconds. The tokenizer's memory is given back when nothing is left to read.
+ * Schedules it: now and every ten seconds. The tokenizer's memory is given back when nothing was read for a while.
  *
  * @param onFailure called with the error of a failed run, which the next one tries again, and of a text that was not read
  * @returns stops the schedule and waits for the work in progress
@@ -99,16 +100,14 @@ export const startMakingReadings = (
   database: Database<Tables>,
   onFailure: (error: unknown) => void,
 ): (() => Promise<void>) => {
-  const tokenizer = createTokenizer();
-  return startEvery(
+  const tokenizer = restingTokenizer(createTokenizer());
+  const stop = startEvery(
     EVERY_MS,
-    async (signal) => {
-      try {
-        await makeReadings(database, { tokenizer, now: () => new Date(), onFailure, signal });
-      } finally {
-        await tokenizer.rest();
-      }
-    },
+    (signal) => makeReadings(database, { tokenizer, now: () => new Date(), onFailure, signal }),
     onFailure,
   );
+  return async () => {
+    await stop();
+    await tokenizer.rest();
+  };
 };

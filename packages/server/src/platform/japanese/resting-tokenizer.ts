@@ -1,4 +1,4 @@
-import type { Tokenizer } from '../../platform/japanese/tokenizer';
+import type { Tokenizer } from './tokenizer';
 
 /** Loading takes long where the machine is busy, which is when it hurts. */
 const IDLE_MS = 600_000;

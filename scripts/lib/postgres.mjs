@@ -8,6 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { canInstall, install } from './debian.mjs';
 
 const OLDEST_MAJOR = 15;
+/** A socket's path has at most 107 bytes; its name needs some of them. */
+const LONGEST_SOCKET_FOLDER = 80;
 const DEBIAN = '/usr/lib/postgresql';
 const NEEDED = ['initdb', 'postgres', 'pg_ctl', 'pg_isready'];
 
@@ -117,7 +119,8 @@ const GUARD = `
  * `port`: a free one when absent. `dataDir`: a folder to keep the cluster in (made when missing,
  * left in place by `stop`); absent: a temporary one that `stop` removes.
  *
- * Answers `url` of the database `postgres` (its user is a superuser), `stop` (waits for running
+ * Answers `url` of the database `postgres` (its user is a superuser), `fastUrl` (the same through a socket of the file
+ * system where there is one, a third quicker a statement), `stop` (waits for running
  * statements' end, closes cleanly), `kill` (at once, as a crash would; start again with the same
  * `dataDir` to see it recover), and `binDir` with psql, pg_dump and the like.
  */
@@ -129,6 +132,7 @@ export const startPostgres = async ({ port, dataDir, survivesPowerCut = true } =
     if (dataDir === undefined) rmSync(folder, { recursive: true, force: true });
   };
   const usedPort = port ?? (await freePort());
+  const hasSocket = process.platform !== 'win32' && folder.length <= LONGEST_SOCKET_FOLDER;
   if (!existsSync(join(folder, 'PG_VERSION'))) {
     mkdirSync(folder, { recursive: true });
     own(folder);
@@ -140,7 +144,7 @@ export const startPostgres = async ({ port, dataDir, survivesPowerCut = true } =
   const settings = {
     listen_addresses: '127.0.0.1',
     port: usedPort,
-    unix_socket_directories: '',
+    unix_socket_directories: hasSocket ? folder : '',
     max_connections: 200,
     ...(survivesPowerCut ? {} : { fsync: 'off', full_page_writes: 'off' }),
   };
@@ -176,8 +180,10 @@ export const startPostgres = async ({ port, dataDir, survivesPowerCut = true } =
     removeFolder();
     throw error;
   }
+  const url = `postgres://postgres@127.0.0.1:${usedPort}/postgres`;
   return {
-    url: `postgres://postgres@127.0.0.1:${usedPort}/postgres`,
+    url,
+    fastUrl: hasSocket ? `${url}?host=${encodeURIComponent(folder)}` : url,
     binDir,
     // SIGINT is PostgreSQL's "fast" shutdown, SIGQUIT its "immediate" one.
     stop: async () => {

@@ -61,7 +61,7 @@ const runOn = async (part, environment) => {
 const onPostgres = async (work) => {
   const postgres = await startPostgres({ survivesPowerCut: false });
   try {
-    return await work({ TEST_DATABASE_URL: postgres.url });
+    return await work({ TEST_DATABASE_URL: postgres.fastUrl });
   } finally {
     await postgres.stop();
   }

@@ -35,6 +35,7 @@ describe.skipIf(!url)('a PostgreSQL that keeps its clients waiting', () => {
       'select current_database() as name',
     );
     const own = new URL(url!);
+    own.searchParams.delete('host');
     own.pathname = `/${rows[0]!.name}`;
     network = await createBadNetwork(own.href);
     const options = { url: network.url, poolSize: 3, statementMs: STATEMENT_MS };

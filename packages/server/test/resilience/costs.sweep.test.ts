@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeWorld } from '../authorization/fixtures/world';
 import type { World } from '../authorization/fixtures/types';
@@ -9,6 +8,7 @@ import { FairQueue } from '../../src/platform/fair-queue';
 import { TokenBucket } from '../../src/platform/token-bucket';
 import type { Person } from '../testing';
 import { dearestRequests, stuffedRequests } from './fixtures/dearest';
+import { fillCompany } from './fixtures/full-company';
 import { machineFactor, processorTime } from '../testing/processor';
 import { patiently } from '../platform/patience';
 import { drawn } from '../platform/thorough';
@@ -21,28 +21,6 @@ const TRIES = 3;
 
 let world: World;
 let most: number;
-/** Every list fills its largest page. */
-const fillCompany = async ({ app, own }: World): Promise<void> => {
-  await app.database.asOwner(async (tx) => {
-    await sql`
-      insert into users (company_id, name, email)
-      select ${own.companyId}, '人' || n, 'many' || n || '@test.example' from generate_series(1, 2000) n`.execute(
-      tx,
-    );
-    await sql`
-      with made as (
-        insert into questions (company_id, minor_category_id)
-        select ${own.companyId}, ${own.idsOf(own.admin).minor} from generate_series(1, 1200)
-        returning id, company_id)
-      insert into question_versions (company_id, question_id, version, created_by, title, question_type,
-        question_category, statement, comment, selectable, orderable, commentary, commentary_links)
-      select company_id, id, 1, ${own.admin.id}, '題' || id, 'Selectable', 'Knowledge', repeat('問題文', 300), '',
-        '[{"id":1,"text":"甲","is_correct":true,"image":null},{"id":2,"text":"乙","is_correct":false,"image":null}]',
-        '[]', repeat('解説', 300), '[]'
-      from made`.execute(tx);
-  });
-};
-
 beforeAll(async () => {
   // The rate limit is raised, because this test sends more than a minute's worth at once.
   vi.spyOn(TokenBucket.prototype, 'consume').mockReturnValue(null);

@@ -13,6 +13,7 @@ import {
   type KnownCategories,
 } from '@tokiori/domain';
 import type { Caller, Tx } from '../../shared/caller';
+import { mapWithPauses } from '../../shared/map-with-pauses';
 import { knownCategories } from '../categories/import.service';
 import {
   contentsNow,
@@ -128,12 +129,12 @@ const plan: Importer['plan'] = async ({ tx, caller }, source): Promise<Plan<Ques
     ...doubledColumns(places),
   ];
   const columns = sheetColumns(places, headings);
-  const reads = source.rows.map((row) => readRow(row, columns));
+  const reads = await mapWithPauses(source.rows, (row) => readRow(row, columns));
   const categories = await knownCategories(tx, caller);
   const find = pathFinder(categories);
   const placeOf = placeReader(categories, choices);
   const isPreset = await presetReader(tx, caller, reads, find);
-  const rows = plannedRows(reads, {
+  const rows = await plannedRows(reads, {
     placeOf,
     isPreset,
     known: await knownQuestions(tx, caller, reads, placeOf),

@@ -1,5 +1,6 @@
 import type { Import, QuestionBody } from '@tokiori/contract';
 import { importedChanges, type CategoryPath, type ImportRow } from '@tokiori/domain';
+import { mapWithPauses } from '../../shared/map-with-pauses';
 import type { Content } from '../questions/import.service';
 import type { PlannedRow } from './importer';
 import { changeOf, contentChanged } from './question-match';
@@ -49,26 +50,26 @@ const keyOf = (place: Place, { path, question }: QuestionLine): string =>
   JSON.stringify(['id' in place ? place.id : wordsOf(path), question.title]);
 
 /** The questions that say just what a line says: the line changes nothing, and is theirs alone. */
-const unchangedBy = (lines: ReadonlyMap<number, Line>): Map<number, number> => {
+const unchangedBy = async (lines: ReadonlyMap<number, Line>): Promise<Map<number, number>> => {
   const same = new Map<number, number>();
   const taken = new Set<number>();
-  for (const [line, { body, candidates }] of lines) {
+  await mapWithPauses([...lines], ([line, { body, candidates }]) => {
     const equal = candidates.filter(
       ({ content }) => contentChanged(body.question, content) === null,
     );
     const found = equal.find(({ id }) => !taken.has(id)) ?? equal[0];
-    if (!found) continue;
+    if (!found) return;
     same.set(line, found.id);
     taken.add(found.id);
-  }
+  });
   return same;
 };
 
 /** What is made of each line, in the order of the file. */
-export const plannedRows = (
+export const plannedRows = async (
   reads: readonly ImportRow[],
   { placeOf, isPreset, known, duplicates }: Reading,
-): Row[] => {
+): Promise<Row[]> => {
   const lines = new Map<number, Line>();
   for (const { line, path, body: question, issues } of reads) {
     const place = placeOf(path);
@@ -77,10 +78,10 @@ export const plannedRows = (
     const body = { path, question };
     lines.set(line, { body, key: keyOf(place, body), candidates });
   }
-  const same = unchangedBy(lines);
+  const same = await unchangedBy(lines);
   const taken = new Set(same.values());
   const seen = new Map<string, number>();
-  return reads.map((read): Row => {
+  return mapWithPauses(reads, (read): Row => {
     const { line, path, body: question, issues } = read;
     const row = (
       outcome: Row['outcome'],

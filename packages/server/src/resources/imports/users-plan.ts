@@ -1,6 +1,7 @@
 import type { Import } from '@tokiori/contract';
 import { matchHeadings, NAMELESS, ROLE_LABELS, USER_COLUMNS, USER_FIELDS } from '@tokiori/domain';
 import { departmentPaths } from '../departments/departments.service';
+import { mapWithPauses } from '../../shared/map-with-pauses';
 import { companyAttributes, type Definition } from '../user-attributes/user-attributes.access';
 import { codeOf, peopleNamed, type KnownPerson } from '../users/import.service';
 import { isUnborn } from '../users/users.rules';
@@ -137,7 +138,7 @@ const plan: Importer['plan'] = async ({ tx, caller, now }, source): Promise<Plan
   const attributes = await companyAttributes(tx, caller.companyId, { held: true });
   const isTooYoung = (month: string) => isUnborn(caller, month, now);
   const days = dayPlaces(places, attributes);
-  const reads = source.rows.map((row) =>
+  const reads = await mapWithPauses(source.rows, (row) =>
     readLine(withDays(row, days), places, { read: departments.read, isTooYoung, attributes }),
   );
   const code = await codeOf(tx, caller);
@@ -152,7 +153,7 @@ const plan: Importer['plan'] = async ({ tx, caller, now }, source): Promise<Plan
   const updates = source.options.duplicates === 'Update';
   const hasRole = places['role'] !== undefined;
   const names = namesOf(paths, attributes);
-  const rows = reads.map((read): Row => {
+  const rows = await mapWithPauses(reads, (read): Row => {
     if (read.issues.length > 0) return error(read, read.issues);
     const keys = keysOf(read.body);
     const before = keys.map((key) => seen.get(key)).find((line) => line !== undefined);

@@ -9,6 +9,7 @@
 // and page is in each part. What else a part leaves out:
 // - learners' and visitors' screens: 320 and 768 px, and dark and forced colours but at 360 px
 // - the full Chromium with its window: most journeys run in Debian's chromium-headless-shell where that can be installed
+// - SQL that got into a statement: two thirds of what it could say
 // - bad, strange and wild requests and the dearest ones: most of the values that one reader sees to for all endpoints
 //   alike; each endpoint is tried with some, all together with all
 // - kills: more than 6 of the server while learners answer, imports of more than 400 people, and on PostgreSQL the quarter

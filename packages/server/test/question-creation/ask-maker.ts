@@ -1,10 +1,7 @@
 import { makeQuestions, sentencesOf, type BuiltInInput, type Proposal } from '@tokiori/domain';
-import { afterAll, expect } from 'vitest';
-import { createTokenizer } from '../../src/platform/japanese/tokenizer';
+import { expect } from 'vitest';
+import { sharedTokenizer } from '../../src/platform/japanese/shared-tokenizer';
 import { passagesOf } from './passages-of';
-
-const tokenizer = createTokenizer();
-afterAll(() => tokenizer.rest());
 
 type Purpose = BuiltInInput['purpose'];
 
@@ -15,7 +12,7 @@ export const asked = async (
   count = 20,
 ): Promise<Proposal[]> => {
   const passages = passagesOf(text);
-  const words = await tokenizer.tokenize(sentencesOf(passages).map((one) => one.text));
+  const words = await sharedTokenizer.tokenize(sentencesOf(passages).map((one) => one.text));
   return Array.from({ length: 6 }, (_, seed) =>
     makeQuestions({ passages, words, purpose, choices: 4, count, seed }),
   ).flat();

@@ -10,17 +10,15 @@ import {
   type Proposal,
 } from '@tokiori/domain';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTokenizer } from '../../src/platform/japanese/tokenizer';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedTokenizer } from '../../src/platform/japanese/shared-tokenizer';
 import { madeUpRules } from './made-up-rules';
 
-const tokenizer = createTokenizer();
 const passages = madeUpRules();
 let words: BuiltInInput['words'] = [];
 beforeAll(async () => {
-  words = await tokenizer.tokenize(sentencesOf(passages).map(({ text }) => text));
+  words = await sharedTokenizer.tokenize(sentencesOf(passages).map(({ text }) => text));
 });
-afterAll(() => tokenizer.rest());
 
 const input = (more: Partial<BuiltInInput> = {}): BuiltInInput => ({
   passages,
@@ -193,7 +191,7 @@ it('makes another question of the same place', () => {
 
 it('makes nothing of a document that says nothing', async () => {
   const plain = [{ kind: 'paragraph' as const, text: 'お知らせ', page: null, headings: [] }];
-  const [tokens] = await tokenizer.tokenize(['お知らせ']);
+  const [tokens] = await sharedTokenizer.tokenize(['お知らせ']);
   expect(make({ passages: plain, words: [tokens!] })).toEqual([]);
   expect(make({ passages: [], words: [] })).toEqual([]);
 });
@@ -202,7 +200,7 @@ it('finds the names of people in what learners would read', async () => {
   const [proposal] = make({ count: 1 });
   const question = { ...proposal!.question, commentary: '担当は田中太郎です。' };
   const named = { ...proposal!, question };
-  const texts = await tokenizer.tokenize(learnerTexts(question));
+  const texts = await sharedTokenizer.tokenize(learnerTexts(question));
   const checked = checkProposal(named, { passages, choices: 4, words: texts });
   expect(checked).toMatchObject({ warnings: [{ code: 'PERSONAL_NAME' }] });
 });

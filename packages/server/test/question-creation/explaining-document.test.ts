@@ -5,18 +5,16 @@ import {
   type BuiltInInput,
   type Proposal,
 } from '@tokiori/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTokenizer } from '../../src/platform/japanese/tokenizer';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedTokenizer } from '../../src/platform/japanese/shared-tokenizer';
 import { madeUpGuide } from './made-up-guide';
 
-const tokenizer = createTokenizer();
 const passages = madeUpGuide();
 const plain = passages.map(({ text }) => text).join('\n');
 let words: BuiltInInput['words'] = [];
 beforeAll(async () => {
-  words = await tokenizer.tokenize(sentencesOf(passages).map(({ text }) => text));
+  words = await sharedTokenizer.tokenize(sentencesOf(passages).map(({ text }) => text));
 });
-afterAll(() => tokenizer.rest());
 
 const make = (more: Partial<BuiltInInput> = {}): Proposal[] =>
   makeQuestions({ passages, words, purpose: 'Knowledge', choices: 4, count: 30, seed: 1, ...more });

@@ -1,17 +1,14 @@
 import { makeQuestions, sentencesOf, type BuiltInInput, type Proposal } from '@tokiori/domain';
-import { afterAll, describe, expect, it } from 'vitest';
-import { createTokenizer } from '../../src/platform/japanese/tokenizer';
+import { describe, expect, it } from 'vitest';
+import { sharedTokenizer } from '../../src/platform/japanese/shared-tokenizer';
 import { passagesOf } from './passages-of';
-
-const tokenizer = createTokenizer();
-afterAll(() => tokenizer.rest());
 
 type Purpose = BuiltInInput['purpose'];
 
 /** The questions of a text by several seeds. */
 const asked = async (text: string, purpose: Purpose = 'Knowledge'): Promise<Proposal[]> => {
   const passages = passagesOf(text);
-  const words = await tokenizer.tokenize(sentencesOf(passages).map((one) => one.text));
+  const words = await sharedTokenizer.tokenize(sentencesOf(passages).map((one) => one.text));
   return Array.from({ length: 6 }, (_, seed) =>
     makeQuestions({ passages, words, purpose, choices: 4, count: 20, seed }),
   ).flat();

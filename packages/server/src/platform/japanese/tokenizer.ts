@@ -31,6 +31,10 @@ export interface Tokenizer {
    * next call starts another thread
    */
   tokenize: (texts: readonly string[], signal?: AbortSignal) => Promise<JapaneseToken[][]>;
+}
+
+/** A tokenizer that can be told to end. */
+export interface OwnTokenizer extends Tokenizer {
   /** Ends the thread and gives its memory (200 MB) back; the next call starts another one. */
   rest: () => Promise<void>;
 }
@@ -72,7 +76,7 @@ export const startTokenizer = (options: WorkerOptions): Worker =>
 export const createTokenizer = (
   limits: TokenizerLimits = LIMITS,
   start: StartThread = startTokenizer,
-): Tokenizer => {
+): OwnTokenizer => {
   let worker: Worker | null = null;
   let isLoaded = false;
   let current: Call | null = null;

@@ -60,6 +60,4 @@ export interface Makers {
   readImage: ReadImage | null;
   /** Cuts texts into words, for checks. */
   tokenizer: Tokenizer;
-  /** Gives back what they hold. */
-  rest: () => Promise<void>;
 }

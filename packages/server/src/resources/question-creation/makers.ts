@@ -1,6 +1,5 @@
 import type { Config } from '../../platform/config';
-import { restingTokenizer } from '../../platform/japanese/resting-tokenizer';
-import { createTokenizer } from '../../platform/japanese/tokenizer';
+import { sharedTokenizer } from '../../platform/japanese/shared-tokenizer';
 import { createLanguageModel } from '../../platform/language-model/language-model';
 import { createBuiltInMaker } from './built-in-maker';
 import type { Makers } from './maker';
@@ -8,14 +7,12 @@ import { createModelMaker, createReadImage } from './model-maker';
 
 /** What makes questions by the configuration. */
 export const createMakers = ({ languageModel }: Pick<Config, 'languageModel'>): Makers => {
-  const tokenizer = restingTokenizer(createTokenizer());
-  const builtIn = createBuiltInMaker(tokenizer);
+  const builtIn = createBuiltInMaker(sharedTokenizer);
   const model = languageModel && createLanguageModel(languageModel);
   const byModel = model && createModelMaker(model);
   return {
     of: (name) => (name === 'LanguageModel' && byModel ? byModel : builtIn),
     readImage: model?.readsImages ? createReadImage(model) : null,
-    tokenizer,
-    rest: () => tokenizer.rest(),
+    tokenizer: sharedTokenizer,
   };
 };

@@ -83,7 +83,6 @@ const makingRoutes = ({ bind, config }: App, tools: making.Making): void => {
 export const questionCreationRoutes = (app: App): void => {
   const { bind, config, jobs, database, now } = app;
   const makers = createMakers(config);
-  app.fastify.addHook('onClose', () => makers.rest());
   runCreations(app, makers);
   makingRoutes(app, { database, config, now, makers });
 

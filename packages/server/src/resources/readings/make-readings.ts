@@ -1,7 +1,7 @@
 import { readingsOfTokens } from '@tokiori/domain';
 import type { Database } from '../../platform/database';
-import { restingTokenizer } from '../../platform/japanese/resting-tokenizer';
-import { createTokenizer, type Tokenizer } from '../../platform/japanese/tokenizer';
+import { sharedTokenizer } from '../../platform/japanese/shared-tokenizer';
+import type { Tokenizer } from '../../platform/japanese/tokenizer';
 import { startEvery } from '../../shared/every';
 import type { Tables } from '../../tables';
 import { textsOf } from './question-texts';
@@ -91,7 +91,7 @@ export const makeReadings = async (
 };
 
 /**
- * Schedules it: now and every ten seconds. The tokenizer's memory is given back when nothing was read for a while.
+ * Schedules it: now and every ten seconds.
  *
  * @param onFailure called with the error of a failed run, which the next one tries again, and of a text that was not read
  * @returns stops the schedule and waits for the work in progress
@@ -99,15 +99,15 @@ export const makeReadings = async (
 export const startMakingReadings = (
   database: Database<Tables>,
   onFailure: (error: unknown) => void,
-): (() => Promise<void>) => {
-  const tokenizer = restingTokenizer(createTokenizer());
-  const stop = startEvery(
+): (() => Promise<void>) =>
+  startEvery(
     EVERY_MS,
-    (signal) => makeReadings(database, { tokenizer, now: () => new Date(), onFailure, signal }),
+    (signal) =>
+      makeReadings(database, {
+        tokenizer: sharedTokenizer,
+        now: () => new Date(),
+        onFailure,
+        signal,
+      }),
     onFailure,
   );
-  return async () => {
-    await stop();
-    await tokenizer.rest();
-  };
-};

@@ -10,20 +10,18 @@ import {
 } from '@tokiori/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Person, type TestApp } from '#testing';
-import { createTokenizer } from '../../platform/japanese/tokenizer';
+import { sharedTokenizer } from '../../platform/japanese/shared-tokenizer';
 import { makeReadings } from './make-readings';
 
 let app: TestApp;
-const tokenizer = createTokenizer();
 beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(async () => {
-  await tokenizer.rest();
   await app.close();
 });
 
-const make = (read = tokenizer) =>
+const make = (read = sharedTokenizer) =>
   makeReadings(app.database, {
     tokenizer: read,
     now: () => app.clock.now,
@@ -81,10 +79,10 @@ describe('readings of a question', () => {
         body: { statement: '規程はどれですか。' },
       });
     await make({
-      ...tokenizer,
+      ...sharedTokenizer,
       tokenize: async (texts) => {
         if (texts.some((text) => text.includes(STATEMENT))) await change();
-        return tokenizer.tokenize(texts);
+        return sharedTokenizer.tokenize(texts);
       },
     });
     expect(await readingsOf(admin, params)).toMatchObject({ 規程: 'きてい' });
@@ -96,11 +94,13 @@ describe('readings of a question', () => {
     const { admin, params } = await newQuestion();
     let failed = 0;
     await make({
-      ...tokenizer,
+      ...sharedTokenizer,
       tokenize: (texts) => {
         failed += 1;
         // The first company's batch, then its only text alone.
-        return failed <= 2 ? Promise.reject(new Error('unreadable')) : tokenizer.tokenize(texts);
+        return failed <= 2
+          ? Promise.reject(new Error('unreadable'))
+          : sharedTokenizer.tokenize(texts);
       },
     });
     expect(await readingsOf(admin, params)).toHaveProperty('事故', 'じこ');

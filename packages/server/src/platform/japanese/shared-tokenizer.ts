@@ -1,10 +1,10 @@
-import type { Tokenizer } from './tokenizer';
+import { createTokenizer, type OwnTokenizer, type Tokenizer } from './tokenizer';
 
 /** Loading takes long where the machine is busy, which is when it hurts. */
 const IDLE_MS = 600_000;
 
 /** A tokenizer that stays loaded, and gives its memory back when it was not used for ten minutes. */
-export const restingTokenizer = (tokenizer: Tokenizer): Tokenizer => {
+const restingTokenizer = (tokenizer: OwnTokenizer): Tokenizer => {
   let timer: NodeJS.Timeout | undefined;
   let underWay = 0;
   const restLater = (): void => {
@@ -23,9 +23,11 @@ export const restingTokenizer = (tokenizer: Tokenizer): Tokenizer => {
         restLater();
       }
     },
-    rest: () => {
-      clearTimeout(timer);
-      return tokenizer.rest();
-    },
   };
 };
+
+/**
+ * The tokenizer of this process, which all share: a second one would take as much memory again, and as long to load. It
+ * keeps no process from ending.
+ */
+export const sharedTokenizer = restingTokenizer(createTokenizer());

@@ -5,8 +5,9 @@
 //                        `-- --too`: `npm test` before it
 //   npm run test:all     everything on both databases, sweeps with all they know
 // Sweeps try a part of what they know, unless it is `test:all`. Which endpoints meet bad, strange, wild and dear requests
-// is drawn by a seed that the date gives and that is printed: `TEST_SEED` draws those of another day. Every role, company
-// and page is in each part. What else a part leaves out:
+// is drawn by a seed that the date gives and that is printed: `TEST_SEED` draws those of another day. Every role and
+// company is in each part. What else a part leaves out:
+// - admins' and the operator's screens: half of them, others on another day
 // - learners' and visitors' screens: 320 and 768 px, and dark and forced colours but at 360 px
 // - the full Chromium with its window: most journeys run in Debian's chromium-headless-shell where that can be installed
 // - SQL that got into a statement: two thirds of what it could say

@@ -2,6 +2,7 @@ import { isPublicPage } from '@tokiori/contract';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { patiently } from '../../scripts/lib/patience.mjs';
+import { drawn } from '../../packages/server/test/platform/thorough';
 import { signIn, useBrowser } from './browser';
 import { beginLook, issuesAt, type Looks } from './looks';
 import { findThings, visitsOf, type Things, type Visitor } from './screens';
@@ -18,9 +19,14 @@ const issuesOfHead = async (page: Page, address: string): Promise<string[]> => {
 
 /**
  * Visitors open every page that is theirs, and look at it in every window and colours. `parts`: into how many tests a
- * visitor's pages are parted, each of which takes about a minute at most.
+ * visitor's pages are parted, each of which takes about a minute at most. `share`: of a visitor's pages, which part is
+ * looked at in one run (`drawn`).
  */
-export const lookAtScreens = (looks: Looks, parts: Partial<Record<Visitor, number>>): void => {
+export const lookAtScreens = (
+  looks: Looks,
+  parts: Partial<Record<Visitor, number>>,
+  share = 1,
+): void => {
   const { open } = useBrowser();
   let things: Things;
   beforeAll(async () => {
@@ -37,7 +43,7 @@ export const lookAtScreens = (looks: Looks, parts: Partial<Record<Visitor, numbe
       if (visitor !== 'nobody') await signIn(page, `${visitor}@tokiori.example`);
       await beginLook(page, looks);
       const found: string[] = [];
-      const own = visitsOf(visitor, things).filter((_, at) => at % count === part);
+      const own = drawn(visitsOf(visitor, things), share).filter((_, at) => at % count === part);
       expect(own).not.toEqual([]);
       for (const [address, path] of own) {
         await page.goto(path);

@@ -47,7 +47,7 @@ describe('a forgotten password', () => {
     await signInByForm(other, email);
     const page = await open(PHONE);
     await askForLink(page, email);
-    await page.getByText(/が登録されていれば、再設定のリンクをメールで送りました。/).waitFor();
+    await page.getByText(/が登録されていれば、再設定のリンクをメールで送ります。/).waitFor();
     await expectAccessible(page);
     const link = linkIn(await mailTo(email, /パスワードの再設定/));
     await follow(page, link, '新しいパスワード');
@@ -66,7 +66,7 @@ describe('a forgotten password', () => {
   it('is said to be sent for an address that nobody has, too', async () => {
     const page = await open(PHONE);
     await askForLink(page, 'nobody@mail.example');
-    await page.getByText(/が登録されていれば、再設定のリンクをメールで送りました。/).waitFor();
+    await page.getByText(/が登録されていれば、再設定のリンクをメールで送ります。/).waitFor();
   });
 
   it('goes to the admins where there is a login id and no address', async () => {

@@ -549,6 +549,7 @@ interface Mails {
   sent_at: Timestamp | null;
   expires_at: Timestamp | null;
   reply_to: string | null;
+  mail_kind: string | null;
 }
 
 interface MajorCategories {

@@ -51,6 +51,7 @@ it('counts mails and jobs of all companies by state', async () => {
   const { admin } = await app.make.company();
   await app.database.run({ companyId: admin.companyId }, (tx) =>
     queueMail(tx, app.jobs, {
+      kind: 'welcome',
       companyId: admin.companyId,
       to: { address: 'hanako@mail.example', name: '花子' },
       subject: 'お知らせ',

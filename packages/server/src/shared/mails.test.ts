@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { codeIn, linkIn, startTestApp, type TestApp } from '#testing';
-import { queueMail, type Mail } from './mails';
+import { queueMail, type PlainMail } from './mails';
 
 let app: TestApp;
 let companyId: number;
@@ -10,7 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const mail = (changes: Partial<Mail> = {}): Mail => ({
+const mail = (changes: Partial<PlainMail> = {}): PlainMail => ({
+  kind: 'welcome',
   companyId,
   to: { address: 'hanako@mail.example', name: '山田 花子' },
   subject: 'お知らせ',
@@ -18,7 +19,7 @@ const mail = (changes: Partial<Mail> = {}): Mail => ({
   ...changes,
 });
 
-const queued = async (changes: Partial<Mail>) => {
+const queued = async (changes: Partial<PlainMail>) => {
   await app.database.run({ companyId }, (tx) => queueMail(tx, app.jobs, mail(changes)));
   return (await app.mails()).at(-1)!;
 };

@@ -1,17 +1,18 @@
+import type { LearningMailKind, MailKind } from '@tokiori/domain';
 import { sql } from 'kysely';
 import type { Secrets } from '../platform/secrets';
 import type { AppJobs } from '../queues';
 import type { Tx } from './caller';
 import { mailHtml, mailText, type MailBody } from './mail-layout';
+import type { Recipient } from './recipients';
 
 /** Failure reason of a mail whose link expired before it was sent. */
 export const OVER = 'リンクの期限が過ぎました。';
 
-/** A mail to one person. */
-export interface Mail {
-  /** `null` when it concerns no company yet: then the transaction is the system role's (`database.system`). */
-  companyId: number | null;
-  to: { address: string; name: string | null };
+/** What a mail says, and how it is dealt with. */
+export interface MailContent {
+  subject: string;
+  body: MailBody;
   /** The user the mail is about, when not the recipient; the mail is deleted with that user. */
   aboutUserId?: number;
   /** When the link or code in it expires: the content is deleted then. */
@@ -20,11 +21,26 @@ export interface Mail {
   isKnown?: boolean;
   /** Where an answer to it goes; absent: it is not read. Say what becomes of it in `body.onReply`. */
   replyTo?: string;
-  subject: string;
-  body: MailBody;
   /** Where mail programs may stop such mails with one click (RFC 8058); absent: they cannot be stopped. */
   unsubscribeUrl?: string;
 }
+
+/** A mail that is not about learning: what somebody needs, or has to hear. */
+export interface PlainMail extends MailContent {
+  kind: Exclude<MailKind, LearningMailKind>;
+  /** `null` when it concerns no company yet: then the transaction is the system role's (`database.system`). */
+  companyId: number | null;
+  to: { address: string; name: string | null };
+}
+
+/** A mail about learning, to somebody of whom was asked whether they get it. */
+export interface LearningMail extends MailContent {
+  kind: LearningMailKind;
+  companyId: number;
+  to: Recipient;
+}
+
+export type Mail = PlainMail | LearningMail;
 
 /** The content of a mail, as it is encrypted. */
 interface MailTexts {
@@ -38,7 +54,7 @@ const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+
 
 const contextOf = (address: string): string => `mail:${address}`;
 
-const textsOf = (name: string | null, { body, unsubscribeUrl }: Mail): MailTexts => ({
+const textsOf = (name: string | null, { body, unsubscribeUrl }: MailContent): MailTexts => ({
   text: mailText(name, body),
   html: mailHtml(name, body),
   ...(unsubscribeUrl === undefined ? {} : { unsubscribeUrl }),
@@ -63,7 +79,7 @@ export const openMail = (
  */
 export const isHeld = async (
   tx: Tx,
-  { companyId, isKnown }: Pick<Mail, 'companyId' | 'isKnown'>,
+  { companyId, isKnown }: Pick<PlainMail, 'companyId' | 'isKnown'>,
   address: string,
 ): Promise<boolean> => {
   if (companyId === null || isKnown) return false;
@@ -86,6 +102,7 @@ export const queueMail = async (tx: Tx, jobs: AppJobs, mail: Mail): Promise<numb
   const { id } = await tx
     .insertInto('mails')
     .values({
+      mail_kind: mail.kind,
       company_id: mail.companyId,
       to_address: address,
       to_name: name,
@@ -104,18 +121,18 @@ export const queueMail = async (tx: Tx, jobs: AppJobs, mail: Mail): Promise<numb
 
 const insertMails = async (tx: Tx, rows: readonly object[]): Promise<void> => {
   await sql`
-    insert into mails (id, company_id, to_address, to_name, subject, sealed_body, state, expires_at)
+    insert into mails (id, mail_kind, company_id, to_address, to_name, subject, sealed_body, state, expires_at)
     overriding system value
-    select id, company_id, to_address, to_name, subject, sealed_body, state, expires_at
+    select id, mail_kind, company_id, to_address, to_name, subject, sealed_body, state, expires_at
     from jsonb_populate_recordset(null::mails, ${JSON.stringify(rows)}::jsonb)`.execute(tx);
 };
 
 /** What waits for people behind what they wait for themselves: codes, invitations. */
 const BEHIND_OTHERS = -10;
 
-/** A mail of a company to many; `isHeld`: the company waits for approval, and the recipient has not proved the address. */
-export interface MailOfMany extends Mail {
-  companyId: number;
+/** A mail of a company to many. */
+export interface MailOfMany extends LearningMail {
+  /** The company waits for approval, and the recipient has not proved the address. */
   isHeld: boolean;
 }
 
@@ -137,6 +154,7 @@ export const queueManyMails = async (
     const sealed = jobs.secrets.seal(JSON.stringify(textsOf(name, mail)), contextOf(address));
     return {
       id: ids[place]!,
+      mail_kind: mail.kind,
       company_id: mail.companyId,
       to_address: address,
       to_name: name,

@@ -43,6 +43,7 @@ beforeAll(async () => {
     database.asOwner(async (tx) => {
       for (let number = 0; number < MAILS; number += 1)
         await queueMail(tx, createAppJobs(database, createSecrets(key)), {
+          kind: 'welcome',
           companyId: null,
           to: { address: `person${number}@mail.example`, name: null },
           subject: 'お知らせ',

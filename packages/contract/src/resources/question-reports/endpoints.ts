@@ -4,6 +4,7 @@ import { choiceFilter, idFilter, searchFilter } from '../../base/filters';
 import { inCompany, listOf } from '../../base/lists';
 import { IdText } from '../../base/scalars';
 import {
+  AnsweredReport,
   AnswerReportBody,
   OwnQuestionReport,
   QuestionReport,
@@ -85,6 +86,6 @@ export const answerQuestionReport = endpoint({
     '報告に返信します。報告した人に知らせます。提供している問題の報告に返信できるのは、運営会社の管理者だけです。',
   params,
   body: AnswerReportBody,
-  answer: QuestionReport,
+  answer: AnsweredReport,
   errors: ['STALE_REVISION', 'TOO_MANY_REQUESTS'],
 });

@@ -55,6 +55,14 @@ export const QuestionReport = z.object({
 });
 export type QuestionReport = z.infer<typeof QuestionReport>;
 
+/** A report that was answered just now. */
+export const AnsweredReport = z.object({
+  ...QuestionReport.shape,
+  /** What became of the mail to whoever reported it; `none`: they are told in the product alone. */
+  mail: z.enum(['sent', 'held', 'none']),
+});
+export type AnsweredReport = z.infer<typeof AnsweredReport>;
+
 export const QuestionReportBody = z.strictObject({
   reason: ReportReason,
   comment: z._default(optionalText(MAX_TEXT, 'くわしい内容'), ''),

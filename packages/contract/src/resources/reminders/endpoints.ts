@@ -62,7 +62,11 @@ export const testReminder = endpoint({
   // To the caller, who is somebody of their own company alone.
   scope: 'own-company',
   summary: '見本のメールを、自分に送ります。',
-  answer: z.object({ sent_to: z.string() }),
+  answer: z.object({
+    sent_to: z.string(),
+    /** Whether it waits until the operator has approved the company. */
+    held: z.boolean(),
+  }),
   errors: ['TOO_MANY_REQUESTS', 'CONFLICT'],
 });
 

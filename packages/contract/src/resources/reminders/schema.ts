@@ -119,6 +119,8 @@ export const ReminderCount = z.object({
   is_complete: z.boolean(),
   /** Who has something waiting and cannot be reached by mail: no address, or mails to it fail. */
   unreachable_count: z.int(),
+  /** Of `count`, whose mail waits until the operator has approved the company, and who has no other way. */
+  held_count: z.int(),
 });
 export type ReminderCount = z.infer<typeof ReminderCount>;
 

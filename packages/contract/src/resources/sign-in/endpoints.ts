@@ -87,6 +87,7 @@ export const signInByEmailToken = endpoint({
   answer: EmailTokenAnswer,
   errors: [
     'CHALLENGE_REQUIRED',
+    'CONFLICT',
     'INVALID_TOKEN',
     'EXPIRED_TOKEN',
     'RESEND_TOO_SOON',

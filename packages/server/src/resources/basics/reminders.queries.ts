@@ -1,15 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
-import { isOnLeave } from '../../shared/on-leave';
+import { READER_JOINS, readerColumns, type Reader } from '../../shared/recipients';
 import { isAskedOf } from './basics.access';
 
 /** A person and a basic that they may have to take. */
-export interface Remindable {
-  user_name: string;
-  email: string | null;
-  is_deactivated: boolean;
-  /** Today. */
-  is_on_leave: boolean;
+export interface Remindable extends Reader {
   company_name: string;
   basic_name: string;
   pass_mark_percent: number;
@@ -38,8 +33,7 @@ export const findRemindable = async (
   { userId, basicId, today }: ReminderOf,
 ): Promise<Remindable | null> => {
   const { rows } = await sql<Remindable>`
-    select u.name as user_name, u.email, u.deactivated_at is not null as is_deactivated,
-      ${isOnLeave(today)} as is_on_leave, c.name as company_name,
+    select ${readerColumns(today)}, c.name as company_name,
       b.name as basic_name, b.pass_mark_percent, cb.from_date, cb.to_date, last.is_passed,
       cb.enabled and b.deleted_at is null
         and ${isAskedOf(companyId, userId)} as is_asked,
@@ -48,7 +42,7 @@ export const findRemindable = async (
         as question_count,
       exists (select 1 from basic_reminders r where r.company_id = ${companyId} and r.basic_id = cb.basic_id
         and r.user_id = u.id and r.sent_on = ${today}::date) as is_reminded
-    from users u
+    from users u ${READER_JOINS}
     join companies c on c.id = u.company_id
     join company_basics cb on cb.company_id = u.company_id and cb.basic_id = ${basicId}
     join basics b on b.id = cb.basic_id and (b.company_id = u.company_id or b.preset)

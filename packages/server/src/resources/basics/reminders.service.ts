@@ -3,7 +3,9 @@ import type * as endpoints from '@tokiori/contract';
 import { audit } from '../../shared/audit';
 import type { CallOf } from '../../shared/caller';
 import { refuseFullMailbox, refuseMailFlood } from '../../shared/mail-limits';
+import { REFUSAL_WORDS } from '../../shared/mail-refusals';
 import { isHeld, queueMail } from '../../shared/mails';
+import { Recipient } from '../../shared/recipients';
 import { todayOf } from '../../shared/today';
 import type { LinkTools } from '../sign-in/account-mails';
 import { itemKind, type Changed, type Nothing } from '../tasks/item-kind';
@@ -18,19 +20,17 @@ import { basicInReach, type BasicInReach } from './score.access';
 
 const WAITS_FOR_APPROVAL =
   'メールは、運営会社による会社の確認を待っています。確認が済むと、自動で送ります。';
+const NOT_ASKED = 'このベーシックの対象ではありません。';
 const REMINDED = '今日はすでに送っています。';
 
-/** Why somebody is not reminded; `null` when they are. */
-const reasonNotTo = (row: Remindable | null, today: string): string | null => {
-  if (row === null || !row.is_asked) return 'このベーシックの対象ではありません。';
-  if (row.is_deactivated) return '停止中のユーザーです。';
-  if (row.is_on_leave) return '休職・休業中です。';
+/** Why somebody has no need of a reminder; `null` when they have. */
+const reasonNotTo = (row: Remindable, today: string): string | null => {
+  if (!row.is_asked) return NOT_ASKED;
   if (row.from_date !== null && today < row.from_date)
     return 'このベーシックの期間は、まだ始まっていません。';
   if (row.to_date !== null && today > row.to_date) return 'このベーシックの期間は終わっています。';
   if (row.question_count === 0) return 'このベーシックには、出題できる問題がありません。';
   if (row.is_passed) return 'すでに合格しています。';
-  if (row.email === null) return 'メールアドレスがありません。';
   return row.is_reminded ? REMINDED : null;
 };
 
@@ -44,19 +44,26 @@ const remindUser = async (
   const today = todayOf(caller, now);
   const about = { userId, basicId, today };
   const row = await findRemindable(tx, caller.companyId, about);
+  if (row === null) return { skipped: NOT_ASKED };
+  const to = Recipient.of('basic-reminder', row);
   const reason = reasonNotTo(row, today);
   if (reason !== null) return { skipped: reason };
-  const { user_name: name, email } = row!;
-  await refuseFullMailbox(tx, caller.companyId, email!);
+  if (!(to instanceof Recipient)) return { skipped: REFUSAL_WORDS[to] };
+  await refuseFullMailbox(tx, caller.companyId, to.address);
   // Locks the company's counter, so that two tasks never wait for each other's reminders.
   await refuseMailFlood(tx, caller.companyId, 'basic reminders', now);
   if (!(await noteReminder(tx, caller.companyId, about))) return { skipped: REMINDED };
   await queueMail(tx, tools.jobs, {
+    kind: 'basic-reminder',
     companyId: caller.companyId,
-    to: { address: email!, name },
-    ...reminderMail(row!, `${tools.publicUrl}/company-basics/${basicId}/start`),
+    to,
+    ...reminderMail(row, {
+      basicId,
+      publicUrl: tools.publicUrl,
+      unsubscribe: to.unsubscribeCode(tools.jobs.secrets, caller.companyId),
+    }),
   });
-  const isHeldBack = await isHeld(tx, { companyId: caller.companyId }, email!);
+  const isHeldBack = await isHeld(tx, { companyId: caller.companyId }, to.address);
   return { before: null, queued: isHeldBack ? WAITS_FOR_APPROVAL : undefined };
 };
 

@@ -34,6 +34,7 @@ const writeTo = async (companyId: number): Promise<string> => {
   const address = `written${(serial += 1)}@approval.example`;
   await app.database.run({ companyId }, (tx) =>
     queueMail(tx, app.jobs, {
+      kind: 'welcome',
       companyId,
       to: { address, name: null },
       subject: '受講のお願い',

@@ -70,6 +70,7 @@ const upload = (person: Person) =>
 const mailTo = (companyId: number | null, address: string) =>
   app.database.asOwner((tx) =>
     queueMail(tx, app.jobs, {
+      kind: 'welcome',
       companyId,
       to: { address, name: null },
       subject: 'お知らせ',

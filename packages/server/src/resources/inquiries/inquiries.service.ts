@@ -138,6 +138,7 @@ export const replyToInquiry = async (
     throw new AppError('CONFLICT', { message: TOO_MANY_REPLIES });
   const [replyTo] = inquiryMailTo;
   const mailId = await queueMail(tx, jobs, {
+    kind: 'inquiry-reply',
     companyId: null,
     to: { address: before.email, name: before.name },
     ...(replyTo === undefined ? {} : { replyTo }),

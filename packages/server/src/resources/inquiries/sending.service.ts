@@ -103,7 +103,7 @@ const tellOperator = async (
           ...operatorMail({ receiptNumber, type, name, companyName, email, body }, `${list}/${id}`),
         };
   for (const to of await operatorsToTell(tx, services.config))
-    await queueMail(tx, services.jobs, { companyId: null, to, ...mail });
+    await queueMail(tx, services.jobs, { kind: 'inquiry-told', companyId: null, to, ...mail });
 };
 
 const acknowledge = async (
@@ -115,6 +115,7 @@ const acknowledge = async (
 ): Promise<void> => {
   if (!(await mayAcknowledge(tx, email, now))) return;
   await queueMail(tx, jobs, {
+    kind: 'inquiry-received',
     companyId: null,
     to: { address: email, name: null },
     ...acknowledgementMail({ receiptNumber, type }),

@@ -1,5 +1,7 @@
+import { PUSH_RULES, type PushKind } from '@tokiori/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
+import { isOnLeave } from '../../shared/on-leave';
 
 /** What is shown on the devices of one person. It holds no answer and nothing that tells the right one. */
 export interface PushText {
@@ -15,17 +17,21 @@ export interface PushText {
 }
 
 export interface ForDevices {
+  kind: PushKind;
   companyId: number;
+  /** Decides about leaves. */
+  today: string;
   now: Date;
   expiresAt: Date;
 }
 
-/** One message for each device of those of the people who are active, in one statement. @returns their ids */
+/** One message for each device of those of the people who get such ones, in one statement. @returns their ids */
 export const insertPushMessages = async (
   tx: Tx,
-  { companyId, now, expiresAt }: ForDevices,
+  { kind, companyId, today, now, expiresAt }: ForDevices,
   texts: readonly PushText[],
 ): Promise<number[]> => {
+  const { isStoppable, duringLeave } = PUSH_RULES[kind];
   const rows = texts.map(({ userId, badgeCount, ...text }) => ({
     ...text,
     user_id: userId,
@@ -39,6 +45,8 @@ export const insertPushMessages = async (
       as t(user_id bigint, title text, body text, path text, tag text, badge_count int)
     join push_subscriptions s on s.company_id = ${companyId} and s.user_id = t.user_id
     join users u on u.company_id = s.company_id and u.id = s.user_id and u.deactivated_at is null
+    left join notification_preferences p on p.company_id = u.company_id and p.user_id = u.id
+    where (coalesce(p.push, true) or not ${isStoppable}) and (${duringLeave} or not ${isOnLeave(today)})
     order by s.id
     returning id`.execute(tx);
   return inserted.map(({ id }) => id);

@@ -1,4 +1,4 @@
-import { ownPath } from '@tokiori/domain';
+import { dateIn, ownPath, type PushKind } from '@tokiori/domain';
 import type { App } from '../../shared/app';
 import type { Tx } from '../../shared/caller';
 import { insertPushMessages, type PushText } from './push-messages.queries';
@@ -37,24 +37,37 @@ const textOf = ({ userId, title, body, path, tag, badgeCount }: Push): PushText 
   };
 };
 
+/** Which notifications, of whose company. */
+interface Pushing {
+  kind: PushKind;
+  companyId: number;
+  /** After so long it is not delivered any more. */
+  ttlHours?: number;
+}
+
 /**
- * Sends notifications to the devices of people of one company, each with a text of their own, in two statements however
- * many they are, and in the caller's transaction: the company's, or the system role's. Whoever has no device, or may
- * not sign in, gets none.
+ * Sends notifications to the devices of people of one company, each with a text of their own, in a few statements
+ * however many they are, and in the caller's transaction, which is the company's. Whoever has no device,
+ * may not sign in, or is not told of such things (`PUSH_RULES`) gets none.
  *
  * @returns to how many devices it is on its way
  */
 export const pushTo = async (
   tx: Tx,
   { jobs, now }: Pick<App, 'jobs' | 'now'>,
-  /** `ttlHours`: after so long it is not delivered any more. */
-  { companyId, ttlHours = DEFAULT_TTL_HOURS }: { companyId: number; ttlHours?: number },
+  { kind, companyId, ttlHours = DEFAULT_TTL_HOURS }: Pushing,
   pushes: readonly Push[],
 ): Promise<number> => {
   if (pushes.length === 0) return 0;
   const at = now();
   const expiresAt = new Date(at.getTime() + ttlHours * 3_600_000);
-  const ids = await insertPushMessages(tx, { companyId, now: at, expiresAt }, pushes.map(textOf));
+  const { time_zone: timeZone } = await tx
+    .selectFrom('companies')
+    .select('time_zone')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  const about = { kind, companyId, today: dateIn(timeZone, at), now: at, expiresAt };
+  const ids = await insertPushMessages(tx, about, pushes.map(textOf));
   const messages = ids.map((pushMessageId) => ({ pushMessageId }));
   await jobs.sendMany(tx, 'deliver-push', messages);
   return ids.length;

@@ -93,6 +93,6 @@ export const sendTestPush = async (
     path: '/notifications',
     tag: 'test',
   };
-  const devices = await pushTo(tx, tools, { companyId, ttlHours: 1 }, [example]);
+  const devices = await pushTo(tx, tools, { kind: 'example', companyId, ttlHours: 1 }, [example]);
   return { devices };
 };

@@ -55,7 +55,11 @@ const push = (
     pushTo(
       tx,
       { jobs: app.jobs, now: () => app.clock.now },
-      { companyId: learner.companyId, ...(ttlHours === undefined ? {} : { ttlHours }) },
+      {
+        kind: 'today',
+        companyId: learner.companyId,
+        ...(ttlHours === undefined ? {} : { ttlHours }),
+      },
       userIds.map((userId) => ({
         userId,
         title: '今日の分が3問あります',

@@ -36,6 +36,7 @@ afterAll(() => Promise.all([app.close(), server.close()]));
 const send = async (address: string): Promise<void> => {
   await app.database.run({ companyId: admin.companyId }, (tx) =>
     queueMail(tx, app.jobs, {
+      kind: 'welcome',
       companyId: admin.companyId,
       to: { address, name: '花子' },
       subject: 'お知らせ',
@@ -233,6 +234,7 @@ it('without a configuration the sender is ever the same, and nobody is listened 
   const { admin: self } = await plain.make.company();
   await plain.database.run({ companyId: self.companyId }, (tx) =>
     queueMail(tx, plain.jobs, {
+      kind: 'welcome',
       companyId: self.companyId,
       to: { address: ADDRESS, name: null },
       subject: 'お知らせ',

@@ -4,6 +4,7 @@ import type { BounceConfig } from '../../platform/mail/bounce-config';
 import { createSmtpSender, DeliveryError, type MailSender } from '../../platform/mail/smtp';
 import type { App } from '../../shared/app';
 import { openMail, OVER } from '../../shared/mails';
+import { refusedSince } from './refused-since';
 import { noteAddressFails, noteAddressWorks } from './addresses.queries';
 import { createPace, type Pace } from './pace';
 import {
@@ -57,6 +58,8 @@ const deliver = async (
   const note = (state: 'waiting' | 'failed' | 'kept', error: string | null) =>
     database.system((tx) => markUnsent(tx, mailId, { state, last_error: error }));
   if (mail.expires_at !== null && mail.expires_at <= now()) return note('failed', OVER);
+  const refusal = await refusedSince(database, mail, now());
+  if (refusal !== null) return note('failed', refusal);
   if (sender === null) return note('kept', null);
   const texts = openMail(secrets, mail);
   if (texts === null) return note('failed', 'メールの本文を読み取れませんでした。');

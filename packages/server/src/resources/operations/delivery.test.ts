@@ -28,6 +28,7 @@ afterEach(async () => {
 const queue = (address = 'hanako@mail.example'): Promise<number> =>
   app.database.run({ companyId }, (tx) =>
     queueMail(tx, app.jobs, {
+      kind: 'welcome',
       companyId,
       to: { address, name: '花子' },
       subject: 'お知らせ',

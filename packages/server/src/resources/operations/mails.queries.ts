@@ -1,4 +1,5 @@
 import type { listMails, MailState } from '@tokiori/contract';
+import type { MailKind } from '@tokiori/domain';
 import { sql } from 'kysely';
 import { pageOf, type Page } from '../../platform/list-pages';
 import type { CallOf, Tx } from '../../shared/caller';
@@ -18,6 +19,8 @@ export interface MailRow {
 }
 
 export interface MailTextRow extends MailRow {
+  /** `null`: written before kinds were kept. */
+  mail_kind: MailKind | null;
   expires_at: Date | null;
   reply_to: string | null;
   /** `null` once it was sent, or its link is over. */
@@ -49,7 +52,7 @@ export const pageOfMails = (call: CallOf<typeof listMails>): Promise<Page<MailRo
 /** A mail with what it says, locked; `null` when there is none. */
 export const findMail = async (tx: Tx, id: number): Promise<MailTextRow | null> => {
   const { rows } = await sql<MailTextRow>`
-    select ${COLUMNS}, expires_at, reply_to, sealed_body from mails where id = ${id} for update`.execute(
+    select ${COLUMNS}, mail_kind, expires_at, reply_to, sealed_body from mails where id = ${id} for update`.execute(
     tx,
   );
   return rows[0] ?? null;
@@ -59,7 +62,7 @@ export const findMail = async (tx: Tx, id: number): Promise<MailTextRow | null> 
 export const claimMail = async (tx: Tx, id: number): Promise<MailTextRow | null> => {
   const { rows } = await sql<MailTextRow>`
     update mails set attempts = attempts + 1 where id = ${id} and state = 'waiting'
-    returning ${COLUMNS}, expires_at, reply_to, sealed_body`.execute(tx);
+    returning ${COLUMNS}, mail_kind, expires_at, reply_to, sealed_body`.execute(tx);
   return rows[0] ?? null;
 };
 

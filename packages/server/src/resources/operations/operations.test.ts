@@ -19,6 +19,7 @@ beforeEach(() => app.database.pool.query('truncate mails; delete from pgboss.job
 const queue = (subject = 'お知らせ'): Promise<number> =>
   app.database.run({ companyId: admin.companyId }, (tx) =>
     queueMail(tx, app.jobs, {
+      kind: 'welcome',
       companyId: admin.companyId,
       to: { address: 'hanako@mail.example', name: null },
       subject,

@@ -63,6 +63,7 @@ export const tellOfWaitingCompanies = (
       for (const to of await operatorsToTell(tx, config))
         for (const company of untold)
           await queueMail(tx, jobs, {
+            kind: 'company-waits',
             companyId: null,
             to,
             ...mailAbout(company, config.publicUrl),

@@ -4,6 +4,7 @@ import type { ListRequest } from '../../platform/http/lists';
 import { pageOf, type Page } from '../../platform/list-pages';
 import type { Caller, Tx } from '../../shared/caller';
 import { makesPresets } from '../../shared/presets';
+import { READER_JOINS, readerColumns, type Reader } from '../../shared/recipients';
 import { matches } from '../../shared/search';
 import type { ReportRow } from './report-row';
 
@@ -117,11 +118,11 @@ export const writeReply = async (
 export const findReporter = async (
   tx: Tx,
   companyId: number,
-  id: number,
-): Promise<{ user_id: number; name: string; email: string | null }> => {
-  const { rows } = await sql<{ user_id: number; name: string; email: string | null }>`
-    select u.id as user_id, u.name, case when u.deactivated_at is null then u.email end as email
-    from question_reports r join users u on u.company_id = r.company_id and u.id = r.user_id
+  { id, today }: { id: number; today: string },
+): Promise<Reader> => {
+  const { rows } = await sql<Reader>`
+    select ${readerColumns(today)}
+    from question_reports r join users u on u.company_id = r.company_id and u.id = r.user_id ${READER_JOINS}
     where r.company_id = ${companyId} and r.id = ${id}`.execute(tx);
   return rows[0]!;
 };

@@ -1,4 +1,4 @@
-import type { QuestionReport } from '@tokiori/contract';
+import type { AnsweredReport, QuestionReport } from '@tokiori/contract';
 import type * as endpoints from '@tokiori/contract';
 import { AppError } from '../../platform/errors';
 import { theRow } from '../../platform/http/lists';
@@ -6,8 +6,10 @@ import type { Page } from '../../platform/list-pages';
 import { audit } from '../../shared/audit';
 import { isAdmin, type Caller, type CallOf, type Tx } from '../../shared/caller';
 import { refuseFullMailbox, refuseMailFlood } from '../../shared/mail-limits';
-import { queueMail } from '../../shared/mails';
+import { isHeld, queueMail } from '../../shared/mails';
+import { Recipient } from '../../shared/recipients';
 import { refuseStale } from '../../shared/revisions';
+import { todayOf } from '../../shared/today';
 import { changeableIds } from '../questions/questions.access';
 import { notifyAgain } from '../notifications/notify';
 import type { LinkTools } from '../sign-in/account-mails';
@@ -69,32 +71,38 @@ const PROVIDED = 'ときおりが提供している問題です。運営会社�
 
 type AnswerCall = CallOf<typeof endpoints.answerQuestionReport>;
 
+/** Tells them in the product, and by mail if they get such mails. @returns what became of the mail */
 const tellReporter = async (
   { tx, caller, body, now }: AnswerCall,
   row: QuestionReportRow,
   { jobs, publicUrl }: LinkTools,
-): Promise<void> => {
+): Promise<AnsweredReport['mail']> => {
   const { companyId } = caller;
-  const { user_id: userId, name, email } = await findReporter(tx, companyId, row.id);
+  const reporter = await findReporter(tx, companyId, { id: row.id, today: todayOf(caller, now) });
+  const userId = reporter.id;
   const data = { name: row.question_title, question_report_id: row.id, outcome: body.outcome };
   const told = { userId, subjectId: row.id, data };
   await notifyAgain(tx, { companyId, kind: 'ReportAnswered' }, [told], now);
-  if (email === null) return;
-  await refuseFullMailbox(tx, companyId, email);
+  const to = Recipient.of('report-reply', reporter);
+  if (!(to instanceof Recipient)) return 'none';
+  await refuseFullMailbox(tx, companyId, to.address);
   await refuseMailFlood(tx, companyId, 'question replies', now);
+  const unsubscribe = to.unsubscribeCode(jobs.secrets, companyId);
   await queueMail(tx, jobs, {
+    kind: 'report-reply',
     companyId,
-    to: { address: email, name },
+    to,
     aboutUserId: userId,
-    ...replyMail({ title: row.question_title, ...body }, `${publicUrl}/question-reports`),
+    ...replyMail({ title: row.question_title, ...body }, { publicUrl, unsubscribe }),
   });
+  return (await isHeld(tx, { companyId }, to.address)) ? 'held' : 'sent';
 };
 
 /** Replies to a report and tells the learner who made it. The same reply again changes nothing. */
 export const answerQuestionReport = async (
   call: AnswerCall,
   tools: LinkTools,
-): Promise<QuestionReport> => {
+): Promise<AnsweredReport> => {
   const { tx, caller, params, body, now } = call;
   await lockReport(tx, caller.companyId, params.id);
   const reach = await questionsInReach(tx, caller);
@@ -109,14 +117,15 @@ export const answerQuestionReport = async (
   });
   const { outcome } = body;
   const reply = body.reply.trim();
-  if (row.outcome === outcome && row.reply === reply) return present(caller, row);
+  if (row.outcome === outcome && row.reply === reply)
+    return { ...present(caller, row), mail: 'none' };
   await writeReply(tx, caller, row.id, { outcome, reply, now });
   await audit(tx, caller, {
     action: 'question_report.answer',
     targetId: row.id,
     changes: { outcome: { from: row.outcome, to: outcome } },
   });
-  await tellReporter(call, row, tools);
+  const mail = await tellReporter(call, row, tools);
   if (outcome === 'fixed') await tellCorrected(tx, caller, row.question_id, now);
-  return present(caller, await visibleReport(tx, caller, row.id, reach));
+  return { ...present(caller, await visibleReport(tx, caller, row.id, reach)), mail };
 };

@@ -171,7 +171,9 @@ describe('a reply', () => {
     const stale = await admin.refused(answerQuestionReport, replyTo(sent, { revision }));
     expect(stale.code).toBe('STALE_REVISION');
     const answered = await admin.ok(answerQuestionReport, replyTo(sent));
-    expect(await admin.ok(answerQuestionReport, replyTo(sent))).toEqual(answered);
+    expect(answered.mail).toBe('sent');
+    const again = await admin.ok(answerQuestionReport, replyTo(sent));
+    expect(again).toEqual({ ...answered, mail: 'none' });
     const mails = await operator.ok(listMails, { query: { company_id: admin.companyId } });
     expect(mails).toHaveLength(1);
   });
@@ -208,4 +210,26 @@ describe('a reply', () => {
     const rows = await admin.ok(listQuestionReports, { query: { question_id: of.question_id } });
     expect(rows.map((row) => row.other_open_count)).toEqual([1, 1]);
   });
+});
+
+it('what is said of the mail about a reply is what lies in the mailbox', async () => {
+  const { admin, learner, of, company } = await sitting();
+  const stateOf = async () =>
+    (await operator.ok(listMails, { query: { company_id: company.id } })).map(({ state }) => state);
+  const set = (values: Record<string, unknown>) =>
+    app.database.asOwner((tx) =>
+      tx.updateTable('users').set(values).where('id', '=', learner.id).execute(),
+    );
+  await app.database.asOwner((tx) =>
+    tx.updateTable('companies').set({ approved_at: null }).where('id', '=', company.id).execute(),
+  );
+  const report = await learner.ok(reportQuestion, reportOf(of));
+  const reply = async (text: string) =>
+    (await admin.ok(answerQuestionReport, replyTo(report, { reply: text }))).mail;
+  expect([await reply('一度目'), await stateOf()]).toEqual(['sent', ['waiting']]);
+  await set({ email_verified_at: null });
+  expect([await reply('二度目'), await stateOf()]).toEqual(['held', ['held', 'waiting']]);
+  await set({ email: null, login_id: 'no-mail-of-reports' });
+  expect([await reply('三度目'), await stateOf()]).toEqual(['none', ['held', 'waiting']]);
+  expect((await learner.ok(studentTop)).unread_reply_count).toBe(1);
 });

@@ -1,17 +1,24 @@
 import type { TakeNow } from '@tokiori/contract';
 import { isDayOff, runOf, stepFor, workingDaysBetween, type ReminderRun } from '@tokiori/domain';
+import { Recipient } from '../../shared/recipients';
 import type { WaitingToday } from '../students/waiting';
 import type { PreferencesRow } from './preferences.queries';
 import type { Candidate, Progress } from './rounds.queries';
 import type { ReminderKind } from './schedule';
+
+/** Who gets a mail, and of which kind it is. */
+export interface ReminderMailTo {
+  kind: 'reminder' | 'required-reminder';
+  to: Recipient;
+}
 
 /** What is done about one person in a round. */
 export interface Decision {
   candidate: Candidate;
   waiting: WaitingToday;
   isSent: boolean;
-  /** Whether a mail is one of the ways; devices that take notifications are always told. */
-  byMail: boolean;
+  /** The mail that is one of the ways; devices that take notifications are always told. */
+  mail: ReminderMailTo | null;
   isEscalated: boolean;
   /** How far they have been reminded after it; `null`: nothing waits for them. */
   run: ReminderRun | null;
@@ -39,29 +46,33 @@ const knownRun = ({ begun_on: begunOn, ...progress }: Progress): ReminderRun | n
         isEscalated: progress.escalated_on !== null,
       };
 
-const takesMail = ({ email, is_failing: isFailing }: Candidate): boolean =>
-  email !== null && !isFailing;
+const mailOf = (
+  candidate: Candidate,
+  kind: 'reminder' | 'required-reminder',
+): ReminderMailTo | null => {
+  const to = Recipient.of(kind, candidate);
+  return to instanceof Recipient ? { kind, to } : null;
+};
 
 /** Whether there is any way to tell them. */
 export const isReachable = (candidate: Candidate): boolean =>
-  takesMail(candidate) || candidate.takes_push;
+  mailOf(candidate, 'required-reminder') !== null || candidate.takes_push;
 
-type Rules = Pick<Deciding, 'row' | 'compulsory'>;
+type Rules = Pick<Deciding, 'compulsory'>;
 
-/** Whether they are mailed about what waits, by their own wish or against it. */
-const isMailed = (
+/** The mail about what waits; of a compulsory course they get it against their wish. */
+const mailAbout = (
   candidate: Candidate,
   items: readonly TakeNow[],
-  { row, compulsory }: Rules,
-): boolean =>
-  takesMail(candidate) &&
-  (candidate.wants_mail ||
-    !row.allows_unsubscribe ||
-    items.some(({ examination_id: id }) => compulsory.has(id)));
+  { compulsory }: Rules,
+): ReminderMailTo | null => {
+  const isRequired = items.some(({ examination_id: id }) => compulsory.has(id));
+  return mailOf(candidate, isRequired ? 'required-reminder' : 'reminder');
+};
 
 /** Whether they are told of what waits, by whichever way. */
 export const isTold = (candidate: Candidate, items: readonly TakeNow[], rules: Rules): boolean =>
-  candidate.takes_push || isMailed(candidate, items, rules);
+  candidate.takes_push || mailAbout(candidate, items, rules) !== null;
 
 /** What is known of a person, on the day that it is for them. */
 export interface About {
@@ -79,7 +90,7 @@ export const decide = (
   const { row } = deciding;
   const { takeNow, calendar } = waiting;
   if (progress.is_reminded || isDayOff(calendar, today)) return null;
-  const nothing = { candidate, waiting, isSent: false, byMail: false, isEscalated: false };
+  const nothing = { candidate, waiting, isSent: false, mail: null, isEscalated: false };
   if (takeNow.length === 0) return { ...nothing, run: null };
   const run = runOf(knownRun(progress), {
     today,
@@ -96,7 +107,7 @@ export const decide = (
     return {
       ...nothing,
       isSent: true,
-      byMail: isMailed(candidate, items, deciding),
+      mail: mailAbout(candidate, items, deciding),
       run: { ...run, stepsDone: step.step },
     };
   if (step.kind === 'Escalate')

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
+import { isOnLeave } from '../../shared/on-leave';
+import { READER_JOINS, readerColumns, type Reader } from '../../shared/recipients';
 
 /** Somebody of whom managers are to hear. */
 export interface Untold {
@@ -19,12 +21,16 @@ export const claimDay = async (tx: Tx, companyId: number, today: string): Promis
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 };
 
-/** Active people whose ladder is over, who have not answered since, and of whom nobody was told. */
-export const untoldPeople = async (tx: Tx, companyId: number): Promise<Untold[]> => {
+/**
+ * Active people whose ladder is over, who have not answered since, and of whom nobody was told. Who is on leave is told of
+ * once they are back.
+ */
+export const untoldPeople = async (tx: Tx, companyId: number, today: string): Promise<Untold[]> => {
   const { rows } = await sql<Untold>`
     select r.user_id, u.name, r.begun_on, r.waits
     from reminder_runs r join users u on u.company_id = r.company_id and u.id = r.user_id
     where r.company_id = ${companyId} and r.escalated_on is not null and r.told_on is null and u.deactivated_at is null
+      and not ${isOnLeave(today)}
       and not exists (select from daily_sums d where d.company_id = ${companyId} and d.user_id = r.user_id
         and d.day >= r.begun_on)
     order by r.begun_on, u.name, u.id`.execute(tx);
@@ -43,22 +49,16 @@ export const noteTold = async (
     where company_id = ${companyId} and user_id = any(${[...userIds]}::bigint[])`.execute(tx);
 };
 
-/** A manager, or an admin, who can be written to. */
-export interface Teller {
-  id: number;
+/** A manager, or an admin. */
+export interface Teller extends Reader {
   role: 'DepartmentManager' | 'Admin' | 'SuperAdmin';
-  name: string;
-  email: string;
-  is_proved: boolean;
 }
 
-/** Those of a company whom mails reach. */
-export const tellersOf = async (tx: Tx, companyId: number): Promise<Teller[]> => {
+/** Those of a company who may be told of others. */
+export const tellersOf = async (tx: Tx, companyId: number, today: string): Promise<Teller[]> => {
   const { rows } = await sql<Teller>`
-    select u.id, u.role, u.name, u.email, u.email_verified_at is not null as is_proved
-    from users u
-    left join mail_failures f on f.company_id = u.company_id and f.user_id = u.id and f.address = u.email
-    where u.company_id = ${companyId} and u.deactivated_at is null and u.email is not null and f.user_id is null
+    select ${readerColumns(today)}, u.role from users u ${READER_JOINS}
+    where u.company_id = ${companyId} and u.deactivated_at is null
       and u.role in ('DepartmentManager', 'Admin', 'SuperAdmin')
     order by u.id`.execute(tx);
   return rows;

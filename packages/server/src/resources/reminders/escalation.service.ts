@@ -1,18 +1,13 @@
 import { PRODUCT_NAME } from '@tokiori/contract';
 import { sql } from 'kysely';
-import { queueManyMails, type Mail, type MailOfMany } from '../../shared/mails';
 import type { Caller, Tx } from '../../shared/caller';
+import { queueManyMails, type MailContent, type MailOfMany } from '../../shared/mails';
+import { Recipient } from '../../shared/recipients';
+import { unsubscribeLink } from '../../shared/unsubscribe-link';
 import { managedDepartments } from '../departments/departments.access';
 import { tellChats } from './escalation-chats';
 import { linesOf } from './escalation-lines';
-import {
-  claimDay,
-  noteTold,
-  tellersOf,
-  untoldPeople,
-  type Teller,
-  type Untold,
-} from './escalation.queries';
+import { claimDay, noteTold, tellersOf, untoldPeople, type Untold } from './escalation.queries';
 import type { CompanyToRemind } from './rounds.queries';
 import type { ReminderTools } from './rounds.write';
 
@@ -28,23 +23,35 @@ const MOST_LINES = 100;
 const listMail = (
   people: readonly Untold[],
   publicUrl: string,
-): Pick<Mail, 'subject' | 'body'> => ({
-  subject: `【${PRODUCT_NAME}】お知らせのあとも未受講の方の一覧（${people.length}人）`,
-  body: {
-    paragraphs: [
-      '次の方は、お知らせをすべて送ったあとも、まだ受講していません。お声がけをお願いします。',
-      linesOf(people, MOST_LINES).join('\n'),
-      'この方たちには、次に解答するまで、お知らせを送りません。',
-    ],
-    link: { label: '成績を見る', url: `${publicUrl}/admin/score` },
-  },
-});
+  unsubscribe: string | null,
+): MailContent => {
+  const { smallLink, unsubscribeUrl } = unsubscribeLink(publicUrl, unsubscribe);
+  return {
+    subject: `【${PRODUCT_NAME}】お知らせのあとも未受講の方の一覧（${people.length}人）`,
+    body: {
+      paragraphs: [
+        '次の方は、お知らせをすべて送ったあとも、まだ受講していません。お声がけをお願いします。',
+        linesOf(people, MOST_LINES).join('\n'),
+        'この方たちには、次に解答するまで、お知らせを送りません。',
+      ],
+      link: { label: '成績を見る', url: `${publicUrl}/admin/score` },
+      ...(smallLink && { smallLink }),
+    },
+    ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
+  };
+};
+
+/** A manager, or an admin, who gets the list. */
+interface Told {
+  isManager: boolean;
+  to: Recipient;
+}
 
 /** Those of some people who belong to a department that a manager answers for, without themselves. */
 const peopleOf = async (
   tx: Tx,
   companyId: number,
-  { id }: Teller,
+  id: number,
   userIds: readonly number[],
 ): Promise<Set<number>> => {
   const manager = { companyId, userId: id } as Caller;
@@ -55,25 +62,27 @@ const peopleOf = async (
   return new Set(rows.map(({ user_id: found }) => found));
 };
 
-/** Who is told of whom: managers of their people, admins of those without a manager. */
+/** Who is told of whom: managers of their people, admins of those without a manager who can be told. */
 const listsOf = async (
   tx: Tx,
   companyId: number,
-  untold: readonly Untold[],
-): Promise<{ teller: Teller; people: Untold[] }[]> => {
+  { untold, today }: { untold: readonly Untold[]; today: string },
+): Promise<{ to: Recipient; people: Untold[] }[]> => {
   const ids = untold.map(({ user_id: id }) => id);
-  const tellers = await tellersOf(tx, companyId);
-  const managers = tellers.filter(({ role }) => role === 'DepartmentManager');
+  const told = (await tellersOf(tx, companyId, today)).flatMap((teller): Told[] => {
+    const to = Recipient.of('managers-list', teller);
+    return to instanceof Recipient ? [{ isManager: teller.role === 'DepartmentManager', to }] : [];
+  });
   const lists = [];
   const managed = new Set<number>();
-  for (const teller of managers) {
-    const theirs = await peopleOf(tx, companyId, teller, ids);
+  for (const { to } of told.filter(({ isManager }) => isManager)) {
+    const theirs = await peopleOf(tx, companyId, to.userId, ids);
     for (const id of theirs) managed.add(id);
-    lists.push({ teller, people: untold.filter(({ user_id: id }) => theirs.has(id)) });
+    lists.push({ to, people: untold.filter(({ user_id: id }) => theirs.has(id)) });
   }
   const rest = untold.filter(({ user_id: id }) => !managed.has(id));
-  const admins = tellers.filter(({ role }) => role !== 'DepartmentManager');
-  return [...lists, ...admins.map((teller) => ({ teller, people: rest }))].filter(
+  const admins = told.filter(({ isManager }) => !isManager);
+  return [...lists, ...admins.map(({ to }) => ({ to, people: rest }))].filter(
     ({ people }) => people.length > 0,
   );
 };
@@ -88,15 +97,16 @@ export const tellManagers = async (
   tools: ReminderTools,
 ): Promise<void> => {
   const { jobs, publicUrl } = tools;
-  const untold = await untoldPeople(tx, companyId);
+  const untold = await untoldPeople(tx, companyId, today);
   if (untold.length === 0) return;
-  const lists = await listsOf(tx, companyId, untold);
+  const lists = await listsOf(tx, companyId, { untold, today });
   if (lists.length === 0 || !(await claimDay(tx, companyId, today))) return;
-  const mails = lists.map(({ teller, people }): MailOfMany => ({
+  const mails = lists.map(({ to, people }): MailOfMany => ({
+    kind: 'managers-list',
     companyId,
-    to: { address: teller.email, name: teller.name },
-    isHeld: !company.isApproved && !teller.is_proved,
-    ...listMail(people, publicUrl),
+    to,
+    isHeld: !company.isApproved && !to.isProved,
+    ...listMail(people, publicUrl, to.unsubscribeCode(jobs.secrets, companyId)),
   }));
   await queueManyMails(tx, jobs, mails);
   await tellChats(tx, companyId, untold, tools);

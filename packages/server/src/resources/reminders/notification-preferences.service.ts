@@ -18,7 +18,7 @@ import {
 import { preferencesOf } from './preferences.queries';
 import { lookForRounds } from './reminders.access';
 import { hoursOf } from './schedule';
-import { readUnsubscribeCode } from './unsubscribe-code';
+import { readUnsubscribeCode } from '../../shared/unsubscribe-code';
 
 const present = async (
   tx: Tx,

@@ -1,5 +1,6 @@
 import { PRODUCT_NAME, type StudentTop, type TakeNow } from '@tokiori/contract';
-import type { Mail } from '../../shared/mails';
+import type { MailContent } from '../../shared/mails';
+import { unsubscribeLink } from '../../shared/unsubscribe-link';
 
 /** What a reminder tells of what waits. */
 export interface Told {
@@ -39,15 +40,14 @@ const lines = ({ takeNow }: Told): string => {
   return [...shown, ...(more > 0 ? [`・ほか${more}件`] : [])].join('\n');
 };
 
-const PATH = '/api/unsubscribe';
-
 /** The mail that tells a learner what waits today. Its link signs nobody in. */
 export const reminderMail = (
   told: Told,
   { publicUrl, code, unsubscribe }: ReminderLinks,
-): Pick<Mail, 'subject' | 'body' | 'unsubscribeUrl'> => {
+): MailContent => {
   const { question_count: count, estimated_minutes: minutes } = told.leftToday;
   const query = code === null ? '' : `?reminder=${code}`;
+  const { smallLink, unsubscribeUrl } = unsubscribeLink(publicUrl, unsubscribe);
   return {
     subject: `【${PRODUCT_NAME}】今日の分のお知らせ（${counted(told)}、約${minutes}分）`,
     body: {
@@ -60,16 +60,9 @@ export const reminderMail = (
       notes: [
         'リンクを開いてログインすると、すぐに始められます。途中でやめても、続きから解けます。',
       ],
-      ...(unsubscribe === null
-        ? {}
-        : {
-            smallLink: {
-              label: 'お知らせメールを止める',
-              url: `${publicUrl}/unsubscribe#code=${unsubscribe}`,
-            },
-          }),
+      ...(smallLink && { smallLink }),
     },
-    ...(unsubscribe === null ? {} : { unsubscribeUrl: `${publicUrl}${PATH}/${unsubscribe}` }),
+    ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
   };
 };
 

@@ -260,10 +260,30 @@ describe('the preferences', () => {
       count: 1,
       is_complete: true,
       unreachable_count: 0,
+      held_count: 0,
     });
     const params = { params: { id: learner.id } };
     await learner.ok(putNotificationPreferences, { ...params, body: { mail: false } });
     expect((await admin.ok(countReminders, of(admin))).count).toBe(0);
+  });
+
+  it('tell which mails wait for the approval of the company', async () => {
+    const { admin, company } = await waiting();
+    const doubt = async (table: 'companies' | 'users', values: Record<string, unknown>) =>
+      app.database.asOwner((tx) =>
+        tx
+          .updateTable(table)
+          .set(values)
+          .where(table === 'users' ? 'company_id' : 'id', '=', company.id)
+          .execute(),
+      );
+    await doubt('companies', { approved_at: null });
+    await doubt('users', { email_verified_at: null });
+    expect(await admin.ok(countReminders, of(admin))).toMatchObject({ count: 1, held_count: 1 });
+    expect(await admin.ok(testReminder, of(admin))).toMatchObject({ held: true });
+    await at('2026-11-20');
+    const { rows } = await app.database.pool.query('select distinct state from mails');
+    expect(rows).toEqual([{ state: 'held' }]);
   });
 
   it('take the names of courses for text, in both parts of the mail', async () => {

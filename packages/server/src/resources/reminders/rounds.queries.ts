@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
+import { READER_JOINS, readerColumns, type Reader } from '../../shared/recipients';
 import type { Slot } from './schedule';
 
 /** What a company's reminders rest on. */
@@ -103,17 +104,9 @@ export const endRound = async (
 };
 
 /** Somebody who may have to be reminded. */
-export interface Candidate {
-  id: number;
-  name: string;
-  email: string | null;
-  is_proved: boolean;
+export interface Candidate extends Reader {
   /** Minutes after midnight at which their day begins. */
   day_starts_at: number;
-  /** Whether mails to the address were refused for good. */
-  is_failing: boolean;
-  /** Whether they want mails. */
-  wants_mail: boolean;
   /** Whether they have a device that takes notifications, and want it to. */
   takes_push: boolean;
   /** Whether they have a time of their own. */
@@ -144,13 +137,10 @@ export const candidatesOf = async (
     ? sql<boolean>`coalesce(${own} = ${slot.time}, ${slot.isDefault})`
     : sql<boolean>`true`;
   const { rows } = await sql<Candidate>`
-    select u.id, u.name, u.email, u.email_verified_at is not null as is_proved, u.day_starts_at, f.user_id is not null as is_failing,
-      coalesce(p.mail, true) as wants_mail, ${own} is not null as has_own_time,
+    select ${readerColumns(today)}, u.day_starts_at, ${own} is not null as has_own_time,
       coalesce(p.push, true) and exists (
         select from push_subscriptions s where s.company_id = u.company_id and s.user_id = u.id) as takes_push
-    from users u
-    left join notification_preferences p on p.company_id = u.company_id and p.user_id = u.id
-    left join mail_failures f on f.company_id = u.company_id and f.user_id = u.id and f.address = u.email
+    from users u ${READER_JOINS}
     where u.company_id = ${companyId} and u.id > ${afterId} and u.deactivated_at is null and ${isTheirs}
       and exists (
         select from examinations e

@@ -32,7 +32,9 @@ export const decidingOf = async (
   candidates: readonly Candidate[],
   given: Pick<Deciding, 'row' | 'kinds' | 'kindsOfDay'>,
 ): Promise<Deciding> => {
-  const unwilling = candidates.filter(({ wants_mail: wants }) => !wants).map(({ id }) => id);
+  const unwilling = candidates
+    .filter(({ has_stopped: hasStopped }) => hasStopped)
+    .map(({ id }) => id);
   const courses = given.row.compulsory_course_ids;
   return { ...given, compulsory: await examinationsOfCourses(tx, companyId, unwilling, courses) };
 };
@@ -109,8 +111,7 @@ const remindSome = async (
   const of = { companyId, sentOn: today, timeZone, now };
   const decisions = await decideAll(tx, candidates, given, of);
   const sent = decisions.filter(({ isSent }) => isSent);
-  const allowsUnsubscribe = row.allows_unsubscribe;
-  await writeReminders(tx, sent, { companyId, company, round, allowsUnsubscribe }, tools);
+  await writeReminders(tx, sent, { companyId, company, round }, tools);
   await writeRuns(tx, companyId, decisions, today);
   await moveRound(tx, companyId, round, {
     cursor_user_id: last.id,

@@ -5,10 +5,9 @@ import { insertRows } from '../../shared/insert-rows';
 import { queueManyMails, type MailOfMany } from '../../shared/mails';
 import type { Tx } from '../../shared/caller';
 import { pushTo, type Push } from '../notifications/push-to';
-import type { Decision } from './decide';
+import type { Decision, ReminderMailTo } from './decide';
 import { reminderMail } from './reminder-mail';
 import type { CompanyToRemind, RoundRow } from './rounds.queries';
-import { unsubscribeCode } from './unsubscribe-code';
 
 /** What writing reminders needs of the application. */
 export interface ReminderTools {
@@ -23,27 +22,21 @@ export interface Writing {
   companyId: number;
   company: CompanyToRemind;
   round: RoundRow;
-  allowsUnsubscribe: boolean;
 }
 
 const mailOf = (
-  { candidate, waiting }: Decision,
-  code: string,
-  { companyId, company, allowsUnsubscribe }: Writing,
+  { waiting: { takeNow, leftToday } }: Decision,
+  { mail: { kind, to }, code }: { mail: ReminderMailTo; code: string },
+  { companyId, company }: Writing,
   { jobs, publicUrl }: ReminderTools,
 ): MailOfMany => ({
+  kind,
   companyId,
-  to: { address: candidate.email!, name: candidate.name },
-  isHeld: !company.isApproved && !candidate.is_proved,
+  to,
+  isHeld: !company.isApproved && !to.isProved,
   ...reminderMail(
-    { companyName: company.name, takeNow: waiting.takeNow, leftToday: waiting.leftToday },
-    {
-      publicUrl,
-      code,
-      unsubscribe: allowsUnsubscribe
-        ? unsubscribeCode(jobs.secrets, companyId, candidate.id)
-        : null,
-    },
+    { companyName: company.name, takeNow, leftToday },
+    { publicUrl, code, unsubscribe: to.unsubscribeCode(jobs.secrets, companyId) },
   ),
 });
 
@@ -69,14 +62,18 @@ export const writeReminders = async (
 ): Promise<void> => {
   if (sent.length === 0) return;
   const coded = sent.map((decision) => ({ decision, code: newToken() }));
-  const mailed = coded.filter(({ decision }) => decision.byMail);
-  const mails = mailed.map(({ decision, code }) => mailOf(decision, code, writing, tools));
+  const mailed = coded.flatMap(({ decision, code }) =>
+    decision.mail === null ? [] : [{ mail: decision.mail, decision, code }],
+  );
+  const mails = mailed.map(({ mail, decision, code }) =>
+    mailOf(decision, { mail, code }, writing, tools),
+  );
   const mailIds = await queueManyMails(tx, tools.jobs, mails);
   const mailIdOf = new Map(mailed.map(({ code }, place) => [code, mailIds[place]!]));
   const pushes = coded
     .filter(({ decision }) => decision.candidate.takes_push)
     .map(({ decision, code }) => pushOf(decision, code));
-  await pushTo(tx, tools, { companyId: writing.companyId }, pushes);
+  await pushTo(tx, tools, { kind: 'today', companyId: writing.companyId }, pushes);
   const rows = coded.map(({ decision: { candidate, waiting }, code }) => ({
     company_id: writing.companyId,
     user_id: candidate.id,

@@ -3,7 +3,7 @@ import type * as endpoints from '@tokiori/contract';
 import { AppError } from '../../platform/errors';
 import { mailHtml, mailText } from '../../shared/mail-layout';
 import { refuseFullMailbox } from '../../shared/mail-limits';
-import { queueMail } from '../../shared/mails';
+import { isHeld, queueMail } from '../../shared/mails';
 import { isDayOff } from '@tokiori/domain';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
@@ -16,7 +16,7 @@ import { candidatesOf, companyToRemind } from './rounds.queries';
 import { decidingOf, waitingNow } from './rounds.service';
 import type { ReminderTools } from './rounds.write';
 import { hoursOf } from './schedule';
-import { unsubscribeCode } from './unsubscribe-code';
+import { unsubscribeCode } from '../../shared/unsubscribe-code';
 
 /** The mail that the caller would get now, or an example of one. */
 const trialMail = async (tx: Tx, caller: Caller, now: Date, tools: ReminderTools) => {
@@ -70,7 +70,7 @@ export const previewReminder = async (
 export const testReminder = async (
   { tx, caller, params, now }: CallOf<typeof endpoints.testReminder>,
   tools: ReminderTools,
-): Promise<{ sent_to: string }> => {
+): Promise<{ sent_to: string; held: boolean }> => {
   ownCompany(caller, params);
   const self = await callerName(tx, caller);
   if (!self?.email)
@@ -80,12 +80,14 @@ export const testReminder = async (
   await refuseFullMailbox(tx, caller.companyId, self.email);
   const { mail } = await trialMail(tx, caller, now, tools);
   await queueMail(tx, tools.jobs, {
+    kind: 'reminder-example',
     companyId: caller.companyId,
     to: { address: self.email, name: self.name },
     ...mail,
     subject: `（テスト）${mail.subject}`,
   });
-  return { sent_to: self.email };
+  const held = await isHeld(tx, { companyId: caller.companyId }, self.email);
+  return { sent_to: self.email, held };
 };
 
 const CHUNK = 200;
@@ -104,7 +106,8 @@ export const countReminders = async ({
   const today = todayOf(caller, now);
   const row = await preferencesOf(tx, companyId);
   const until = performance.now() + COUNTED_FOR_MS;
-  const counts = { count: 0, unreachable_count: 0 };
+  const { isApproved } = await companyToRemind(tx, companyId, now);
+  const counts = { count: 0, unreachable_count: 0, held_count: 0 };
   for (let afterId = 0; ;) {
     if (performance.now() > until) return { ...counts, is_complete: false };
     const asked = { today, hours: hoursOf(row), afterId, limit: CHUNK, slot: null };
@@ -119,7 +122,10 @@ export const countReminders = async ({
       const { takeNow, calendar } = found;
       if (takeNow.length === 0 || isDayOff(calendar, theirs)) continue;
       if (!isReachable(candidate)) counts.unreachable_count += 1;
-      else if (isTold(candidate, takeNow, deciding)) counts.count += 1;
+      else if (isTold(candidate, takeNow, deciding)) {
+        counts.count += 1;
+        if (!isApproved && !candidate.is_proved && !candidate.takes_push) counts.held_count += 1;
+      }
     }
     afterId = ids.at(-1)!;
   }

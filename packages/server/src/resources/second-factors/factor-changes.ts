@@ -26,6 +26,7 @@ export const notifyOwner = async (
   const { email, name } = await factorsOf(tx, owner);
   if (email === null) return;
   await queueMail(tx, jobs, {
+    kind: 'second-factor-changed',
     companyId: owner.companyId,
     to: { address: email, name },
     subject: `【${PRODUCT_NAME}】二段階認証についてのお知らせ`,

@@ -75,6 +75,7 @@ const tellOwner = (
   { address, url, expiresAt }: { address: string; url: string; expiresAt: Date },
 ): Promise<number> =>
   queueMail(tx, jobs, {
+    kind: 'sign-in-changed',
     companyId: account.company_id,
     to: { address, name: account.name },
     aboutUserId: account.id,
@@ -99,6 +100,7 @@ const tellOtherAdmins = async (
   const admins = await adminsFor(tx, { company_id: account.company_id, role: 'User' });
   for (const admin of admins.filter(({ id }) => id !== changedBy && id !== account.id))
     await queueMail(tx, jobs, {
+      kind: 'sign-in-of-another-changed',
       companyId: account.company_id,
       to: { address: admin.email, name: admin.name },
       aboutUserId: account.id,
@@ -166,6 +168,7 @@ export const undoAccountChange = (
     const { email, name } = await addressOfAccount(tx, account.id);
     if (email !== null)
       await queueMail(tx, jobs, {
+        kind: 'sign-in-change-undone',
         companyId: account.company_id,
         to: { address: email, name },
         subject: `【${PRODUCT_NAME}】変更を取り消しました`,

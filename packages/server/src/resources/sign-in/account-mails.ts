@@ -33,6 +33,7 @@ export const sendInvitation = async (
     .where('id', '=', user.id)
     .execute();
   await queueMail(tx, jobs, {
+    kind: 'invitation',
     companyId: user.company_id,
     to: { address: user.email, name: user.name },
     expiresAt: linkEnd('invitation', now),
@@ -59,6 +60,7 @@ export const sendReset = async (
 ): Promise<void> => {
   const token = await openLink(tx, { kind: 'reset', account: user }, now);
   await queueMail(tx, jobs, {
+    kind: 'reset',
     companyId: user.company_id,
     to: { address: user.email, name: user.name },
     expiresAt: linkEnd('reset', now),
@@ -83,6 +85,7 @@ export const sendResetToAdmins = async (
   const token = await openLink(tx, { kind: 'reset', account: user }, now);
   for (const admin of admins)
     await queueMail(tx, jobs, {
+      kind: 'reset-request',
       companyId: user.company_id,
       to: { address: admin.email, name: admin.name },
       aboutUserId: user.id,
@@ -102,6 +105,7 @@ export const sendResetToAdmins = async (
 /** Notifies a user that their password was changed, in case it was not them. */
 export const sendPasswordChanged = (tx: Tx, jobs: AppJobs, user: Reachable): Promise<number> =>
   queueMail(tx, jobs, {
+    kind: 'password-changed',
     companyId: user.company_id,
     to: { address: user.email, name: user.name },
     subject: `【${PRODUCT_NAME}】パスワードが変更されました`,

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors';
 import { enforceLimits } from '../../platform/rate-limit';
 import type { AppJobs } from '../../queues';
 import type { Tx } from '../../shared/caller';
-import { queueMail } from '../../shared/mails';
+import { isHeld, queueMail } from '../../shared/mails';
 import type { Tables } from '../../tables';
 import { dropChallenge, heldChallenge, keepChallenge, type Challenge } from './challenges';
 import {
@@ -74,13 +74,24 @@ const refuseManyCodes = async (tx: Tx, challenge: Challenge, now: Date): Promise
   await enforceLimits(tx, [{ of: `codes of account ${challenge.userId}`, ...most }], now);
 };
 
+/** A code is good for ten minutes: held, it would be over before it is sent. */
+const refuseHeldCode = async (tx: Tx, { companyId }: Challenge, address: string): Promise<void> => {
+  if (await isHeld(tx, { companyId }, address))
+    throw new AppError('CONFLICT', {
+      message:
+        '運営会社による会社の確認が済むまで、このメールアドレスに確認コードを送れません。会社の管理者にお問い合わせください。',
+    });
+};
+
 /** Mails a code after the right password was given. */
 export const sendCode = ({ database, jobs }: SignInTools, body: Body, visitor: Visitor) =>
   database.system(async (tx) => {
     const { challenge, to } = await heldByName(tx, body, visitor);
+    await refuseHeldCode(tx, challenge, to.address);
     await refuseManyCodes(tx, challenge, visitor.now);
     const code = await makeCode(tx, challenge, visitor.now);
     await queueMail(tx, jobs, {
+      kind: 'sign-in-code',
       companyId: challenge.companyId,
       to,
       expiresAt: new Date(visitor.now.getTime() + CODE_SECONDS * 1000),

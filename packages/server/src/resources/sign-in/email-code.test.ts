@@ -238,3 +238,18 @@ describe('the resend of codes is limited', () => {
     expect(codeOf(locked)).toBe('ACCOUNT_LOCKED');
   });
 });
+
+it('is refused where the mail would be held: no code is sent, and that is said', async () => {
+  const { company, email, person } = await account();
+  await change('companies', company.id, { approved_at: null });
+  await change('users', person.id, { email_verified_at: null });
+  const challenge = await beginSignIn(app, email);
+  const before = (await app.mails()).length;
+  const refused = await ask(email, challenge);
+  expect(refused).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+  expect((refused.body as ErrorBody).message).toContain('確認が済むまで');
+  expect(await app.mails()).toHaveLength(before);
+  await change('companies', company.id, { approved_at: app.clock.now });
+  expect((await ask(email, challenge)).status).toBe(200);
+  expect(await app.mails()).toHaveLength(before + 1);
+});

@@ -26,6 +26,7 @@ const warnOwner = async (
   const limit = { of: `warnings of wrong codes to account ${id}`, ...WARNINGS };
   if ((await consume(tx, [limit], now)) !== null) return;
   await queueMail(tx, jobs, {
+    kind: 'wrong-codes',
     companyId,
     to: { address: email, name },
     subject: `【${PRODUCT_NAME}】ログインの確認コードが続けて間違っています`,

@@ -99,12 +99,21 @@ const mailLink = async (
   const to = { companyId: null, to: { address: details.email, name: null } };
   if (await isAddressTaken(tx, details.email)) {
     await dropPending(tx, signUpId);
-    await queueMail(tx, jobs, { ...to, ...alreadyRegisteredMail(config.publicUrl) });
+    await queueMail(tx, jobs, {
+      kind: 'already-registered',
+      ...to,
+      ...alreadyRegisteredMail(config.publicUrl),
+    });
     return;
   }
   const token = await openLink(tx, { kind: 'sign-up', details }, now);
   const mail = confirmationMail(linkUrl(config.publicUrl, token));
-  await queueMail(tx, jobs, { ...to, ...mail, expiresAt: linkEnd('sign-up', now) });
+  await queueMail(tx, jobs, {
+    kind: 'sign-up-link',
+    ...to,
+    ...mail,
+    expiresAt: linkEnd('sign-up', now),
+  });
 };
 
 /** Runs the jobs that `signUp` and `resendSignUp` enqueue. */
@@ -164,6 +173,7 @@ export const completeSignUp = async ({
     },
   );
   await queueMail(tx, jobs, {
+    kind: 'welcome',
     companyId,
     to: { address: email, name },
     ...welcomeMail(config.publicUrl),

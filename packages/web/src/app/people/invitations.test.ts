@@ -1,6 +1,6 @@
 import type { InvitationOutlook } from '@tokiori/contract';
 import { expect, it } from 'vitest';
-import { invitingSentence, waitingSentence } from './invitations';
+import { invitedSentence, invitingSentence, waitingSentence } from './invitations';
 
 const outlook = (changes: Partial<InvitationOutlook> = {}): InvitationOutlook => ({
   approved: true,
@@ -31,3 +31,14 @@ it('says of those who wait until when, and for what', () => {
     '会社の確認を待っています',
   );
 });
+
+it.each([
+  [3, 0, '3人を作成し、招待のメールを送りました。'],
+  [3, 3, '3人を作成しました。招待のメールは、まだ送っていません。'],
+  [3, 2, '3人を作成し、1人に招待のメールを送りました。2人への招待は、まだ送っていません。'],
+])(
+  'says of %i people who were made, %i of whom wait, how many were written to',
+  (made, queued, said) => {
+    expect(invitedSentence({ made, queued })).toBe(said);
+  },
+);

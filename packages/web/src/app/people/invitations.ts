@@ -39,6 +39,20 @@ export const invitingSentence = (outlook: InvitationOutlook, count: number): str
   return `${today}${rest}明日から順に送り、${lastOn === null ? '届けます。' : byDay(lastOn)}`;
 };
 
+/** How many people were made at once, and to how many of them the invitation is still to go out. */
+export interface Invited {
+  made: number;
+  queued: number;
+}
+
+/** After people were made who are invited: how many invitations went out, and how many wait. */
+export const invitedSentence = ({ made, queued }: Invited): string => {
+  const sent = made - queued;
+  if (queued === 0) return `${people(made)}を作成し、招待のメールを送りました。`;
+  if (sent === 0) return `${people(made)}を作成しました。招待のメールは、まだ送っていません。`;
+  return `${people(made)}を作成し、${people(sent)}に招待のメールを送りました。${people(queued)}への招待は、まだ送っていません。`;
+};
+
 /** Of invitations that wait: for what, and until when. */
 export const waitingSentence = ({ approved, last_on: lastOn }: InvitationOutlook): string => {
   if (!approved)

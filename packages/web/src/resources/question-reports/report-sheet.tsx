@@ -1,4 +1,4 @@
-import type { QuestionReport, ReportOutcome } from '@tokiori/contract';
+import type { AnsweredReport, QuestionReport, ReportOutcome } from '@tokiori/contract';
 import { answerQuestionReport } from '@tokiori/contract/client';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -9,12 +9,20 @@ import { RadioGroup } from '../../ui/choice/radio-group';
 import { InlineError, Note } from '../../ui/feedback/error-display';
 import { TextArea } from '../../ui/field/text-field';
 import { formatInstant } from '../../ui/format/date';
+import { useNotify } from '../../ui/notification/use-notify';
 import { Sheet } from '../../ui/overlay/dialog';
 import { Stack } from '../../ui/surface/card';
 import styles from './question-reports.module.css';
 import { reporterName } from './report-columns';
 import { OtherReports } from './other-reports';
 import { OUTCOMES, REASONS, optionsOf } from '../../app/words/report-words';
+
+/** What was said to whoever reported it, and by which way. */
+const REPLIED: Readonly<Record<AnsweredReport['mail'], string>> = {
+  sent: '返信しました。メールでも知らせます。',
+  held: '返信しました。本人は「お知らせ」で読めます。メールは、運営会社による会社の確認が済むと送ります。',
+  none: '返信しました。本人は「お知らせ」で読めます。メールは送っていません。',
+};
 
 /** The contract takes no more. */
 const MAX_REPLY = 500;
@@ -28,10 +36,13 @@ interface Props {
 export const ReportSheet = ({ report, onClose }: Props) => {
   const [outcome, setOutcome] = useState<ReportOutcome | null>(report.outcome);
   const [reply, setReply] = useState(report.reply ?? '');
+  const notify = useNotify();
   const { run, isPending, error } = useAction(answerQuestionReport, {
     errorsIn: 'caller',
-    doneMessage: '返信しました。',
-    onDone: onClose,
+    onDone: ({ mail }) => {
+      notify(REPLIED[mail], 'success');
+      onClose();
+    },
   });
   const { id, revision } = report;
   const send = (): void => {

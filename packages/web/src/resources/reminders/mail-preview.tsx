@@ -35,7 +35,11 @@ const NowCount = ({ companyId }: Props) => {
         answer.unreachable_count > 0
           ? `ほかに、メールの届かない人が${formatNumber(answer.unreachable_count)}人います。`
           : '';
-      setFound(`いま送ると、${people}に届きます。${others}`);
+      const held =
+        answer.held_count > 0
+          ? `このうち${formatNumber(answer.held_count)}人へのメールは、運営会社による会社の確認が済むまで待ちます。`
+          : '';
+      setFound(`いま送ると、${people}に届きます。${held}${others}`);
     } catch (error) {
       setIssue(sentenceOf(error));
     }
@@ -59,7 +63,10 @@ export const MailPreview = ({ companyId }: Props) => {
   const notify = useNotify();
   const query = useQuery(previewOf(companyId));
   const test = useAction(testReminder, {
-    onDone: ({ sent_to: address }) => notify(`${address}に送りました。`, 'success'),
+    onDone: ({ sent_to: address, held }) =>
+      held
+        ? notify(`${address}へのメールは、運営会社による会社の確認が済むと送ります。`, 'info')
+        : notify(`${address}に送りました。`, 'success'),
   });
   return (
     <Section title="届くメール">

@@ -78,29 +78,27 @@ const Ways = ({ userId, wishes }: Wishes) => {
       {wishes.allows_unsubscribe || !wishes.mail ? (
         <Switch
           label="お知らせメールを受け取る"
-          hint="テストと復習が待っている日に、1日1通まで届きます。"
+          hint="今日の分のお知らせ、受講のお願い、問題の報告への返信などです。止めても、ログインや安全についてのメールは届きます。"
           {...mail}
         />
       ) : (
-        <Note>会社の設定により、テストと復習のお知らせがメールで届きます。</Note>
+        <Note>会社の設定により、学習についてのお知らせがメールで届きます。</Note>
       )}
-      <OwnTime userId={userId} wishes={wishes} />
+      {wishes.is_enabled ? (
+        <OwnTime userId={userId} wishes={wishes} />
+      ) : (
+        <Note>いまは、会社がテストと復習のお知らせを送っていません。</Note>
+      )}
     </Stack>
   );
 };
 
-/** How one is told of what waits. */
+/** How one is told of one's learning. */
 export const OwnNotifications = ({ userId }: Props) => {
   const query = useQuery(wishesOf(userId));
   return (
     <QueryBoundary query={query} skeleton={<Skeleton blockRem={12} />}>
-      {(wishes) =>
-        wishes.is_enabled ? (
-          <Ways userId={userId} wishes={wishes} />
-        ) : (
-          <Note>いまは、会社がテストと復習のお知らせを送っていません。</Note>
-        )
-      }
+      {(wishes) => <Ways userId={userId} wishes={wishes} />}
     </QueryBoundary>
   );
 };

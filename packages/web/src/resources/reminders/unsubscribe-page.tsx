@@ -37,7 +37,9 @@ const Ask = ({ code }: { code: string }) => {
   if (stopped !== null) return <Done stopped={stopped} />;
   return (
     <>
-      <p>テストと復習のお知らせメールを止めます。学習は、これまでどおり続けられます。</p>
+      <p>
+        今日の分のお知らせや受講のお願いなど、学習についてのメールを止めます。学習は、これまでどおり続けられます。
+      </p>
       {stop.error && <InlineError message={sentenceOf(stop.error)} />}
       <Button
         variant="primary"

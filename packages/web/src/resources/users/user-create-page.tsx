@@ -1,20 +1,27 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { getInvitationOutlook } from '@tokiori/contract/client';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { queryOf } from '../../app/api/query-of';
 import { useLeave } from '../../app/forms/use-leave';
 import { Page } from '../../app/page/page';
 import { SegmentedControl } from '../../ui/choice/radio-group';
 import { Note } from '../../ui/feedback/error-display';
-import { formatNumber } from '../../ui/format/number';
 import { useNotify } from '../../ui/notification/use-notify';
 import { Stack } from '../../ui/surface/card';
 import { PageHeader } from '../../ui/surface/page-header';
 import { InviteManyForm } from './create/invite-many-form';
 import { UserCreateForm } from './create/user-create-form';
 import { companyOf, wayBack } from './user-administration';
-import { companySearch, useAdministered } from '../../app/session/administered';
+import { companySearch, useAdministered, type Administered } from '../../app/session/administered';
 import { departmentsOf } from '../../app/people/departments-of';
-import { invitingSentence, useInvitationOutlook } from '../../app/people/invitations';
+import {
+  invitedSentence,
+  invitingSentence,
+  useInvitationOutlook,
+  waitingSentence,
+  type Invited,
+} from '../../app/people/invitations';
 import { WayToSeats } from '../../app/people/way-to-seats';
 import { NO_SEATS_SENTENCE, seatsLeft, seatsSentence } from './user-seats';
 import styles from './user-administration.module.css';
@@ -26,10 +33,20 @@ const QueueNote = () => {
   return <Note tone="review">招待のメール：{invitingSentence(outlook, 1)}</Note>;
 };
 
-const invitedSentence = (count: number, isApproved: boolean): string =>
-  isApproved
-    ? `${formatNumber(count)}人を作成しました。招待のメールは、1日に送れる数の中で順に送ります。`
-    : `${formatNumber(count)}人を作成しました。招待のメールは、運営会社の確認が済むと送られます。`;
+/** Tells what became of the invitations, and of those that wait until when. */
+const useTellInvited = (company: Administered) => {
+  const client = useQueryClient();
+  const notify = useNotify();
+  return async (invited: Invited): Promise<void> => {
+    const said = invitedSentence(invited);
+    if (invited.queued === 0) return notify(said, 'success');
+    const query = companySearch(company);
+    const outlook = await client
+      .fetchQuery({ ...queryOf(getInvitationOutlook, { query }), staleTime: 0 })
+      .catch(() => null);
+    notify(outlook === null ? said : `${said}${waitingSentence(outlook)}`, 'info');
+  };
+};
 
 export const UserCreatePage = () => {
   const company = useAdministered();
@@ -38,7 +55,7 @@ export const UserCreatePage = () => {
   const { data: departments } = useSuspenseQuery(departmentsOf(company));
   const [mode, setMode] = useState<'one' | 'many'>('one');
   const [isManyOpened, setManyOpened] = useState(false);
-  const notify = useNotify();
+  const tellInvited = useTellInvited(company);
   const back = wayBack(company);
   const isOther = company.otherCompanyId !== null;
   return (
@@ -92,8 +109,8 @@ export const UserCreatePage = () => {
               company={company}
               departments={departments}
               leaving={leaving}
-              onAllMade={(count) => {
-                notify(invitedSentence(count, detail.approved), 'success');
+              onAllMade={(invited) => {
+                void tellInvited(invited);
                 leave(back.to);
               }}
             />

@@ -18,11 +18,15 @@ it('invites everybody of pasted lines, and keeps who was refused with the reason
   stubFetch((_url, { body, method }) => {
     if (method !== 'POST') return json([]);
     const user = JSON.parse(String(body)) as { email: string; name: string };
+    const waits = user.email === 'jiro@example.jp';
     sent.push(user);
-    const isTaken = user.email === 'jiro@example.jp' && sent.length < 3;
+    const isTaken = waits && sent.length < 3;
     return isTaken
       ? json({ errors: [{ code: 'EMAIL_TAKEN', message: TAKEN, field: 'email' }] }, 409)
-      : json(makeUser(user), 201);
+      : json(
+          { ...makeUser(user), invitation_queued_at: waits ? '2026-11-20T00:00:00Z' : null },
+          201,
+        );
   });
   const onAllMade = vi.fn();
   const company = administered(1, 1);
@@ -40,8 +44,10 @@ it('invites everybody of pasted lines, and keeps who was refused with the reason
   await screen.findByText(TAKEN);
   expect(sent[0]).toMatchObject({ email: 'ichiro@example.jp', profession: '販売' });
   expect(sent[0]).not.toHaveProperty('password');
-  expect(screen.getByText(/1人を作成しました。1人は作成できていません/)).toBeTruthy();
+  expect(
+    screen.getByText(/1人を作成し、招待のメールを送りました。1人は作成できていません/),
+  ).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: '1人を作成して招待する' }));
-  await waitFor(() => expect(onAllMade).toHaveBeenCalledWith(2));
+  await waitFor(() => expect(onAllMade).toHaveBeenCalledWith({ made: 2, queued: 1 }));
   expect(sent.map(({ name }) => name)).toEqual(['紙野 一郎', '紙野 二郎', '紙野 二郎']);
 });

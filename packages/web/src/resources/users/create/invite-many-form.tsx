@@ -2,6 +2,7 @@ import type { Department } from '@tokiori/contract';
 import { useState, type FormEvent } from 'react';
 import { focusFirstIssue } from '../../../app/forms/field-errors';
 import { UnsavedGuard } from '../../../app/forms/unsaved-guard';
+import { invitedSentence, type Invited } from '../../../app/people/invitations';
 import type { Administered } from '../../../app/session/administered';
 import { Button } from '../../../ui/button/button';
 import { InlineError, Note } from '../../../ui/feedback/error-display';
@@ -19,7 +20,7 @@ interface Props {
   departments: readonly Department[];
   leaving: boolean;
   /** Everybody was made. */
-  onAllMade: (count: number) => void;
+  onAllMade: (invited: Invited) => void;
 }
 
 const NONE: Shared = { department_id: null, profession: null, entrance_date: null };
@@ -30,7 +31,9 @@ export const InviteManyForm = ({ company, departments, leaving, onAllMade }: Pro
   const [shared, setShared] = useState(NONE);
   const [isTried, setTried] = useState(false);
   const { lines, isPending } = people;
-  const made = lines.filter((line) => line.made !== null).length;
+  const done = lines.flatMap(({ made }) => made ?? []);
+  const queued = done.filter(({ isQueued }) => isQueued).length;
+  const made = done.length;
   const open = lines.filter((line) => line.made === null && !isBlank(line)).length;
   const invalid = lines.filter(hasIssues).length;
 
@@ -39,8 +42,8 @@ export const InviteManyForm = ({ company, departments, leaving, onAllMade }: Pro
     const form = event.currentTarget;
     setTried(true);
     if (open === 0) return;
-    const failed = await people.create(shared);
-    if (failed === 0) onAllMade(made + open);
+    const outcome = await people.create(shared);
+    if (outcome?.failed === 0) onAllMade({ made: made + open, queued: queued + outcome.queued });
     else focusFirstIssue(form);
   };
 
@@ -57,7 +60,7 @@ export const InviteManyForm = ({ company, departments, leaving, onAllMade }: Pro
         {isTried && !isPending && invalid > 0 && (
           <div role="alert">
             <Note tone="attention">
-              {made > 0 && `${formatNumber(made)}人を作成しました。`}
+              {made > 0 && invitedSentence({ made, queued })}
               {formatNumber(invalid)}
               人は作成できていません。印のついた行を直して、もう一度作成してください。
             </Note>

@@ -25,6 +25,13 @@ export interface Shared {
   entrance_date: string | null;
 }
 
+/** What became of the lines that were tried. */
+interface Making {
+  failed: number;
+  /** People who were made and whose invitation waits. */
+  queued: number;
+}
+
 /** The lines of the form, and their turning into users one by one. */
 export const useCreateLines = ({ within }: Administered, kind: AccountKind) => {
   const client = useQueryClient();
@@ -42,7 +49,8 @@ export const useCreateLines = ({ within }: Administered, kind: AccountKind) => {
     return known;
   };
 
-  const make = async (line: UserLine, shared: Shared): Promise<void> => {
+  /** @returns whether the invitation waits */
+  const make = async (line: UserLine, shared: Shared): Promise<boolean> => {
     const { name } = line;
     const account = foldedAccount(line);
     const password = kind === 'login_id' ? passwordOf(line.key) : null;
@@ -56,25 +64,29 @@ export const useCreateLines = ({ within }: Administered, kind: AccountKind) => {
       within({ body: { ...shared, name, ...signIn } }),
     );
     const login = user[kind] ?? account;
-    change(line.key, { name: user.name, account: login, made: { login, password }, issues: {} });
+    const isQueued = user.invitation_queued_at !== null;
+    const made = { login, password, isQueued };
+    change(line.key, { name: user.name, account: login, made, issues: {} });
+    return isQueued;
   };
 
-  /** Makes everybody who is not made yet; tells how many could not be, or `null` when a line has to be mended first. */
-  const task = useTask(async (shared: Shared): Promise<number | null> => {
+  /** Makes everybody who is not made yet; `null` when a line has to be mended first. */
+  const task = useTask(async (shared: Shared): Promise<Making | null> => {
     const filled = lines.filter((line) => !isBlank(line));
     const open = filled.filter(({ made }) => made === null);
     const checked = open.map((line) => ({ ...line, issues: lineIssues(line, filled, kind) }));
     checked.forEach(({ key, issues }) => change(key, { issues }));
     if (checked.some(hasIssues)) return null;
     setDoneCount(0);
-    const outcomes = await runEach(open, (line) => make(line, shared), {
-      atOnce: 2,
-      onProgress: setDoneCount,
-    });
+    let queued = 0;
+    const makeOne = async (line: UserLine): Promise<void> => {
+      if (await make(line, shared)) queued += 1;
+    };
+    const outcomes = await runEach(open, makeOne, { atOnce: 2, onProgress: setDoneCount });
     const failed = outcomes.filter(({ error }) => error !== null);
     failed.forEach(({ item, error }) => change(item.key, { issues: refusedIssues(error, kind) }));
     await refreshAfterWrite(client);
-    return failed.length;
+    return { failed: failed.length, queued };
   });
 
   return {

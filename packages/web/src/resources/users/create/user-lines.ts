@@ -20,7 +20,7 @@ export interface UserLine {
   account: string;
   issues: LineIssues;
   /** What to hand over, once the person was made; nothing to those who were invited. */
-  made: { login: string; password: string | null } | null;
+  made: { login: string; password: string | null; isQueued: boolean } | null;
 }
 
 export interface LineIssues {

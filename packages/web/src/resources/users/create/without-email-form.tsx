@@ -48,8 +48,8 @@ export const WithoutEmailForm = ({ people, departments, onAllMade, onShowMade }:
     const form = event.currentTarget;
     setTried(true);
     if (open === 0) return firstName(form)?.focus();
-    const failed = await people.create(shared);
-    if (failed === 0) onAllMade();
+    const outcome = await people.create(shared);
+    if (outcome?.failed === 0) onAllMade();
     else focusFirstIssue(form);
   };
 

@@ -1,4 +1,4 @@
-import { isSameDigest, type Secrets } from '../../platform/secrets';
+import { isSameDigest, type Secrets } from '../platform/secrets';
 
 const CONTEXT = 'unsubscribe';
 

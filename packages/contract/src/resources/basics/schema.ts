@@ -47,6 +47,8 @@ export const CompanyBasic = z.object({
   taken_users: z.nullable(z.int()),
   /** Those of them whose latest finished sitting passed; `null` likewise. */
   passed_users: z.nullable(z.int()),
+  /** Those of them who are on leave today and have not taken it: all others have, once these and `taken_users` come to `users`. */
+  on_leave_users: z.nullable(z.int()),
   updated_at: Instant,
   /** Grows with every change of what it is, if that is the company's to change, and of how the company uses it. */
   revision: Revision,

@@ -189,6 +189,8 @@ export const CourseUser = z.object({
   post: z.nullable(z.string()),
   /** What the company wants to know of its people. */
   attributes: UserAttributeValues,
+  /** Whether they are on a leave of absence today; they are asked nothing meanwhile. */
+  on_leave: z.boolean(),
   /** The live examination, else the latest ended one; `null` when the user never held the course. */
   examination: z.nullable(
     z.object({
@@ -202,6 +204,9 @@ export const CourseUser = z.object({
       pass_mark: z.int(),
       overrides,
       question_count: z.int(),
+      /** As of an examination. */
+      reachable_question_count: z.int(),
+      earliest_to: z.nullable(DateOnly),
       answered_count: z.int(),
       correct_count: z.int(),
     }),

@@ -27,6 +27,7 @@ export const exportBasics = exportOf(listBasics, {
     users: { label: '対象の人数', kind: 'number' },
     taken: { label: '受講した人数', kind: 'number' },
     passed: { label: '合格した人数', kind: 'number' },
+    on_leave: { label: '休職・休業中で未受講の人数', kind: 'number' },
     updated: { label: '更新日時', kind: 'instant' },
   },
 });
@@ -39,6 +40,7 @@ const scores = {
   users: { label: '対象の人数', kind: 'number' },
   taken: { label: '受講した人数', kind: 'number' },
   passed: { label: '合格した人数', kind: 'number' },
+  on_leave: { label: '休職・休業中で未受講の人数', kind: 'number' },
   score: { label: '正答率（%）', kind: 'percent' },
   correct: { label: '正答数', kind: 'number' },
   asked: { label: '出題数', kind: 'number' },
@@ -76,6 +78,7 @@ export const exportBasicUsers = exportOf(listBasicUsers, {
     profession: { label: '職種', kind: 'text' },
     post: { label: '役職', kind: 'text' },
     state: { label: '成績', kind: 'text' },
+    on_leave: { label: '休職・休業中', kind: 'yes-no' },
     in_progress: { label: '受講の途中', kind: 'yes-no' },
     finished: { label: '最後に受けた日時', kind: 'instant' },
     rate: { label: '正答率（%）', kind: 'percent' },

@@ -56,15 +56,19 @@ const questionIdsOf = async (tx: Tx, caller: Caller, id: number): Promise<number
   (await questionsOfBasic(tx, caller, id)).map(({ questionId }) => questionId);
 
 /** A basic that is proved to be the caller's to edit, as the wire knows it. */
-const detailOf = async (tx: Tx, caller: Caller, id: number): Promise<CompanyBasicDetail> => {
-  const { rows } = await pageOfBasics({ tx, caller, query: {}, list: theRow(id) });
+const detailOf = async (
+  { tx, caller, now }: { tx: Tx; caller: Caller; now: Date },
+  id: number,
+): Promise<CompanyBasicDetail> => {
+  const { rows } = await pageOfBasics({ tx, caller, now, query: {}, list: theRow(id) });
   return { ...asBasic(caller, rows[0]!), question_ids: await questionIdsOf(tx, caller, id) };
 };
 
-export const getBasic = async ({ tx, caller, params }: CallOf<typeof endpoints.getBasic>) => {
+export const getBasic = async (call: CallOf<typeof endpoints.getBasic>) => {
+  const { tx, caller, params } = call;
   refuseOtherCompany(caller, params);
   const { id } = await visibleBasic(tx, caller, params.basic_id);
-  return detailOf(tx, caller, id);
+  return detailOf(call, id);
 };
 
 /** What is at hand of a basic before and after a change. */
@@ -129,7 +133,7 @@ export const updateBasic = async (
   const current = await lockedBasic(tx, caller, params.basic_id);
   await refuseStale(tx, caller, { target: 'basic', row: current, basedOn, now });
   await save(tx, caller, await changing(tx, caller, current, change), now);
-  return detailOf(tx, caller, current.id);
+  return detailOf(call, current.id);
 };
 
 const NEW: WholeBasic = {
@@ -162,7 +166,7 @@ export const createBasic = async (
   await replaceBasicQuestions(tx, caller, id, after.questionIds);
   const changes = { name: after.values.name };
   await audit(tx, caller, { action: 'basic.create', targetId: id, changes });
-  return detailOf(tx, caller, id);
+  return detailOf(call, id);
 };
 
 /** What a change of a basic would do to whom. Nothing is changed. */
@@ -194,7 +198,7 @@ export const deleteBasic = async (
   refuseOtherCompany(caller, params);
   const current = await lockedBasic(tx, caller, params.basic_id);
   if (!mayChangeBasic(caller, current)) return updateBasic({ ...call, body: { enabled: false } });
-  const deleted = await detailOf(tx, caller, current.id);
+  const deleted = await detailOf(call, current.id);
   await updateBasicRow(tx, caller, current.id, { updated_at: now, deleted_at: now });
   const changes = { name: current.name };
   await audit(tx, caller, { action: 'basic.delete', targetId: current.id, changes });

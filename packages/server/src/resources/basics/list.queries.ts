@@ -3,7 +3,9 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ListRequest } from '../../platform/http/lists';
 import { pageOf, type Page } from '../../platform/list-pages';
 import { isAdmin, type Caller, type Tx } from '../../shared/caller';
+import { isOnLeave } from '../../shared/on-leave';
 import { matches } from '../../shared/search';
+import { todayOf } from '../../shared/today';
 import { departmentWithDescendants, managedDepartments } from '../departments/departments.access';
 import { isForCaller, type KnownBasic } from './basics.access';
 
@@ -17,6 +19,7 @@ export interface BasicRow extends KnownBasic {
   /** `null` to those who do not see what its people did, and of a small group. */
   taken_users: number | null;
   passed_users: number | null;
+  on_leave_users: number | null;
 }
 
 type Fragment = RawBuilder<unknown>;
@@ -59,9 +62,9 @@ const latestOf = (companyId: number, rows: Fragment): Fragment => sql`
 /**
  * How many people are asked the basics of the page, and what these did in their latest sittings: in one pass for all
  * rows, each person once for a department, however many of those below it they belong to. Of what everybody is asked the
- * sittings of those who left are taken off again: they are few, and nobody else has to be looked at.
+ * sittings of those who left are taken off again: they are few, and nobody else has to be looked at. Few are on leave, too.
  */
-const countsOf = ({ companyId }: Caller): Fragment => sql`
+const countsOf = ({ companyId }: Caller, today: string): Fragment => sql`
   left join (
     with recursive below as (
       select distinct department_id as top_id, department_id as id from page where department_id is not null
@@ -89,8 +92,21 @@ const countsOf = ({ companyId }: Caller): Fragment => sql`
       join asked on asked.top_id = page.department_id and asked.user_id = s.user_id
       where ${latestOf(companyId, sql`department_id is not null`)}
       group by s.basic_id
+    ), absent as materialized (
+      select u.id from users u
+      where u.company_id = ${companyId} and u.deactivated_at is null and ${isOnLeave(today)}
+    ), away as (
+      select page.id as basic_id, count(*) as users
+      from page cross join absent
+      where (page.department_id is null or exists (
+          select from asked where asked.top_id = page.department_id and asked.user_id = absent.id))
+        and not exists (
+          select from basic_sittings s where s.company_id = ${companyId} and s.basic_id = page.id
+            and s.user_id = absent.id and s.replaced_on is null)
+      group by page.id
     )
     select page.id, coalesce(latest.taken, 0) as taken_users, coalesce(latest.passed, 0) as passed_users,
+      coalesce(away.users, 0) as on_leave_users,
       case when page.department_id is not null then coalesce(people.users, 0) else (
         select count(*) from users u where u.company_id = ${companyId} and u.deactivated_at is null
       ) end as users
@@ -99,6 +115,7 @@ const countsOf = ({ companyId }: Caller): Fragment => sql`
     left join (
       select basic_id, sum(taken)::bigint as taken, sum(passed)::bigint as passed from done group by basic_id
     ) latest on latest.basic_id = page.id
+    left join away on away.basic_id = page.id
   ) counts on counts.id = page.id`;
 
 /** What the list of basics is asked for; the program itself asks it for one by its id. */
@@ -107,6 +124,7 @@ export interface BasicList {
   caller: Caller;
   query: Partial<Query<typeof listBasics>>;
   list: ListRequest;
+  now: Date;
 }
 
 /** One page of the basics that the caller gets to edit, by name unless told; people are counted for its rows alone. */
@@ -141,7 +159,8 @@ export const pageOfBasics = ({ caller, ...call }: BasicList): Promise<Page<Basic
     details: {
       columns: sql`counts.users,
         case when ${seesResults(caller)} then counts.taken_users end as taken_users,
-        case when ${seesResults(caller)} then counts.passed_users end as passed_users`,
-      from: countsOf(caller),
+        case when ${seesResults(caller)} then counts.passed_users end as passed_users,
+        case when ${seesResults(caller)} then counts.on_leave_users end as on_leave_users`,
+      from: countsOf(caller, todayOf(caller, call.now)),
     },
   });

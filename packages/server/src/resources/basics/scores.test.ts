@@ -1,12 +1,16 @@
 import {
   createLeave,
+  exportBasicScores,
+  exportBasics,
   listBasicScores,
   listBasicUsers,
+  listBasics,
   listDepartmentBasicScores,
   type BasicScore,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Person, type TestApp } from '#testing';
+import { linesOf } from '../exports/fixtures/files';
 import { basicRows, type BasicRows } from './scores.testing';
 
 let app: TestApp;
@@ -76,13 +80,32 @@ describe('scores of basics', () => {
       const [row] = await admin.ok(listBasicScores, { params, query: { to } });
       return [row!.users, row!.taken_users, row!.on_leave_users];
     };
+    const listed = async () => {
+      const [row] = await admin.ok(listBasics, { params });
+      return [row!.users, row!.taken_users, row!.on_leave_users];
+    };
+    const saved = async () => {
+      const columns = ['users', 'taken', 'on_leave'];
+      const body = { format: 'csv' as const, columns };
+      const files = [
+        await admin.raw(exportBasics, { params, body }),
+        await admin.raw(exportBasicScores, { params, body }),
+      ];
+      return files.map((file) => linesOf(file)[1]);
+    };
     expect(await counts('2026-11-20')).toEqual([3, 2, 0]);
+    expect(await listed()).toEqual([3, 2, 0]);
     for (const user of [away!, tookBefore!])
       await admin.ok(createLeave, {
         params: { id: user },
         body: { kind: 'ParentalLeave', from: '2026-11-10', to: '2026-12-31' },
       });
     expect(await counts('2026-11-20')).toEqual([3, 2, 1]);
+    expect(await listed()).toEqual([3, 2, 1]);
+    expect(await saved()).toEqual([
+      ['3', '2', '1'],
+      ['3', '2', '1'],
+    ]);
     expect(await counts('2026-11-09')).toEqual([3, 2, 0]);
     const list = await admin.ok(listBasicUsers, {
       params: { ...params, basic_id: basic.id },

@@ -5,6 +5,7 @@ import type { Caller } from '../../shared/caller';
 import { mayChange } from '../../shared/presets';
 import type { CourseRow } from './list.queries';
 import type { CourseQuestionRow } from './questions.queries';
+import type { Reach } from '../examinations/reach';
 import type { CourseUserRow } from './users.queries';
 
 /** A course as it goes over the wire. */
@@ -23,7 +24,11 @@ export const asCourseQuestion = (row: CourseQuestionRow): z.infer<typeof CourseQ
   correct_rate: rate(row.correct_count, row.asked),
 });
 
-const examinationOf = (row: CourseUserRow, today: string): CourseUser['examination'] => {
+const examinationOf = (
+  row: CourseUserRow,
+  today: string,
+  reach: ReadonlyMap<number, Reach>,
+): CourseUser['examination'] => {
   const { examination_id: id, from_date: from, pass_mark_percent: passMarkPercent } = row;
   if (id === null || from === null || passMarkPercent === null) return null;
   const questionCount = row.question_count ?? 0;
@@ -45,12 +50,21 @@ const examinationOf = (row: CourseUserRow, today: string): CourseUser['examinati
     pass_mark: passMarkPercent,
     overrides: row.overrides ?? {},
     question_count: questionCount,
+    ...(reach.get(id) ?? {
+      reachable_question_count: row.offered_count ?? questionCount,
+      earliest_to: row.to_date,
+    }),
     answered_count: row.answered_count,
     correct_count: row.correct_count,
   };
 };
 
-export const asCourseUser = (row: CourseUserRow, today: string): CourseUser => ({
+/** @param reach of examinations that run, by id */
+export const asCourseUser = (
+  row: CourseUserRow,
+  today: string,
+  reach: ReadonlyMap<number, Reach>,
+): CourseUser => ({
   ...row,
-  examination: examinationOf(row, today),
+  examination: examinationOf(row, today, reach),
 });

@@ -3,6 +3,7 @@ import type { Query } from '@tokiori/contract';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
 import { uncountedOffers } from '../examinations/count-offered';
+import { reachOf } from '../examinations/reach';
 import { visibleUsers } from '../users/users.access';
 import { isInState, userFilterContext } from '../users/users.filters';
 import { visibleCourse } from './course-templates.access';
@@ -19,7 +20,9 @@ export const listCourseUsers = async (call: CallOf<typeof endpoints.listCourseUs
   const uncounted = await uncountedOffers(tx, caller, courseId, today);
   const of = { courseId, today, uncounted, where, context };
   const { rows, total } = await pageOfCourseUsers(call, of);
-  return { rows: rows.map((row) => asCourseUser(row, today)), total };
+  const running = rows.flatMap(({ live, examination_id: id }) => (live && id !== null ? [id] : []));
+  const reach = await reachOf(tx, caller, running, today);
+  return { rows: rows.map((row) => asCourseUser(row, today, reach)), total };
 };
 
 /** The ids of the users that the list of a course finds, the first `most` of them. */

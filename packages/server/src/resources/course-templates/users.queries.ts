@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { pageOf, type Condition, type Page } from '../../platform/list-pages';
 import type { CallOf } from '../../shared/caller';
 import { isLive } from '../../shared/live-examination';
+import { isOnLeave } from '../../shared/on-leave';
 import { attributesOf } from '../user-attributes/user-attributes.access';
 import { userFiltersOf, type UserFilterContext } from '../users/users.filters';
 
@@ -17,6 +18,7 @@ export interface CourseUserRow {
   profession: string | null;
   post: string | null;
   attributes: CourseUser['attributes'];
+  on_leave: boolean;
   examination_id: number | null;
   from_date: string | null;
   to_date: string | null;
@@ -102,7 +104,10 @@ export const pageOfCourseUsers = (
       ) e on true`,
     where: [sql`u.company_id = ${call.caller.companyId}`, ...where],
     sorts: sortsOn({ today, uncounted }),
-    details: { columns: sql`${attributesOf(sql`page`)} as attributes` },
+    details: {
+      columns: sql`${attributesOf(sql`page`)} as attributes,
+        (select ${isOnLeave(today)} from users u where u.company_id = page.company_id and u.id = page.id) as on_leave`,
+    },
     order: { field: 'id' },
     filters: {
       ...userFiltersOf(call.caller, context),

@@ -17,7 +17,7 @@ import { memoryStateOf } from '../../shared/memory-state';
 import { workCalendarsOf } from '../holidays/holidays.service';
 import type { CandidateRow, ExaminationRow } from './examination-row';
 import { recapCandidates } from './examinations.queries';
-import { earliestEndOf, plannedOf, reachableOf, type PlannedRow } from './reach';
+import { plannedOf, reachIn, type PlannedRow } from './reach';
 
 const NOTHING: DeliveryState = {
   isDue: false,
@@ -165,7 +165,7 @@ const presentExamination = (
   today: string,
 ): Examination => {
   const { row, delivery, calendar, candidates } = state;
-  const reachable = reachableOf(row, calendar, caller);
+  const reach = reachIn(row, calendar, { company: caller, today });
   return {
     id: row.id,
     course_template_id: row.course_template_id,
@@ -178,10 +178,9 @@ const presentExamination = (
     to: row.to_date,
     ...planOf(row),
     overrides: row.overrides,
-    ...outcomeOf(row, today, reachable),
+    ...outcomeOf(row, today, reach.reachable_question_count),
     question_count: row.question_count,
-    reachable_question_count: reachable,
-    earliest_to: reachable < row.question_count ? earliestEndOf(row, calendar, today) : row.to_date,
+    ...reach,
     answered_count: row.answered_count,
     correct_count: row.correct_count,
     disabled: row.disabled_at !== null,

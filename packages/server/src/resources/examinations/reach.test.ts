@@ -4,6 +4,7 @@ import {
   createLeave,
   createUserHoliday,
   disableExamination,
+  exportCourseUsers,
   getExamination,
   listCourseUsers,
   listKpiUserCourses,
@@ -17,6 +18,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#testing';
 import { sit } from '../questions/questions.testing';
+import { linesOf } from '../exports/fixtures/files';
 import { tellEndings } from '../notifications/tell-endings';
 
 let app: TestApp;
@@ -40,6 +42,8 @@ const assigned = async (plan: Plan, days: { from?: string; to: string | null }) 
   return { ...people, course, questions, examination: examination!, params };
 };
 
+const ASSIGNED = { assign_type: 'Assigned' as const };
+
 describe('how many questions will have come by the end', () => {
   const daily: Plan = { frequency: 'Daily', questions_per_sheet: 1 };
   it.each<[string, Plan, { from?: string; to: string | null }, number, string | null]>([
@@ -59,9 +63,29 @@ describe('how many questions will have come by the end', () => {
     const { examination, admin, params } = await assigned(plan, days);
     const expected = { question_count: 4, reachable_question_count: count, earliest_to: end };
     expect(examination).toMatchObject(expected);
+    const of = { params: { id: examination.course_template_id }, query: ASSIGNED };
+    const listed = async () => (await admin.ok(listCourseUsers, of))[0]!.examination;
+    expect(await listed()).toMatchObject(expected);
     if (end === null || count === 4) return;
     const moved = await admin.ok(updateExamination, { params, body: { to: end } });
     expect(moved).toMatchObject({ reachable_question_count: 4, earliest_to: end, to: end });
+    expect(await listed()).toMatchObject({ reachable_question_count: 4, earliest_to: end });
+  });
+
+  it('is told in the list of a course, with who is on leave', async () => {
+    const { admin, learner, course } = await assigned(daily, { to: '2026-11-30' });
+    const of = { params: { id: course.id }, query: ASSIGNED };
+    const stands = async () => (await admin.ok(listCourseUsers, of)).map((row) => row.on_leave);
+    expect(await stands()).toEqual([false]);
+    await admin.ok(createLeave, {
+      params: { id: learner.id },
+      body: { kind: 'ParentalLeave', from: '2026-11-20', to: null },
+    });
+    expect(await stands()).toEqual([true]);
+    const columns = ['on_leave', 'questions', 'reachable'];
+    const body = { format: 'csv' as const, columns, filter: ASSIGNED };
+    const [, line] = linesOf(await admin.raw(exportCourseUsers, { params: of.params, body }));
+    expect(line!.slice(0, 2)).toEqual(['はい', '4']);
   });
 
   it('counts what is brought forward, and that comes', async () => {

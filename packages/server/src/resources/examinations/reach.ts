@@ -42,14 +42,14 @@ const lastDayOf = (
 };
 
 /** How many questions of an examination will have come by its end, or had. */
-export const reachableOf = (
+const reachableOf = (
   row: ExaminationRow,
   calendar: WorkCalendar,
   { timeZone }: Pick<Company, 'timeZone'>,
 ): number => reachableCount(plannedOf(row, lastDayOf(row, timeZone)), calendar);
 
 /** The earliest last day by which all come, today at the earliest; `null` when there is none. */
-export const earliestEndOf = (
+const earliestEndOf = (
   row: ExaminationRow,
   calendar: WorkCalendar,
   today: string,
@@ -58,15 +58,35 @@ export const earliestEndOf = (
   return end === null || end > today ? end : today;
 };
 
-/**
- * How many questions will have come by the ends of examinations, or had, by id. A few queries however many there are.
- */
-export const reachableCounts = async (
+/** How far the plan of an examination reaches. */
+export interface Reach {
+  /** Questions that will have come by its end, or had. */
+  reachable_question_count: number;
+  /** The earliest last day by which all come; the last day as it is while it suffices. */
+  earliest_to: string | null;
+}
+
+/** How far one plan reaches by a calendar. */
+export const reachIn = (
+  row: ExaminationRow,
+  calendar: WorkCalendar,
+  { company, today }: { company: Pick<Company, 'timeZone'>; today: string },
+): Reach => {
+  const reachable = reachableOf(row, calendar, company);
+  const isShort = reachable < row.question_count;
+  return {
+    reachable_question_count: reachable,
+    earliest_to: isShort ? earliestEndOf(row, calendar, today) : row.to_date,
+  };
+};
+
+/** How far the plans of examinations reach, by id: a few queries however many there are. */
+export const reachOf = async (
   tx: Tx,
   company: Company,
   ids: readonly number[],
   today: string,
-): Promise<Map<number, number>> => {
+): Promise<Map<number, Reach>> => {
   if (ids.length === 0) return new Map();
   const rows = await examinationsById(tx, company, ids);
   const userIds = [...new Set(rows.map((row) => row.user_id))];
@@ -75,7 +95,15 @@ export const reachableCounts = async (
   return new Map(
     rows.map((row) => {
       const calendar = calendars.get(row.user_id) ?? { weeklyDaysOff: [], holidays: [] };
-      return [row.id, reachableOf(row, calendar, company)];
+      return [row.id, reachIn(row, calendar, { company, today })];
     }),
   );
 };
+
+/** How many questions will have come by the ends of examinations, or had, by id. */
+export const reachableCounts = async (
+  ...asked: Parameters<typeof reachOf>
+): Promise<Map<number, number>> =>
+  new Map(
+    [...(await reachOf(...asked))].map(([id, reach]) => [id, reach.reachable_question_count]),
+  );

@@ -6,7 +6,7 @@ import { isLive } from '../../shared/live-examination';
 import { workCalendarsOf } from '../holidays/holidays.service';
 import type { ExaminationRow } from './examination-row';
 import { heldExaminations } from './examinations.queries';
-import { earliestEndOf, reachableOf } from './reach';
+import { reachIn } from './reach';
 
 const MOST_COURSES = 20;
 
@@ -31,9 +31,8 @@ const reaching = (caller: Caller, today: string) => {
     const key = keyOf(row, calendar);
     const before = known.get(key);
     if (before) return before;
-    const reachable = reachableOf(row, calendar, caller);
-    const isShort = reachable < row.question_count;
-    const found = { reachable, end: isShort ? earliestEndOf(row, calendar, today) : row.to_date };
+    const reach = reachIn(row, calendar, { company: caller, today });
+    const found = { reachable: reach.reachable_question_count, end: reach.earliest_to };
     known.set(key, found);
     return found;
   };

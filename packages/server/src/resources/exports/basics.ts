@@ -27,6 +27,7 @@ const basicsExport: ListExport<typeof api.exportBasics, api.CompanyBasic> = {
     users: ({ users }) => users,
     taken: (basic) => basic.taken_users,
     passed: (basic) => basic.passed_users,
+    on_leave: (basic) => basic.on_leave_users,
     updated: (basic) => basic.updated_at,
   },
 };
@@ -42,6 +43,7 @@ const scoreValues = {
   users: ({ users }) => users,
   taken: (row) => row.taken_users,
   passed: (row) => row.passed_users,
+  on_leave: (row) => row.on_leave_users,
   score: ({ score }) => score?.value ?? null,
   correct: ({ score }) => score?.numerator ?? null,
   asked: ({ score }) => score?.denominator ?? null,
@@ -85,6 +87,7 @@ const usersExport: ListExport<typeof api.exportBasicUsers, api.BasicUser> = {
     profession: ({ profession }) => profession,
     post: ({ post }) => post,
     state: ({ state }) => STATE[state],
+    on_leave: (user) => user.on_leave,
     in_progress: (user) => user.in_progress,
     finished: ({ last }) => last?.finished_at ?? null,
     rate: (user) => user.correct_rate,

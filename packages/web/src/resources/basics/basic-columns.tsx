@@ -8,7 +8,7 @@ import { formatNumber, NO_FIGURE } from '../../ui/format/number';
 import type { PhoneRow } from '../../ui/list/list-table-types';
 import { NameLink } from '../../ui/text/name-link';
 import { VisuallyHidden } from '../../ui/text/visually-hidden';
-import { audienceText, periodNow } from './basic-words';
+import { audienceText, awayText, periodNow } from './basic-words';
 import styles from './basics.module.css';
 
 interface Switching {
@@ -33,9 +33,22 @@ const EnabledSwitch = ({ basic, switchTo }: { basic: CompanyBasic } & Switching)
 const people = (count: number | null): string =>
   count === null ? NO_FIGURE : `${formatNumber(count)}人`;
 
-/** 「23／40人」; 「—／3人」 where it is not told who took it: to editors, and of a small group. */
-const takenText = ({ users, taken_users: taken }: CompanyBasic): string =>
-  `${formatNumber(taken)}／${people(users)}`;
+/**
+ * 「23／40人」, without those who are on leave and have not taken it; 「—／3人」 where it is not told who took it: to editors,
+ * and of a small group.
+ */
+const takenText = ({ users, taken_users: taken, on_leave_users: away }: CompanyBasic): string =>
+  `${formatNumber(taken)}／${people(users - (away ?? 0))}`;
+
+/** 「ほかに、休職・休業中2人」, where there are such. */
+const TakenCell = (basic: CompanyBasic) => (
+  <span title={basic.on_leave_users ? awayText(basic.on_leave_users) : undefined}>
+    {takenText(basic)}
+    {basic.on_leave_users ? (
+      <VisuallyHidden>（{awayText(basic.on_leave_users)}）</VisuallyHidden>
+    ) : null}
+  </span>
+);
 
 const dayOf = (instant: string): string => formatInstant(instant).replace(/ \d+:\d+$/, '');
 
@@ -45,7 +58,7 @@ const RESULTS: readonly Column<CompanyBasic>[] = [
     header: '受講',
     align: 'end',
     width: '6.5rem',
-    cell: takenText,
+    cell: (basic) => <TakenCell {...basic} />,
   },
   {
     id: 'passed',

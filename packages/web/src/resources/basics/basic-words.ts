@@ -25,12 +25,21 @@ export const periodNow = (
 export const audienceText = ({ department_name: name }: Pick<CompanyBasic, 'department_name'>) =>
   name ?? '会社の全員';
 
-/** 「対象120人・受講80人・合格60人」, as far as one may know. */
-export const countsText = ({ users, taken_users: taken, passed_users: passed }: CompanyBasic) =>
+/** 「ほかに、休職・休業中の2人」 */
+export const awayText = (away: number): string => `ほかに、休職・休業中の${formatNumber(away)}人`;
+
+/** 「対象120人・受講80人・合格60人・休職・休業中2人」, as far as one may know. */
+export const countsText = ({
+  users,
+  taken_users: taken,
+  passed_users: passed,
+  on_leave_users: away,
+}: CompanyBasic) =>
   [
     `対象${formatNumber(users)}人`,
     taken === null ? null : `受講${formatNumber(taken)}人`,
     passed === null ? null : `合格${formatNumber(passed)}人`,
+    away ? `休職・休業中の未受講${formatNumber(away)}人` : null,
   ]
     .filter((part) => part !== null)
     .join('・');

@@ -22,6 +22,7 @@ export const makeBasic = (changes: Partial<CompanyBasicDetail> = {}): CompanyBas
   users: 40,
   taken_users: 23,
   passed_users: 13,
+  on_leave_users: 0,
   updated_at: '2026-11-20T00:00:00.000Z',
   revision: 3,
   question_ids: [1, 2],

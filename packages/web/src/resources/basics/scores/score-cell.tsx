@@ -5,6 +5,7 @@ import { pointsBetween } from '../../../app/reports/difference';
 import { DifferenceText } from '../../../app/reports/difference-text';
 import { formatNumber, formatPercent, NO_FIGURE } from '../../../ui/format/number';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden';
+import { awayText } from '../basic-words';
 import { isAsked, levelOf } from './score-levels';
 import styles from './heat.module.css';
 
@@ -28,13 +29,19 @@ export const ScoreCell = ({ score, link, since }: Props) => {
     );
   if (score.hidden) return <span className={styles.quiet}>{HIDDEN_TEXT}</span>;
   const value = score.score?.value ?? null;
-  const look = { className: styles.cell, 'data-level': levelOf(value, score.pass_mark) };
+  const away = score.on_leave_users ?? 0;
+  const look = {
+    title: away > 0 ? awayText(away) : undefined,
+    className: styles.cell,
+    'data-level': levelOf(value, score.pass_mark),
+  };
   const text = (
     <>
       <span className={styles.value}>{value === null ? '未受講' : formatPercent(value)}</span>
       <span className={styles.part}>
         <VisuallyHidden>受講</VisuallyHidden>
-        {formatNumber(score.taken_users)}／{formatNumber(score.users)}人
+        {formatNumber(score.taken_users)}／{formatNumber(score.users - away)}人
+        {away > 0 && <VisuallyHidden>（{awayText(away)}）</VisuallyHidden>}
       </span>
       {since !== null && <Change score={score} since={since} />}
     </>

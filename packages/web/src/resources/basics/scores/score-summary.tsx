@@ -4,6 +4,7 @@ import { DifferenceText } from '../../../app/reports/difference-text';
 import { Meter, Stat } from '../../../ui/feedback/progress';
 import { formatNumber, formatPercent } from '../../../ui/format/number';
 import { Card, Stack } from '../../../ui/surface/card';
+import { awayText } from '../basic-words';
 import { AlphaStat } from './alpha-stat';
 import styles from './scores.module.css';
 
@@ -36,7 +37,7 @@ export const ScoreSummary = ({ results, since }: Props) => {
             note={
               <Stack gap="tight">
                 <Meter numerator={taken ?? 0} denominator={expected} />
-                {away ? <span>ほかに、休職・休業中の{formatNumber(away)}人</span> : null}
+                {away ? <span>{awayText(away)}</span> : null}
               </Stack>
             }
           />

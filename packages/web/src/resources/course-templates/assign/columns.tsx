@@ -1,11 +1,13 @@
 import type { CourseUser } from '@tokiori/contract';
+import { shortWords } from '../../../app/plans/short-words';
 import { otherPassMark } from '../../../app/words/pass-mark';
 import type { Column } from '../../../ui/data/table-types';
-import { StatusChip } from '../../../ui/feedback/chip';
+import { Chip, StatusChip } from '../../../ui/feedback/chip';
 import { formatDate } from '../../../ui/format/date';
 import { formatPercent, NO_FIGURE } from '../../../ui/format/number';
 import type { PhoneRow } from '../../../ui/list/list-table-types';
 import { NameLink } from '../../../ui/text/name-link';
+import { VisuallyHidden } from '../../../ui/text/visually-hidden';
 
 const PERSON: readonly Column<CourseUser>[] = [
   {
@@ -59,6 +61,41 @@ const ResultChip = ({ progress, result }: Held) => (
   <StatusChip status={result === 'InProgress' ? progress : result} />
 );
 
+/** Where somebody stands with the course; who is on leave is asked nothing meanwhile. */
+const StandChip = ({ examination, on_leave }: CourseUser) => {
+  if (examination === null) return NO_FIGURE;
+  return on_leave && examination.live && examination.result === 'InProgress' ? (
+    <StatusChip status="Inactive" label="休職・休業中" />
+  ) : (
+    <ResultChip {...examination} />
+  );
+};
+
+/** What of the plan will not come, in a few words: the last day follows. */
+const shortOf = ({ live, earliest_to: earliest, ...counts }: Held): string | null => {
+  const short = live ? shortWords(counts) : null;
+  if (short === null) return null;
+  return earliest === null ? short : `${short}${day(earliest)}まで延ばすと、すべて届きます。`;
+};
+
+const EndCell = ({ examination }: CourseUser) => {
+  const short = examination && shortOf(examination);
+  return (
+    <>
+      {examination?.to ? day(examination.to) : '期限なし'}
+      {short && (
+        <span title={short}>
+          {' '}
+          <Chip tone="review" icon="alert">
+            日数不足
+          </Chip>
+          <VisuallyHidden>：{short}</VisuallyHidden>
+        </span>
+      )}
+    </>
+  );
+};
+
 const rateText = ({ correct_count: correct, answered_count: answered }: Held): string =>
   answered === 0 ? NO_FIGURE : `${formatPercent(correct / answered)}（${correct} / ${answered}）`;
 
@@ -82,8 +119,8 @@ export const ASSIGNED_COLUMNS: readonly Column<CourseUser>[] = [
     id: 'to',
     header: '終了',
     sortField: 'to',
-    width: '8rem',
-    cell: ({ examination }) => (examination?.to ? day(examination.to) : '期限なし'),
+    width: '13rem',
+    cell: (user) => <EndCell {...user} />,
   },
   {
     id: 'progress',
@@ -113,8 +150,8 @@ export const ASSIGNED_COLUMNS: readonly Column<CourseUser>[] = [
     id: 'result',
     header: '結果',
     sortField: 'result',
-    width: '7.5rem',
-    cell: ({ examination }) => (examination ? <ResultChip {...examination} /> : NO_FIGURE),
+    width: '9rem',
+    cell: (user) => <StandChip {...user} />,
   },
 ];
 
@@ -128,13 +165,17 @@ export const UNASSIGNED_COLUMNS: readonly Column<CourseUser>[] = [
   },
 ];
 
-export const courseUserOnPhone = ({ department_name, examination }: CourseUser): PhoneRow => ({
-  note: [
-    department_name,
-    examination?.live && progressText(examination),
-    examination?.live && rateText(examination),
-  ]
-    .filter(Boolean)
-    .join('・'),
-  end: examination && <ResultChip {...examination} />,
-});
+export const courseUserOnPhone = (user: CourseUser): PhoneRow => {
+  const { department_name, examination } = user;
+  return {
+    note: [
+      examination && shortOf(examination) && '日数不足',
+      department_name,
+      examination?.live && progressText(examination),
+      examination?.live && rateText(examination),
+    ]
+      .filter(Boolean)
+      .join('・'),
+    end: examination && <StandChip {...user} />,
+  };
+};

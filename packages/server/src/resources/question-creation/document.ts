@@ -6,6 +6,7 @@ import { readDocument, ReaderBusy } from '../../platform/documents/read-document
 import type { UploadedFile } from '../../platform/http/multipart';
 import { shortPassages, type SourcePassage } from '@tokiori/domain';
 import type { Made, ReadImage } from './maker';
+import { inThread } from './thread/in-thread';
 import { busy, inTurnOfCompany, type Turn } from './thread/turns';
 
 /** A file that may be a document. */
@@ -92,5 +93,8 @@ export const passagesOfFile = async (
 };
 
 /** The passages of a text that was typed or pasted. @throws DocumentError, Busy */
-export const passagesOfText = (text: string, whom: ForWhom): Promise<SourcePassage[]> =>
-  read({ name: 'text.txt', content: Buffer.from(text) }, whom);
+export const passagesOfText = async (text: string, whom: ForWhom): Promise<SourcePassage[]> => {
+  const read = await inThread({ kind: 'read-text', text }, whom);
+  if ('sentence' in read) throw new DocumentError(read.sentence);
+  return shortPassages(read.passages);
+};

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { AppError } from '../../../platform/errors';
 import { startEffort } from '../../../platform/process/effort';
-import { threadProgram, type StartThread } from '../../../platform/process/thread';
-import { busy, inTurnOfCompany, type Turn } from './turns';
+import { threadProgram } from '../../../platform/process/thread';
+import { createWarmThreads, type WarmThreads } from '../../../platform/process/warm-threads';
+import { busy, inTurnOfCompany, MOST_TURNS, type Turn } from './turns';
 import type { Results, Work } from './work';
 
 const startMaker = threadProgram('question-maker', join(import.meta.dirname, 'main.ts'));
@@ -17,38 +18,54 @@ const tooLarge = (): AppError =>
       '文書が大きく、時間内に問題を作れませんでした。章などで文書を分けて、もう一度お試しください。',
   });
 
+const resourceLimits = {
+  maxOldGenerationSizeMb: MOST.heapMegabytes,
+  maxYoungGenerationSizeMb: 32,
+};
+
+/** As many as there are turns. */
+const kept = createWarmThreads(startMaker, { most: MOST_TURNS, resourceLimits });
+
 const performed = <W extends Work>(
   work: W,
   signal: AbortSignal,
-  start: StartThread,
+  threads: WarmThreads,
 ): Promise<Results[W['kind']]> =>
   new Promise((resolve, reject) => {
-    const worker = start({
-      execArgv: [],
-      env: {},
-      resourceLimits: { maxOldGenerationSizeMb: MOST.heapMegabytes, maxYoungGenerationSizeMb: 32 },
-      workerData: work,
-    });
+    const worker = threads.take();
     const effort = startEffort();
+    const settle = (): void => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', giveUp);
+      worker.off('message', done).off('error', failed).off('exit', ended);
+    };
+    const done = (result: Results[W['kind']]): void => {
+      settle();
+      threads.giveBack(worker);
+      resolve(result);
+    };
+    const failed = (error: NodeJS.ErrnoException): void => {
+      settle();
+      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLarge() : error);
+    };
+    const ended = (): void => {
+      settle();
+      reject(new Error('Work on a document ended without a result.'));
+    };
     const giveUp = (): void => {
+      settle();
       reject(effort() < LARGE_MS ? busy() : tooLarge());
       void worker.terminate();
     };
     const timer = setTimeout(giveUp, MOST.milliseconds);
     signal.addEventListener('abort', giveUp);
-    worker.once('message', (result: Results[W['kind']]) => resolve(result));
-    worker.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLarge() : error),
-    );
-    worker.once('exit', () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', giveUp);
-      reject(new Error('Work on a document ended without a result.'));
-    });
+    worker.on('message', done).on('error', failed).on('exit', ended);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    worker.postMessage(work);
   });
 
 /**
- * Does work on a document in a thread of its own, in its company's turn and with limits of memory and time; other
+ * Does work on a document in a thread, in its company's turn and with limits of memory and time; other
  * requests are answered meanwhile.
  *
  * @throws Busy when its turn does not come, or the machine has no time for it
@@ -57,6 +74,6 @@ const performed = <W extends Work>(
 export const inThread = <W extends Work>(
   work: W,
   { turn, signal }: { turn: Turn; signal: AbortSignal },
-  start: StartThread = startMaker,
+  threads: WarmThreads = kept,
 ): Promise<Results[W['kind']]> =>
-  inTurnOfCompany(turn, signal, () => performed(work, signal, start));
+  inTurnOfCompany(turn, signal, () => performed(work, signal, threads));

@@ -3,11 +3,20 @@ import { expect, it } from 'vitest';
 import { patiently } from '#test/platform/patience';
 import { Busy } from '../../../platform/busy';
 import { TokenBucket } from '../../../platform/token-bucket';
+import { createWarmThreads } from '../../../platform/process/warm-threads';
 import { inThread } from './in-thread';
 import { createTurns, turnOfCaller, turnOfJob } from './turns';
 
 const signal = AbortSignal.timeout(patiently(60_000));
 const BUSY = /混み合っています。ファイルや文章に問題があるわけではありません/;
+
+/** Answers with what it was given, or fails. */
+const ECHO = `
+  const { parentPort } = require('node:worker_threads');
+  parentPort.on('message', ({ quotes }) => {
+    if (quotes[0] === 'fail') throw new Error('failed as told');
+    parentPort.postMessage(quotes);
+  });`;
 
 /** Work that ends when it is told to. */
 const held = () => {
@@ -58,8 +67,29 @@ it('lets a company that used its share of the minute wait, and nobody else', asy
 it('does not call a document large for which the machine had no time', async () => {
   const turn = turnOfCaller(1);
   const work = { kind: 'find-quotes', passages: [], quotes: [] } as const;
-  const idle = inThread(work, { turn, signal: AbortSignal.timeout(200) }, (options) => {
-    return new Worker('setInterval(() => {}, 1000)', { ...options, eval: true });
-  });
+  const stuck = createWarmThreads(
+    (options) => new Worker('setInterval(() => {}, 1000)', { ...options, eval: true }),
+    { most: 1, resourceLimits: {} },
+  );
+  const idle = inThread(work, { turn, signal: AbortSignal.timeout(200) }, stuck);
   await expect(idle).rejects.toThrow(BUSY);
+});
+
+it('works in one thread after another piece of work, and in another one after a failure', async () => {
+  const options = { turn: turnOfCaller(7), signal };
+  const started: Worker[] = [];
+  const threads = createWarmThreads(
+    (given) => {
+      started.push(new Worker(ECHO, { ...given, eval: true }));
+      return started.at(-1)!;
+    },
+    { most: 2, resourceLimits: {} },
+  );
+  const find = (quote: string) =>
+    inThread({ kind: 'find-quotes', passages: [], quotes: [quote] }, options, threads);
+  expect([await find('甲'), await find('乙')]).toEqual([['甲'], ['乙']]);
+  expect(started).toHaveLength(1);
+  await expect(find('fail')).rejects.toThrow('failed as told');
+  expect(await find('丙')).toEqual(['丙']);
+  expect(started).toHaveLength(2);
 });

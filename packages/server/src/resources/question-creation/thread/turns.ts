@@ -33,7 +33,8 @@ const usedUp = (seconds: number): Busy =>
   );
 
 /** Threads that work on documents in this process. A company has one, so the other is free for others. */
-const MOST = { atOnce: 2, atOnceForOne: 1, waitingForOne: 12, patienceMs: 30_000 };
+export const MOST_TURNS = 2;
+const MOST = { atOnce: MOST_TURNS, atOnceForOne: 1, waitingForOne: 12, patienceMs: 30_000 };
 /** Processor time that one company's documents may take in a minute, in milliseconds. */
 const SHARE_MS = 30_000;
 

@@ -10,9 +10,13 @@ import {
   type SentenceWord,
   type SourcePassage,
 } from '@tokiori/domain';
+import { DocumentError, type ReadDocument } from '../../../platform/documents/passages';
+import { passagesOf } from '../../../platform/documents/reader/outline';
+import { blocksOfText } from '../../../platform/documents/reader/text/plain';
 
 /** Work on a whole document, which takes so long that it must not keep other requests waiting. */
 export type Work =
+  | { kind: 'read-text'; text: string }
   | { kind: 'make'; input: BuiltInInput }
   | { kind: 'remake'; input: BuiltInInput; current: { statement: string; passage: number } }
   | {
@@ -28,6 +32,8 @@ export type Work =
 
 /** What comes of it, by its kind. */
 export interface Results {
+  /** Or a sentence for who wrote the text. */
+  'read-text': ReadDocument | { sentence: string };
   make: Proposal[];
   remake: Proposal | null;
   check: Checked[];
@@ -45,9 +51,20 @@ const checkAll = ({ passages, choices, proposals, bank }: OfKind<'check'>): Chec
   );
 };
 
+const readText = (text: string): Results['read-text'] => {
+  try {
+    return { passages: passagesOf(blocksOfText(text)) };
+  } catch (error) {
+    if (error instanceof DocumentError) return { sentence: error.message };
+    throw error;
+  }
+};
+
 /** Does the work. */
 export const perform = (work: Work): Results[Work['kind']] => {
   switch (work.kind) {
+    case 'read-text':
+      return readText(work.text);
     case 'make':
       return makeQuestions(work.input);
     case 'remake':

@@ -2,6 +2,9 @@ import type { Block } from '../outline';
 import { textOf } from './decode';
 import { blocksOfLines } from './lines';
 
+/** The blocks of a text that was typed or pasted. */
+export const blocksOfText = (text: string): Block[] =>
+  blocksOfLines(text.split(/\r\n|[\n\r\f]/), 'by width');
+
 /** The blocks of a text file. */
-export const readText = (content: Uint8Array): Block[] =>
-  blocksOfLines(textOf(content).split(/\r\n|[\n\r\f]/), 'by width');
+export const readText = (content: Uint8Array): Block[] => blocksOfText(textOf(content));

@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { benchPages } from './lib/bench-pages.mjs';
+import { benchBusy } from './lib/bench-busy.mjs';
 import { benchBasics, benchReminders, benchReports } from './lib/bench-reports.mjs';
 import { checkNode, installMissing } from './lib/install.mjs';
 import { startPostgres } from './lib/postgres.mjs';
@@ -19,6 +20,7 @@ const { values } = parseArgs({
     basics: { type: 'boolean', default: false },
     reminders: { type: 'boolean', default: false },
     pages: { type: 'boolean', default: false },
+    busy: { type: 'boolean', default: false },
     runs: { type: 'string', default: '7' },
     'small-only': { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
@@ -40,6 +42,10 @@ if (values.reminders) {
 }
 if (values.pages) {
   await benchPages({ runs: values.runs });
+  process.exit();
+}
+if (values.busy) {
+  await benchBusy();
   process.exit();
 }
 const sizes = values.quick ? [1000] : [1000, 1_000_000];

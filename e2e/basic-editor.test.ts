@@ -131,7 +131,7 @@ describe.each([
 
     const theirs = await open(viewport);
     await signIn(theirs, learner.email, '/dashboard');
-    await theirs.getByRole('link', { name: `開店の手順 ${name}：受ける` }).press('Enter');
+    await theirs.getByRole('link', { name: `開店の手順 ${name}：始める` }).press('Enter');
     await theirs.getByRole('button', { name: '始める' }).press('Enter');
     const place = titles[0]!.replace('確認', '');
     await theirs.getByText(`${place}番目の確認です。`).waitFor();

@@ -31,7 +31,7 @@ const expectWellMade = async (page: Page): Promise<void> => {
 /** The learner takes the basic from its page on, always choosing what begins with the same words. */
 const take = async (page: Page, basicId: number, words: '正しい説明' | '誤った説明') => {
   await page.goto(`/company-basics/${basicId}/start`);
-  await page.getByRole('button', { name: /^(始める|もう一度受ける)$/ }).click();
+  await page.getByRole('button', { name: /^(始める|もう一度始める)$/ }).click();
   for (let pressed = ''; pressed !== '結果を見る'; pressed = await goOn(page)) {
     await page.locator('label:has([name=choice])').filter({ hasText: words }).first().click();
     await page.getByRole('button', { name: '解答する' }).click();

@@ -53,7 +53,7 @@ describe.each([
     const { loginId, learner, user, basic } = await newBasicLearner(3);
     const page = await open(viewport);
     await signIn(page, loginId, '/dashboard');
-    await page.getByRole('link', { name: `${basic.name}：受ける` }).click();
+    await page.getByRole('link', { name: `${basic.name}：始める` }).click();
     await page.getByText('3問中3問以上').waitFor();
     await expectWellMade(page);
     await page.getByRole('button', { name: '始める' }).press('Enter');
@@ -66,7 +66,7 @@ describe.each([
     await page.getByText('1番目の解説です。').waitFor();
     await page.goBack();
     const failed = sheetOf(page);
-    await page.getByRole('button', { name: 'もう一度受ける' }).press('Enter');
+    await page.getByRole('button', { name: 'もう一度始める' }).press('Enter');
     await page.waitForURL((url) => !url.pathname.includes(`/${failed}`));
 
     await takeAll(page, answer, 3, 0);
@@ -140,7 +140,7 @@ it('is finished by somebody who was moved to another department meanwhile, and n
   await byTouch(page, '正しい説明');
   await goOn(page);
   await page.getByText('まちがえた問題を見直しておきましょう。').waitFor();
-  expect(await page.getByRole('button', { name: 'もう一度受ける' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'もう一度始める' }).count()).toBe(0);
   await page.goto(`/company-basics/${basic.id}/start`);
   await page.getByText('このベーシックは、いまは受ける対象になっていません。').waitFor();
   await expectWellMade(page);

@@ -30,7 +30,7 @@ beforeAll(async () => {
   const page = await open(PHONE);
   await signIn(page, loginId);
   await page.goto('/dashboard');
-  await page.getByRole('button', { name: /^(はじめる|続きから)$/ }).click();
+  await page.getByRole('button', { name: /^(\d+問始める|続ける)$/ }).click();
   await page.waitForURL('**/survey-sheets/*');
   await placeOf(page);
   sitting = new URL(page.url()).pathname;

@@ -20,7 +20,7 @@ describe('the learner on a phone', () => {
     await page.waitForURL('**/dashboard');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    await page.getByRole('button', { name: /^(はじめる|続きから)$/ }).click();
+    await page.getByRole('button', { name: /^(\d+問始める|続ける)$/ }).click();
     await page.waitForURL('**/survey-sheets/*');
     await placeOf(page);
     await expectAccessible(page);

@@ -9,7 +9,7 @@ const { open } = useBrowser();
 const openKeeping = (): Promise<Page> => open(PHONE, inject('demoAddress'), { keepsPages: true });
 
 /** The button of the day, and of each thing to take. */
-const START = /^(はじめる|続きから)$/;
+const START = /^(\d+問始める|続ける)$/;
 
 /** Until the service worker has put away what pages are made of. */
 const settled = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => true));

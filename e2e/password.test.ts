@@ -96,11 +96,11 @@ describe('a first password', () => {
     const page = await open(PHONE);
     await follow(page, linkIn(await mailTo(email, /ご招待/)), 'ときおりへようこそ');
     await page.getByLabel('新しいパスワード').fill('password');
-    await page.getByRole('button', { name: 'パスワードを決めてはじめる' }).click();
+    await page.getByRole('button', { name: 'パスワードを決めて始める' }).click();
     await page.getByText(/推測されやすい/).waitFor();
     await page.getByLabel('新しいパスワード').fill(NEW);
     const texts = await watchTexts(page);
-    await page.getByRole('button', { name: 'パスワードを決めてはじめる' }).click();
+    await page.getByRole('button', { name: 'パスワードを決めて始める' }).click();
     await page.waitForURL('**/profile');
     expect(await texts()).not.toContain(LINK_OVER);
   });

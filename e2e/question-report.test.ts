@@ -49,7 +49,7 @@ it('a question that is wrong is reported, replied to, and the reply is read', as
   await desk.getByText('返信しました').waitFor();
 
   await page.goto('/dashboard');
-  await page.getByRole('link', { name: '返信を見る' }).click();
+  await page.getByRole('link', { name: '返事を見る' }).click();
   await page.getByText('選択肢を直しました。').waitFor();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

@@ -36,7 +36,7 @@ describe.each([
     expect(await page.getByRole('list', { name: '今日の分の内訳' }).locator('li').count()).toBe(3);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    await page.getByRole('button', { name: 'はじめる' }).click();
+    await page.getByRole('button', { name: /^\d+問始める$/ }).click();
     expect(await finishSitting(page)).toBe(1);
     await page.getByText(courses[1]!.name).waitFor();
     await expectAccessible(page);
@@ -73,7 +73,7 @@ describe('the day', () => {
     const { loginId } = await newChain();
     const page = await open(PHONE);
     await signIn(page, loginId, '/dashboard');
-    await page.getByRole('button', { name: 'はじめる' }).click();
+    await page.getByRole('button', { name: /^\d+問始める$/ }).click();
     await finishSitting(page);
     await goOn(page).waitFor();
     await page.context().setOffline(true);
@@ -90,7 +90,7 @@ describe('the day', () => {
     await signIn(page, loginId, '/dashboard');
     const today = page.getByRole('list', { name: '今週の学習' }).locator('[aria-current=date]');
     expect(await today.textContent()).toMatch(/曜日（今日） これから/);
-    await page.getByRole('button', { name: 'はじめる' }).click();
+    await page.getByRole('button', { name: /^\d+問始める$/ }).click();
     await finishSitting(page);
     await page.goto('/dashboard');
     await today.waitFor();

@@ -69,7 +69,7 @@ export const answerAndKill = async (
     await browser.page.waitForURL((url) => url.pathname !== '/login');
     await browser.page.goto(`${proxy.address}/dashboard`);
     await browser.page
-      .getByRole('button', { name: /^(はじめる|続きから|続ける|始める)$/ })
+      .getByRole('button', { name: /^(\d+問始める|続ける|始める)$/ })
       .first()
       .click();
     await placeOf(browser.page);

@@ -89,15 +89,15 @@ export const SCENES: readonly Scene[] = [
     by: 'newcomer',
     go: async (page) => {
       await page.goto('/dashboard');
-      await page.getByRole('button', { name: 'はじめる' }).waitFor();
+      await page.getByRole('button', { name: /^\d+問始める$/ }).waitFor();
     },
-    shows: ['今日の分', 'はじめる', 'ホーム', '学習結果', 'メニュー'],
+    shows: ['今日の分', '始める', 'ホーム', '学習結果', 'メニュー'],
   },
   {
     name: 'question',
     by: 'newcomer',
     go: async (page, rights) => {
-      await page.getByRole('button', { name: 'はじめる' }).click();
+      await page.getByRole('button', { name: /^\d+問始める$/ }).click();
       await page.waitForURL('**/survey-sheets/*');
       await pickRight(page, rights);
     },

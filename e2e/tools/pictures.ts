@@ -56,7 +56,7 @@ await drawIcon('apple-touch-icon.png', 180, MASKABLE_MARK);
 const phone = await openHome({ width: 360, height: 740 }, 2);
 await phone.screenshot({ path: join(FOLDER, 'dashboard-narrow.png') });
 await phone
-  .getByRole('button', { name: /始める|続きから/ })
+  .getByRole('button', { name: /始める|続ける/ })
   .first()
   .click();
 await phone.locator('[name=choice], [aria-label=語句] button').first().waitFor();

@@ -34,7 +34,7 @@ it('says of those who wait until when, and for what', () => {
 
 it.each([
   [3, 0, '3人を作成し、招待のメールを送りました。'],
-  [3, 3, '3人を作成しました。招待のメールは、まだ送っていません。'],
+  [3, 3, '3人を作成しました。3人への招待は、まだ送っていません。'],
   [3, 2, '3人を作成し、1人に招待のメールを送りました。2人への招待は、まだ送っていません。'],
 ])(
   'says of %i people who were made, %i of whom wait, how many were written to',
@@ -42,3 +42,13 @@ it.each([
     expect(invitedSentence({ made, queued })).toBe(said);
   },
 );
+
+it('says for what the invitations of those who were made wait, and until when', () => {
+  expect(invitedSentence({ made: 3, queued: 2 }, outlook())).toBe(
+    '3人を作成し、1人に招待のメールを送りました。2人への招待は、1日に送れる数の中で順に送ります。12月1日までに届きます。',
+  );
+  const held = outlook({ approved: false, last_on: null });
+  expect(invitedSentence({ made: 3, queued: 3 }, held)).toContain(
+    '3人を作成しました。3人への招待は、運営会社による会社の確認を待っています。',
+  );
+});

@@ -45,18 +45,28 @@ export interface Invited {
   queued: number;
 }
 
-/** After people were made who are invited: how many invitations went out, and how many wait. */
-export const invitedSentence = ({ made, queued }: Invited): string => {
-  const sent = made - queued;
-  if (queued === 0) return `${people(made)}を作成し、招待のメールを送りました。`;
-  if (sent === 0) return `${people(made)}を作成しました。招待のメールは、まだ送っていません。`;
-  return `${people(made)}を作成し、${people(sent)}に招待のメールを送りました。${people(queued)}への招待は、まだ送っていません。`;
-};
-
 /** Of invitations that wait: for what, and until when. */
 export const waitingSentence = ({ approved, last_on: lastOn }: InvitationOutlook): string => {
   if (!approved)
     return `招待は、運営会社による会社の確認を待っています。確認が済むと、自動で送ります。${USUALLY_LOOKED_AT}`;
   if (lastOn === null) return '待っていた招待は、すべて送りました。';
   return `招待は、1日に送れる数の中で順に送ります。${byDay(lastOn)}`;
+};
+
+/**
+ * After people were made who are invited: how many invitations went out, and how many wait for what.
+ * @param outlook when those go out; absent where that is not known
+ */
+export const invitedSentence = (
+  { made, queued }: Invited,
+  outlook: InvitationOutlook | null = null,
+): string => {
+  const sent = made - queued;
+  if (queued === 0) return `${people(made)}を作成し、招待のメールを送りました。`;
+  const done =
+    sent === 0
+      ? `${people(made)}を作成しました。`
+      : `${people(made)}を作成し、${people(sent)}に招待のメールを送りました。`;
+  const isKnown = outlook !== null && (!outlook.approved || outlook.last_on !== null);
+  return `${done}${people(queued)}への${isKnown ? waitingSentence(outlook) : '招待は、まだ送っていません。'}`;
 };

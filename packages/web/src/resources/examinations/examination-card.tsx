@@ -1,6 +1,6 @@
 import type { Examination } from '@tokiori/contract';
 import { Link } from '@tanstack/react-router';
-import { otherPassMark } from '../../app/words/pass-mark';
+import { missingWords, otherPassMark } from '../../app/words/pass-mark';
 import { StatusChip } from '../../ui/feedback/chip';
 import { ProgressBar } from '../../ui/feedback/progress';
 import { formatDate } from '../../ui/format/date';
@@ -17,6 +17,14 @@ interface Props {
   ended?: boolean;
 }
 
+/** 「あと2問で合格でした」, of the questions that came. */
+const notPassedLabel = (examination: Examination): string | undefined => {
+  if (examination.result !== 'Failed') return undefined;
+  const { reachable_question_count: reachable, answered_count: answered } = examination;
+  const words = missingWords({ ...examination, question_count: Math.max(reachable, answered) });
+  return words && `${words}でした`;
+};
+
 /** One course of the learner: how far it is, what waits, when the next comes. */
 export const ExaminationCard = ({ examination, today, ended = false }: Props) => {
   const { id, name, from, to, answered_count, question_count } = examination;
@@ -29,7 +37,7 @@ export const ExaminationCard = ({ examination, today, ended = false }: Props) =>
             {name}
           </Link>
         </h2>
-        <StatusChip status={ownStatusOf(examination)} />
+        <StatusChip status={ownStatusOf(examination)} label={notPassedLabel(examination)} />
       </div>
       <div className={styles.progress}>
         <ProgressBar label={`${name}の進み具合`} value={answered_count} max={question_count} />

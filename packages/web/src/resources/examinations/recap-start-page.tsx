@@ -77,7 +77,7 @@ const Ready = ({ examination }: { examination: Examination }) => {
         </p>
         {restart && <RestartNote restart={restart} />}
         <Button variant="primary" size="large" block busy={isStarting} onClick={start}>
-          {open_recap_sheet_id === null ? '復習を始める' : '続きから復習する'}
+          {open_recap_sheet_id === null ? '復習を始める' : '復習を続ける'}
         </Button>
       </Card>
       <Section title="どうして、いまなのか">

@@ -30,7 +30,7 @@ export const StartPage = () => {
     <Page title="テスト開始" width="reading">
       <PageHeader
         title={data?.name ?? 'テスト開始'}
-        lead="準備ができたら始めましょう。途中でやめても、続きから再開できます。"
+        lead="準備ができたら始めましょう。途中でやめても、続きから始められます。"
         back={{ to: `/examinations/${examinationId}`, label: 'テスト詳細' }}
       />
       {data && !top.isPending ? (
@@ -91,7 +91,7 @@ const Ready = ({ examination, waiting, restart }: ReadyProps) => {
       )}
       {restart && <RestartNote restart={restart} />}
       <Button variant="primary" size="large" block busy={isStarting} onClick={start}>
-        {done > 0 ? '続きから始める' : `${count}問のテストを始める`}
+        {done > 0 ? 'テストを続ける' : `${count}問のテストを始める`}
       </Button>
     </Card>
   );

@@ -36,12 +36,10 @@ export const passMarkLine = (marks: Marks): string | null => {
     return `残り${left}問のうち、${missing}問の正解で合格です。`;
   if (result === 'InProgress' && missing === left)
     return `残り${left}問をすべて正解すると合格です。${marks.recap_enabled ? 'とどかなくても、復習は続きます。' : ''}`;
-  const again = marks.recap_enabled
-    ? '復習で正解すると、定着率が上がります。'
-    : 'まちがえた問題は、解説を読み返せます。';
+  const again = marks.recap_enabled ? '復習で続きます。' : 'まちがえた問題は、解説を読み返せます。';
   return result === 'InProgress'
     ? `残り${left}問をすべて正解しても、合格ラインまで${missing - left}問足りません。${again}`
-    : `合格ラインまで${missing}問足りませんでした。${again}`;
+    : `${correct_count}問できました。あと${missing}問で合格でした。${again}`;
 };
 
 type State = Pick<

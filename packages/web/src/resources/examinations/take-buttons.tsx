@@ -13,7 +13,7 @@ export const TakeButtons = ({ examination }: { examination: Examination }) => {
     <ButtonGroup>
       {hasSheet && (
         <LinkButton variant="primary" to="/examinations/$examinationId/start" params={params}>
-          {open_sheet_id === null ? 'テストを受ける' : '続きから受ける'}
+          {open_sheet_id === null ? 'テストを始める' : 'テストを続ける'}
         </LinkButton>
       )}
       {recap_due_count > 0 && (
@@ -22,7 +22,7 @@ export const TakeButtons = ({ examination }: { examination: Examination }) => {
           to="/examinations/$examinationId/recap-start"
           params={params}
         >
-          {open_recap_sheet_id === null ? '復習する' : '続きから復習する'}
+          {open_recap_sheet_id === null ? '復習を始める' : '復習を続ける'}
         </LinkButton>
       )}
     </ButtonGroup>

@@ -73,17 +73,17 @@ describe('the pass mark', () => {
     );
     expect(marks({ correct_count: 6, pass_mark: 55 })).toBe('合格ラインに届いています。');
     expect(marks({ correct_count: 3 })).toBe(
-      '残り4問をすべて正解しても、合格ラインまで1問足りません。復習で正解すると、定着率が上がります。',
+      '残り4問をすべて正解しても、合格ラインまで1問足りません。復習で続きます。',
     );
   });
 
   it('says what helps when it was not reached, and nothing when it was', () => {
     const over = { result: 'Failed', answered_count: 10, correct_count: 6 } as const;
     expect(marks({ ...over, recap_enabled: false })).toBe(
-      '合格ラインまで2問足りませんでした。まちがえた問題は、解説を読み返せます。',
+      '6問できました。あと2問で合格でした。まちがえた問題は、解説を読み返せます。',
     );
     expect(marks({ ...over, answered_count: 6, reachable_question_count: 8 })).toBe(
-      '合格ラインまで1問足りませんでした。復習で正解すると、定着率が上がります。',
+      '6問できました。あと1問で合格でした。復習で続きます。',
     );
     expect(ownStatusOf({ result: 'Failed', progress: 'Completed' })).toBe('NotPassed');
     expect(marks({ result: 'Passed', answered_count: 10, correct_count: 9 })).toBeNull();

@@ -28,8 +28,9 @@ export const notificationWords = (told: Notification, today: string): Notificati
     }
     case 'Result': {
       const { name, examination_id: id, passed } = told.data;
-      const note = `${told.data.question_count}問中${told.data.correct_count}問正解`;
-      const title = passed ? `「${name}」に合格しました` : `「${name}」の結果が決まりました`;
+      const { question_count: count, correct_count: right } = told.data;
+      const note = `${count}問中${right}問正解`;
+      const title = passed ? `「${name}」に合格しました` : `「${name}」は、${right}問できました`;
       return { title, note, to: `/examinations/${id}` };
     }
     case 'Certificate': {
@@ -39,8 +40,8 @@ export const notificationWords = (told: Notification, today: string): Notificati
     }
     case 'ReportAnswered': {
       const { name, outcome } = told.data;
-      const title = `お知らせいただいた問題「${name}」に返信がありました`;
-      return { title, note: OUTCOMES[outcome], to: '/question-reports' };
+      const note = `「${name}」・${OUTCOMES[outcome]}`;
+      return { title: '返事が来ました', note, to: '/question-reports' };
     }
     case 'QuestionCorrected': {
       const { name, survey_id: survey, survey_sheet_id: sheet } = told.data;

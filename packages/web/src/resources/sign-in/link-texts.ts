@@ -18,7 +18,7 @@ export const LINK_TEXTS: Record<AccountLink['kind'], LinkTexts> = {
     heading: `${PRODUCT_NAME}へようこそ`,
     lead: ({ name, company_name: company }) =>
       `${name}さん、${company}から招待されています。パスワードを決めると、すぐにはじめられます。`,
-    button: 'パスワードを決めてはじめる',
+    button: 'パスワードを決めて始める',
   },
   'sign-up': {
     heading: '会社の登録',

@@ -85,7 +85,7 @@ export const DashboardPage = () => {
       {top && top.unread_reply_count > 0 && (
         <div className={styles.reply}>
           <Note>
-            お知らせいただいた問題に返信がありました。<Link to="/question-reports">返信を見る</Link>
+            返事が来ました。<Link to="/question-reports">返事を見る</Link>
           </Note>
         </div>
       )}

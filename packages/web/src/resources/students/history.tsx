@@ -11,6 +11,7 @@ import { formatDuration } from '../../ui/format/number';
 import { Stack } from '../../ui/surface/card';
 import styles from './history.module.css';
 import { byMonth } from './months';
+import { missingWords } from '../../app/words/pass-mark';
 import { RightOfAll } from '../../app/words/right-of-all';
 import rows from '../../app/page/rows.module.css';
 import { sheetsQuery } from './students.api';
@@ -34,7 +35,12 @@ const Outcome = ({ sheet }: { sheet: SurveySheet }) => {
   return (
     <span className={styles.outcome}>
       <RightOfAll right={correct_count} all={question_count} />
-      {kind === 'Basic' && <StatusChip status={result === 'Failed' ? 'NotPassed' : result} />}
+      {kind === 'Basic' && (
+        <StatusChip
+          status={result === 'Failed' ? 'NotPassed' : result}
+          label={result === 'Failed' ? missingWords(sheet) : undefined}
+        />
+      )}
     </span>
   );
 };
@@ -53,7 +59,7 @@ const SheetRow = ({ sheet }: { sheet: SurveySheet }) => (
         <Outcome sheet={sheet} />
       ) : (
         <Chip tone="review" icon="right">
-          続きから
+          続ける
         </Chip>
       )}
     </Link>

@@ -32,7 +32,8 @@ export const TodayCard = ({ take_now: items, left_today: left, restart }: Props)
   const { start, starting } = useTakeNow();
   const [first] = items;
   if (!first) return null;
-  const isLong = items.some(({ waiting_sheet_count: count }) => count > 1);
+  const now = first.question_count - first.answered_count;
+  const later = left.question_count - now;
   const busyWith = (item: TakeNow) => ({
     busy: starting === keyOfWaiting(item),
     onClick: () => start(item),
@@ -40,18 +41,18 @@ export const TodayCard = ({ take_now: items, left_today: left, restart }: Props)
   return (
     <section className={styles.card} aria-labelledby="today">
       <h2 id="today">今日の分</h2>
-      <p className={styles.size}>{sizeWords(left.question_count, left.estimated_minutes)}</p>
+      <p className={styles.size}>
+        {later > 0
+          ? `まず${now}問、約${first.estimated_minutes}分`
+          : sizeWords(left.question_count, left.estimated_minutes)}
+      </p>
+      {later > 0 && <p className={styles.note}>今日はあと{later}問。ここまででも大丈夫です。</p>}
       <Button variant="primary" size="large" block {...busyWith(first)}>
-        {first.answered_count > 0 ? '続きから' : 'はじめる'}
+        {first.answered_count > 0 ? '続ける' : `${now}問始める`}
       </Button>
       {restart && (
         <p className={styles.note}>
           お休みのあとなので、今日は{restart.per_day}問までにしています。
-        </p>
-      )}
-      {isLong && (
-        <p className={styles.note}>
-          一度に全部でなくて大丈夫です。途中でやめても、続きから再開できます。
         </p>
       )}
       <ul className={styles.parts} aria-label="今日の分の内訳">

@@ -27,6 +27,7 @@ import { MarksRow } from './finish/marks-row';
 import { nextStep } from './finish/next-step';
 import { WrongList } from './finish/wrong-list';
 import { LatePushOffer } from '../notifications/late-push-offer';
+import { metWords } from './question/verdict-words';
 import { resultStatus } from './question/result-status';
 import { sheetResultQuery, type SheetResultAnswer } from './survey-sheets.api';
 
@@ -103,7 +104,7 @@ const Awaited = () => {
 const Unfinished = ({ sheetId }: { sheetId: number }) => (
   <div className={finishStyles.finish}>
     <h1 tabIndex={-1}>まだ途中です</h1>
-    <p>答えていない問題が残っています。続きから解答できます。</p>
+    <p>答えていない問題が残っています。続きから始められます。</p>
     <div className={finishStyles.actions}>
       <LinkButton
         variant="primary"
@@ -111,7 +112,7 @@ const Unfinished = ({ sheetId }: { sheetId: number }) => (
         to="/survey-sheets/$surveySheetId"
         params={{ surveySheetId: sheetId }}
       >
-        続きから解答する
+        続ける
       </LinkButton>
       <ToHome />
     </div>
@@ -128,6 +129,7 @@ const doneWords = (top: StudentTop, basics: readonly StudentBasic[]): string =>
     .join('。');
 
 const Finished = ({ data }: { data: SheetResultAnswer }) => {
+  const { company } = useSignedIn();
   const { survey_sheet: sheet, surveys } = data;
   const [isAgain, setAgain] = useState(false);
   const hasGone = useRef(false);
@@ -164,6 +166,11 @@ const Finished = ({ data }: { data: SheetResultAnswer }) => {
     <FinishView
       sheet={sheet}
       animated={animated && again === undefined}
+      words={
+        sheet.correct_count === 0
+          ? metWords(surveys, company?.time_zone ?? 'Asia/Tokyo')
+          : undefined
+      }
       note={again === undefined ? null : againWords(again, wrong.length)}
       coming={top && step.next === null ? doneWords(top, basics.data?.rows ?? []) : null}
       marks={

@@ -3,7 +3,7 @@ const WIDE = { width: 1375, height: 875 } as const;
 
 /** What a screen looked like, as `npm run pictures` has found it: on a phone, and for administration also at a desk. */
 export const PICTURES = {
-  today: { text: 'ホームの画面。今日の分の問題数と、はじめるボタンがあります。', isWide: false },
+  today: { text: 'ホームの画面。今日の分の問題数と、始めるボタンがあります。', isWide: false },
   question: { text: '解答の画面。問題文の下に選択肢が並びます。', isWide: false },
   verdict: { text: '解答したあとの画面。正解と解説が出ています。', isWide: false },
   finish: { text: '終わりの画面。正解した数と、次の学習日が出ています。', isWide: false },

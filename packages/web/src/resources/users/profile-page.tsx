@@ -125,7 +125,7 @@ const OwnProfile = () => {
         <ProfileImage user={user} />
         <ProfileForm
           user={user}
-          saveLabel={isFirstTime ? '保存してはじめる' : '保存する'}
+          saveLabel={isFirstTime ? '保存して始める' : '保存する'}
           onSaved={goOn}
           extra={
             isIncomplete && (

@@ -19,7 +19,6 @@ import {
   invitedSentence,
   invitingSentence,
   useInvitationOutlook,
-  waitingSentence,
   type Invited,
 } from '../../app/people/invitations';
 import { WayToSeats } from '../../app/people/way-to-seats';
@@ -38,13 +37,12 @@ const useTellInvited = (company: Administered) => {
   const client = useQueryClient();
   const notify = useNotify();
   return async (invited: Invited): Promise<void> => {
-    const said = invitedSentence(invited);
-    if (invited.queued === 0) return notify(said, 'success');
+    if (invited.queued === 0) return notify(invitedSentence(invited), 'success');
     const query = companySearch(company);
     const outlook = await client
       .fetchQuery({ ...queryOf(getInvitationOutlook, { query }), staleTime: 0 })
       .catch(() => null);
-    notify(outlook === null ? said : `${said}${waitingSentence(outlook)}`, 'info');
+    notify(invitedSentence(invited, outlook), 'info');
   };
 };
 

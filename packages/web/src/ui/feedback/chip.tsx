@@ -41,7 +41,7 @@ export type Status = keyof typeof STATUS;
 interface StatusChipProps {
   status: Status;
   /** Other words for the same state: 「作成中」 for a request in progress. */
-  label?: string;
+  label?: string | undefined;
 }
 
 /** Where something stands: words, a mark and a colour together. */

@@ -2,9 +2,10 @@ import type { StudentBasic } from '@tokiori/contract';
 import rows from '../../../app/page/rows.module.css';
 import { LinkButton } from '../../../ui/button/link-button';
 import { Chip, StatusChip } from '../../../ui/feedback/chip';
-import { closedReason, isBegun, isToTake, nearEnd, scoreStatus } from './basic-state';
+import { closedReason, isBegun, isToTake, nearEnd } from './basic-state';
 import { passMarkWords, sittingWords } from './basic-words';
 import styles from './learner-basics.module.css';
+import { ScoreChip } from './score-chip';
 
 interface Props {
   basics: readonly StudentBasic[];
@@ -35,11 +36,7 @@ const Chips = ({ basic, today }: { basic: StudentBasic; today: string }) => {
   const end = isToTake(basic, today) ? nearEnd(basic, today) : null;
   return (
     <span className={styles.last}>
-      {isBegun(basic) ? (
-        <StatusChip status="InProgress" label="途中" />
-      ) : (
-        <StatusChip status={scoreStatus(basic)} />
-      )}
+      {isBegun(basic) ? <StatusChip status="InProgress" label="途中" /> : <ScoreChip {...basic} />}
       {end && (
         <Chip tone="review" icon="calendar">
           {end}
@@ -92,5 +89,5 @@ const Way = ({ basic, today }: { basic: StudentBasic; today: string }) => {
 
 const actionOf = (basic: StudentBasic, today: string): string => {
   if (closedReason(basic, today) !== null) return '内容を見る';
-  return basic.last === null ? '受ける' : 'もう一度';
+  return basic.last === null ? '始める' : 'もう一度始める';
 };

@@ -31,7 +31,7 @@ it('leads straight on with what was begun, then to what is to be taken', async (
     makeBasic({ id: 3, name: '敬語', last: PASSED }),
   ]);
   await screen.findByText('防災');
-  expect(linkNames()).toEqual(['防災：続ける', '接客：受ける']);
+  expect(linkNames()).toEqual(['防災：続ける', '接客：始める']);
   const [goOn, take] = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect([goOn, take]).toEqual(['/survey-sheets/41', '/company-basics/1/start']);
   expect(screen.getByText('11月30日（月）まで')).toBeDefined();

@@ -1,11 +1,10 @@
 import type { BasicSitting, StudentBasic } from '@tokiori/contract';
 import { LinkButton } from '../../../ui/button/link-button';
-import { StatusChip } from '../../../ui/feedback/chip';
 import { Card, Section } from '../../../ui/surface/card';
-import { scoreStatus } from './basic-state';
 import { sittingWords } from './basic-words';
 import { CertificateButton } from './certificate-button';
 import styles from './learner-basics.module.css';
+import { ScoreChip } from './score-chip';
 
 interface Props {
   basic: StudentBasic;
@@ -18,7 +17,7 @@ export const LastSitting = ({ basic, last, today }: Props) => (
   <Section title="前回の結果">
     <Card className={styles.start}>
       <div className={styles.last}>
-        <StatusChip status={scoreStatus(basic)} />
+        <ScoreChip {...basic} />
         <span>{sittingWords(last, today)}</span>
       </div>
       <p className={styles.note}>これまでに{basic.sitting_count}回受けました。</p>

@@ -4,13 +4,12 @@ import { QueryBoundary } from '../../../app/page/query-boundary';
 import { useToday } from '../../../app/session/use-today';
 import { LinkButton } from '../../../ui/button/link-button';
 import { LineItem, LineList } from '../../../ui/data/line-list';
-import { StatusChip } from '../../../ui/feedback/chip';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Skeleton } from '../../../ui/feedback/skeleton';
-import { scoreStatus } from './basic-state';
 import { sittingWords } from './basic-words';
 import { CertificateButton } from './certificate-button';
 import { ownScoresQuery } from './learner-basics.api';
+import { ScoreChip } from './score-chip';
 
 /** Basics that one took: the last score, and the certificate of the last pass. What is to be taken is on the dashboard. */
 export const OwnBasics = ({ userId }: { userId: number }) => {
@@ -53,7 +52,7 @@ const Row = ({ score, today }: { score: UserBasicScore; today: string }) => {
   const title = (
     <>
       <strong>{score.name}</strong>
-      <StatusChip status={scoreStatus(score)} />
+      <ScoreChip {...score} />
     </>
   );
   return (

@@ -10,7 +10,7 @@ export const RetakeButton = ({ basicId, isPassed }: { basicId: number; isPassed:
       to="/company-basics/$companyBasicId/start"
       params={{ companyBasicId: basicId }}
     >
-      もう一度受ける
+      もう一度始める
     </LinkButton>
   ) : (
     <StartAgain basicId={basicId} />
@@ -20,7 +20,7 @@ const StartAgain = ({ basicId }: { basicId: number }) => {
   const { isStarting, start } = useStartBasic(basicId);
   return (
     <Button size="large" block icon="recap" busy={isStarting} onClick={start}>
-      もう一度受ける
+      もう一度始める
     </Button>
   );
 };

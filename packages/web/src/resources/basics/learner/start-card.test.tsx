@@ -32,24 +32,24 @@ it('begins a sitting once and goes to its sheet', async () => {
 it('tells somebody who has passed what becomes of the score', async () => {
   await open(makeBasic({ last: PASSED }));
   expect(screen.getByText(AGAIN)).toBeDefined();
-  expect(screen.getByRole('button', { name: 'もう一度受ける' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'もう一度始める' })).toBeDefined();
 });
 
 it('goes on with what was begun, and tells how far it is', async () => {
   await open(makeBegun());
-  expect(screen.getByRole('button', { name: '続きから始める' })).toBeDefined();
+  expect(screen.getByRole('button', { name: '続ける' })).toBeDefined();
   expect(screen.getByText('10問中3問まで解答しました。')).toBeDefined();
 });
 
 it('tells on the day after its last one that what was begun can be finished today', async () => {
   await open(makeBegun({ to: '2026-11-19' }));
   expect(screen.getByText(/途中の受講は今日まで続けられます。/)).toBeDefined();
-  expect(screen.getByRole('button', { name: '続きから始める' })).toHaveProperty('disabled', false);
+  expect(screen.getByRole('button', { name: '続ける' })).toHaveProperty('disabled', false);
 });
 
 it('does not begin before its first day, and says when that is', async () => {
   await open(makeBasic({ open: false, from: '2026-12-01', last: PASSED }));
-  const button = screen.getByRole('button', { name: 'もう一度受ける' });
+  const button = screen.getByRole('button', { name: 'もう一度始める' });
   expect(button).toHaveProperty('disabled', true);
   expect(screen.getByText('12月1日（火）から受けられます。')).toBeDefined();
   expect(screen.queryByText(AGAIN)).toBeNull();

@@ -10,8 +10,8 @@ import styles from './learner-basics.module.css';
 import { useStartBasic } from './use-start-basic';
 
 const actionOf = (basic: StudentBasic): string => {
-  if (isBegun(basic)) return '続きから始める';
-  return basic.last === null ? '始める' : 'もう一度受ける';
+  if (isBegun(basic)) return '続ける';
+  return basic.last === null ? '始める' : 'もう一度始める';
 };
 
 /** What a sitting of the basic is, and its beginning, or why it cannot begin. */

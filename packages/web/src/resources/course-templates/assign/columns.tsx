@@ -8,6 +8,7 @@ import { formatPercent, NO_FIGURE } from '../../../ui/format/number';
 import type { PhoneRow } from '../../../ui/list/list-table-types';
 import { NameLink } from '../../../ui/text/name-link';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden';
+import styles from './assign.module.css';
 
 const PERSON: readonly Column<CourseUser>[] = [
   {
@@ -81,18 +82,17 @@ const shortOf = ({ live, earliest_to: earliest, ...counts }: Held): string | nul
 const EndCell = ({ examination }: CourseUser) => {
   const short = examination && shortOf(examination);
   return (
-    <>
+    <span className={styles.end}>
       {examination?.to ? day(examination.to) : '期限なし'}
       {short && (
         <span title={short}>
-          {' '}
           <Chip tone="review" icon="alert">
             日数不足
           </Chip>
           <VisuallyHidden>：{short}</VisuallyHidden>
         </span>
       )}
-    </>
+    </span>
   );
 };
 
@@ -119,7 +119,7 @@ export const ASSIGNED_COLUMNS: readonly Column<CourseUser>[] = [
     id: 'to',
     header: '終了',
     sortField: 'to',
-    width: '13rem',
+    width: '12rem',
     cell: (user) => <EndCell {...user} />,
   },
   {

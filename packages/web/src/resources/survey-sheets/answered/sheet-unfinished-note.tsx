@@ -7,7 +7,7 @@ export const SheetUnfinishedNote = ({ sheet }: { sheet: SurveySheet }) => (
   <Note tone="review">
     まだ{sheet.question_count - sheet.answered_count}問残っています。
     <Link to="/survey-sheets/$surveySheetId" params={{ surveySheetId: sheet.id }}>
-      続きから解答する
+      続ける
     </Link>
   </Note>
 );

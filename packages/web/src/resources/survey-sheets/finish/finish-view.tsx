@@ -14,6 +14,8 @@ interface Props {
   sheet: Finished;
   /** Counts the score up and draws the flourish: the first time the learner sees it. */
   animated: boolean;
+  /** In place of the score and its sentence: nothing was right. */
+  words?: string | undefined;
   /** In place of the sentence about the score. */
   verdict?: ReactNode;
   /** A mark for each answer, or those that were wrong. */
@@ -32,6 +34,7 @@ interface Props {
 export const FinishView = ({
   sheet,
   animated,
+  words,
   verdict,
   marks,
   note,
@@ -46,20 +49,22 @@ export const FinishView = ({
     <div className={styles.finish} data-animated={animated || undefined}>
       <p className={styles.course}>{sheet.name}</p>
       <h1 tabIndex={-1}>おつかれさまでした</h1>
-      <div className={cx(styles.scoreBox, isPerfect && styles.perfect)}>
-        {isPerfect && <Hanamaru />}
-        <p className={styles.score}>
-          <VisuallyHidden>
-            {question_count}問中{correct_count}問正解
-          </VisuallyHidden>
-          <span aria-hidden="true">
-            <strong>{shown}</strong>
-            <span className={styles.outOf}> / {question_count}</span>
-            <span className={styles.unit}>問正解</span>
-          </span>
-        </p>
-      </div>
-      {verdict ?? <p className={styles.words}>{scoreWords(sheet)}</p>}
+      {words === undefined && (
+        <div className={cx(styles.scoreBox, isPerfect && styles.perfect)}>
+          {isPerfect && <Hanamaru />}
+          <p className={styles.score}>
+            <VisuallyHidden>
+              {question_count}問中{correct_count}問正解
+            </VisuallyHidden>
+            <span aria-hidden="true">
+              <strong>{shown}</strong>
+              <span className={styles.outOf}> / {question_count}</span>
+              <span className={styles.unit}>問正解</span>
+            </span>
+          </p>
+        </div>
+      )}
+      {verdict ?? <p className={styles.words}>{words ?? scoreWords(sheet)}</p>}
       {marks}
       <p className={styles.line}>かかった時間 {formatDuration(sheet.duration_seconds)}</p>
       {note && <p className={styles.line}>{note}</p>}

@@ -1,7 +1,7 @@
 import type { LearnerQuestion, SurveyResult } from '@tokiori/contract';
 import { describe, expect, it } from 'vitest';
 import { judgedBlank, markOf } from './marks';
-import { reviewWords, verdictTitle } from './verdict-words';
+import { metWords, reviewWords, verdictTitle } from './verdict-words';
 
 const choices = [11, 12, 13].map((id) => ({ id, text: `選択肢${id}`, image: null }));
 const words = [
@@ -36,10 +36,18 @@ describe('the verdict', () => {
 
   it('names the words of blanks without their readings', () => {
     const blanks = judged(
-      { answer_type: 'Orderable' },
+      { answer_type: 'Orderable', blank_count: 2 },
       { answer: { ordered: [33, 32] }, correct_answer: { ordered: [31, 32] } },
     );
     expect(verdictTitle(blanks)).toBe('正解は『点検』『記録』');
+  });
+
+  it('counts many blanks instead of naming each', () => {
+    const blanks = judged(
+      { answer_type: 'Orderable', blank_count: 3 },
+      { answer: { ordered: [33, 31, 31] }, correct_answer: { ordered: [31, 31, 32] } },
+    );
+    expect(verdictTitle(blanks)).toBe('3か所のうち1か所できました。緑が正しいことばです');
   });
 
   it('names a long choice by its beginning, and a picture by its number', () => {
@@ -69,6 +77,20 @@ describe('what comes next', () => {
     expect(reviewWords(judged({}, { next_review_on: '2026-11-21' }), 'Asia/Tokyo')).toBe(
       'ここで覚えましょう。明日もう一度たずねます。',
     );
+  });
+
+  it('takes it well that somebody says they do not know', () => {
+    const unknown = judged({}, { skipped: true, next_review_on: '2026-11-21' });
+    expect(reviewWords(unknown, 'Asia/Tokyo')).toBe(
+      '知らないと言えたら、半分覚えたのと同じです。明日もう一度たずねます。',
+    );
+  });
+
+  it('of a sheet without a right answer tells when they meet again, if they do', () => {
+    const met = [judged({}, {}), judged({}, { next_review_on: '2026-11-21' })];
+    expect(metWords(met, 'Asia/Tokyo')).toBe('2問と出会いました。明日、もう一度会います。');
+    const never = met.map((one) => ({ ...one, next_review_on: null }));
+    expect(metWords(never, 'Asia/Tokyo')).toBe('2問と出会いました。');
   });
 
   it('says nothing about a date where the course has no review', () => {

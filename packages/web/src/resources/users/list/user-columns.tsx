@@ -113,7 +113,7 @@ export const USER_COLUMNS: readonly Column<User>[] = [
   {
     id: 'state',
     header: '状態',
-    width: '6.5rem',
+    width: '8rem',
     cell: (user) => <UserStateChip user={user} />,
   },
 ];

@@ -28,7 +28,7 @@ export const WelcomePage = ({ user, onSaved, onPutOff }: Props) => (
       <ProfileForm
         user={user}
         fields={['birth_ym', 'entrance_date']}
-        saveLabel="保存してはじめる"
+        saveLabel="保存して始める"
         onSaved={onSaved}
         extra={
           <Button variant="quiet" onClick={onPutOff}>

@@ -1,0 +1,51 @@
+import type { TakeNow } from '@tokiori/contract';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { setSession } from '../../app/session/session-store';
+import { json, stubFetch } from '../../app/test/fetch';
+import { makeSession } from '../../app/test/make';
+import { openPage } from '../../app/test/open-page';
+import { TodayCard } from './today-card';
+
+const sheet: TakeNow = {
+  kind: 'Daily',
+  examination_id: 1,
+  image: null,
+  to: null,
+  name: '接客の基本',
+  survey_sheet_id: null,
+  question_count: 3,
+  answered_count: 0,
+  estimated_minutes: 2,
+  left_count: 3,
+  left_minutes: 2,
+  waiting_sheet_count: 1,
+  since: '2026-11-20',
+};
+const left = { question_count: 3, estimated_minutes: 2 };
+
+beforeEach(() => {
+  setSession(makeSession());
+  stubFetch(() => json([]));
+});
+
+it('begins with what is next, and leaves the rest of the day open', async () => {
+  const all = { ...left, question_count: 32 };
+  await openPage(<TodayCard take_now={[sheet]} left_today={all} restart={null} />, '/');
+  await screen.findByText('まず3問、約2分');
+  expect(screen.getByText('今日はあと29問。ここまででも大丈夫です。')).toBeTruthy();
+  expect(screen.getByRole('button', { name: '3問始める' })).toBeTruthy();
+});
+
+it('says no more than how much it is where that is all', async () => {
+  await openPage(<TodayCard take_now={[sheet]} left_today={left} restart={null} />, '/');
+  expect(await screen.findAllByText('3問・約2分')).toHaveLength(2);
+  expect(screen.queryByText(/ここまででも/)).toBeNull();
+});
+
+it('goes on with what was begun', async () => {
+  const begun = { ...sheet, answered_count: 1 };
+  const now = { ...left, question_count: 2 };
+  await openPage(<TodayCard take_now={[begun]} left_today={now} restart={null} />, '/');
+  expect(await screen.findByRole('button', { name: '続ける' })).toBeTruthy();
+});

@@ -105,7 +105,7 @@ describe('what a learner saw of today', () => {
   it('stands there before the code, where the page will have it', async () => {
     const page = await opened();
     const goOn = await reopen(page);
-    const size = page.getByText(/^\d+問・約\d+分$/).first();
+    const size = page.getByText(/^(まず)?\d+問[・、]約\d+分$/).first();
     const looks = () =>
       size.evaluate((element) => {
         const { fontSize, color } = getComputedStyle(element);

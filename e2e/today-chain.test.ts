@@ -32,7 +32,8 @@ describe.each([
     const { loginId, courses } = await newChain();
     const page = await open(viewport);
     await signIn(page, loginId, '/dashboard');
-    await page.getByText(/^5問・約\d+分$/).waitFor();
+    await page.getByText(/^まず1問、約\d+分$/).waitFor();
+    await page.getByText(/^今日はあと4問。/).waitFor();
     expect(await page.getByRole('list', { name: '今日の分の内訳' }).locator('li').count()).toBe(3);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
@@ -66,7 +67,7 @@ describe('the day', () => {
     await page.getByText(courses[0]!.name).waitFor();
     await leave(page).click();
     await page.waitForURL('**/dashboard');
-    await page.getByText(/^3問・約\d+分$/).waitFor();
+    await page.getByText(/^今日はあと2問。/).waitFor();
   });
 
   it('says that the next sheet is not there without a connection', async () => {

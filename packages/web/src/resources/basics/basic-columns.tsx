@@ -160,6 +160,12 @@ export const basicColumns = (
 
 export const basicOnPhone = (basic: CompanyBasic): PhoneRow => ({
   // Where it is cut, a long department's name is.
-  note: `${basic.taken_users === null ? `対象${people(basic.users)}` : `受講${takenText(basic)}`}・${audienceText(basic)}`,
+  note: [
+    basic.taken_users === null ? `対象${people(basic.users)}` : `受講${takenText(basic)}`,
+    basic.on_leave_users ? `ほかに休職・休業中${people(basic.on_leave_users)}` : '',
+    audienceText(basic),
+  ]
+    .filter(Boolean)
+    .join('・'),
   end: !basic.enabled && <Chip>{wordOf(false)}</Chip>,
 });

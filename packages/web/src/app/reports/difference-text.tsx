@@ -11,6 +11,9 @@ interface Props {
   since: string;
 }
 
+/** A sign of percent never begins a line. */
+const withoutLoosePercent = (text: string): string => text.replaceAll(' %', '\u00a0%');
+
 /** How a figure has changed, by a mark, a sign and words. */
 export const DifferenceText = ({ difference, since }: Props) => {
   if (difference === null) return <span className={styles.none}>{since}と比べられません</span>;
@@ -22,7 +25,7 @@ export const DifferenceText = ({ difference, since }: Props) => {
       </span>
       <span>
         <VisuallyHidden>{since}から</VisuallyHidden>
-        {text}
+        {withoutLoosePercent(text)}
       </span>
     </span>
   );

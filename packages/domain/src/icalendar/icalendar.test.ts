@@ -7,15 +7,16 @@ import { holidaysToAdd } from './to-add';
 import { calendarFile } from './write';
 
 const TOKYO = 'Asia/Tokyo';
+const WINDOW = { from: '2025-11-01', to: '2028-10-31' };
 const file = (...events: string[][]): string =>
   [
     'BEGIN:VCALENDAR',
     ...events.flatMap((lines) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT']),
     'END:VCALENDAR',
   ].join('\r\n');
-const one = (...lines: string[]) => readCalendarFile(file(lines), TOKYO);
+const one = (...lines: string[]) => readCalendarFile(file(lines), TOKYO, WINDOW);
 const days = (from: string, to: string, name = '（名前のない予定）') => ({
-  events: [{ number: 1, name, from, to, isFree: false }],
+  events: [{ number: 1, name, ranges: [{ from, to }], isFree: false }],
   leftOut: [],
 });
 
@@ -92,10 +93,101 @@ describe('events of whole days', () => {
   });
 });
 
+describe('recurring events', () => {
+  const rangesOf = (...lines: string[]) => {
+    const read = one(...lines);
+    return 'events' in read
+      ? read.events.flatMap(({ ranges }) => ranges.map(({ from }) => from))
+      : [];
+  };
+  const START = 'DTSTART;VALUE=DATE:20261204';
+
+  it('take place on each of their days, as long as the first', () => {
+    expect(one(START, 'DTEND;VALUE=DATE:20261206', 'RRULE:FREQ=WEEKLY;COUNT=2')).toMatchObject({
+      events: [
+        {
+          number: 1,
+          ranges: [
+            { from: '2026-12-04', to: '2026-12-05' },
+            { from: '2026-12-11', to: '2026-12-12' },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('end with the window, with UNTIL (its day included) or their count', () => {
+    expect(rangesOf(START, 'RRULE:FREQ=YEARLY')).toEqual(['2026-12-04', '2027-12-04']);
+    expect(rangesOf(START, 'RRULE:FREQ=DAILY;UNTIL=20261206')).toHaveLength(3);
+    expect(rangesOf(START, 'RRULE:FREQ=DAILY;UNTIL=20261206T000000Z')).toHaveLength(3);
+  });
+
+  it('leave out and add the days that are named', () => {
+    const named = ['EXDATE;VALUE=DATE:20261205,20261206', 'EXDATE;VALUE=DATE:20261208'];
+    expect(
+      rangesOf(START, 'RRULE:FREQ=DAILY;COUNT=5', ...named, 'RDATE;VALUE=DATE:20261231'),
+    ).toEqual(['2026-12-04', '2026-12-07', '2026-12-31']);
+  });
+
+  it('give way to the event that one of their days was moved to, or cancelled by', () => {
+    const read = readCalendarFile(
+      file(
+        ['UID:a', START, 'RRULE:FREQ=WEEKLY;COUNT=3'],
+        ['UID:a', 'RECURRENCE-ID;VALUE=DATE:20261211', 'DTSTART;VALUE=DATE:20261214'],
+        [
+          'UID:a',
+          'RECURRENCE-ID;VALUE=DATE:20261218',
+          'DTSTART;VALUE=DATE:20261218',
+          'STATUS:CANCELLED',
+        ],
+      ),
+      TOKYO,
+      WINDOW,
+    );
+    expect(read).toMatchObject({
+      events: [
+        { number: 1, ranges: [{ from: '2026-12-04' }] },
+        { number: 2, ranges: [{ from: '2026-12-14' }] },
+      ],
+      leftOut: [{ number: 3 }],
+    });
+  });
+
+  it('keep their days in the time zone of the reader', () => {
+    const times = ['DTSTART:20261203T150000Z', 'DTEND:20261204T150000Z'];
+    expect(rangesOf(...times, 'RRULE:FREQ=WEEKLY;BYDAY=TH;COUNT=2')).toEqual([
+      '2026-12-04',
+      '2026-12-11',
+    ]);
+  });
+
+  it('that would never end are taken up to a limit, in little time', () => {
+    const rule = ['DTSTART;VALUE=DATE:19000101', 'RRULE:FREQ=DAILY;COUNT=10000'];
+    const begun = Date.now();
+    const read = readCalendarFile(file(...Array.from({ length: 900 }, () => rule)), TOKYO, WINDOW);
+    expect(Date.now() - begun).toBeLessThan(3000);
+    expect(read).toMatchObject({
+      leftOut: expect.arrayContaining([
+        {
+          number: 900,
+          name: expect.anything(),
+          from: '1900-01-01',
+          reason: expect.stringContaining('予定が多く'),
+        },
+      ]),
+    });
+  });
+});
+
 describe('what is left out, with the reason', () => {
   it.each<[string, string[], RegExp]>([
     ['meetings', ['DTSTART:20261228T090000', 'DTEND:20261228T100000'], /時刻のある予定/],
-    ['recurring ones', ['DTSTART;VALUE=DATE:20261228', 'RRULE:FREQ=DAILY'], /くり返し/],
+    ['rules that say no days', ['DTSTART;VALUE=DATE:20261228', 'RRULE:FREQ=HOURLY'], /くり返し方/],
+    [
+      'series that are over',
+      ['DTSTART;VALUE=DATE:20200101', 'RRULE:FREQ=DAILY;COUNT=3'],
+      /2年先まで/,
+    ],
     ['cancelled ones', ['DTSTART;VALUE=DATE:20261228', 'STATUS:CANCELLED'], /取り消された/],
     ['days that do not exist', ['DTSTART;VALUE=DATE:20260231'], /読み取れません/],
     ['without a day', ['SUMMARY:なし'], /読み取れません/],
@@ -120,9 +212,11 @@ describe('what is left out, with the reason', () => {
 
   it('files that are no calendar, or have too many events, as a whole', () => {
     for (const content of ['', 'name,date\r\n1,2', '<html>', '\u0000'.repeat(1000)])
-      expect(readCalendarFile(content, TOKYO)).toMatchObject({ message: expect.any(String) });
+      expect(readCalendarFile(content, TOKYO, WINDOW)).toMatchObject({
+        message: expect.any(String),
+      });
     const many = Array.from({ length: MAX_CALENDAR_EVENTS + 1 }, () => ['DTSTART:20261228']);
-    expect(readCalendarFile(file(...many), TOKYO)).toMatchObject({
+    expect(readCalendarFile(file(...many), TOKYO, WINDOW)).toMatchObject({
       message: expect.stringContaining('1001件'),
     });
   });
@@ -146,13 +240,13 @@ describe('what is left out, with the reason', () => {
     ];
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.constantFrom(...parts), fc.string())), (texts) => {
-        expect(() => readCalendarFile(texts.join(''), TOKYO)).not.toThrow();
+        expect(() => readCalendarFile(texts.join(''), TOKYO, WINDOW)).not.toThrow();
       }),
       { numRuns: 2000 },
     );
     const start = Date.now();
     for (const text of ['"', '\n ', ';', 'BEGIN:VEVENT\n', ':'])
-      readCalendarFile(`BEGIN:VCALENDAR\n${text.repeat(262_144 / text.length)}`, TOKYO);
+      readCalendarFile(`BEGIN:VCALENDAR\n${text.repeat(262_144 / text.length)}`, TOKYO, WINDOW);
     expect(Date.now() - start).toBeLessThan(5000);
   });
 });
@@ -186,10 +280,9 @@ it('reads what it writes, in lines of 75 octets', () => {
         number: index + 1,
         isFree: false,
         name: Array.from(name).slice(0, 100).join(''),
-        from,
-        to,
+        ranges: [{ from, to }],
       }));
-      expect(readCalendarFile(text, TOKYO)).toEqual({ events: wanted, leftOut: [] });
+      expect(readCalendarFile(text, TOKYO, WINDOW)).toEqual({ events: wanted, leftOut: [] });
     }),
     { numRuns: 500 },
   );
@@ -199,7 +292,7 @@ it('adds each day once, none that stands already and none that has passed', () =
   let number = 0;
   const event = (from: string, to: string, name = '休み') => {
     number += 1;
-    return { number, name, from, to, isFree: false };
+    return { number, name, ranges: [{ from, to }], isFree: false };
   };
   const existing = [{ fromDate: '2026-12-30', toDate: '2026-12-31' }];
   const events = [

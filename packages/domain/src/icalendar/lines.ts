@@ -5,6 +5,13 @@ export interface ContentLine {
   value: string;
 }
 
+/** The content lines of an event by their names. */
+export type EventLines = ReadonlyMap<string, readonly ContentLine[]>;
+
+/** The first line of a name; what may stand once counts once. */
+export const firstLine = (event: EventLines, name: string): ContentLine | undefined =>
+  event.get(name)?.[0];
+
 /** Where the value begins: after the first colon outside of quotes. */
 const colonOf = (line: string): number => {
   let isQuoted = false;

@@ -1,6 +1,10 @@
 import { addDays, type CalendarDate } from '../calendar/date';
 import type { HolidayRange } from '../calendar/work-calendar';
 import type { DayEvent, LeftOut } from './read';
+import type { DateRange } from './series';
+
+const PAST = '今日より前の予定です。過ぎた日の休みは、会社の管理者が登録します。';
+const KNOWN = 'すでに休日に登録しています。';
 
 /** Ranges in order, those that touch or overlap made one. */
 const merged = (ranges: readonly HolidayRange[]): HolidayRange[] => {
@@ -27,7 +31,7 @@ const without = (range: HolidayRange, taken: readonly HolidayRange[]): HolidayRa
 
 /**
  * The ranges of days off that events add to those that stand: each day once, and none before `notBefore`. `adding` are
- * the events that add something; the others are named with the reason.
+ * the events that add something, with those times that do; the others are named with the reason.
  * @param notBefore `null`: past days too
  */
 export const holidaysToAdd = (
@@ -38,21 +42,18 @@ export const holidaysToAdd = (
   const leftOut: LeftOut[] = [];
   const added: HolidayRange[] = [];
   const adding: DayEvent[] = [];
-  for (const event of events) {
-    const { number, name, from, to } = event;
+  const restOf = ({ from, to }: DateRange): HolidayRange[] => {
     const fromDate = notBefore !== null && from < notBefore ? notBefore : from;
-    const rest = fromDate > to ? [] : without({ fromDate, toDate: to }, taken);
-    if (fromDate > to)
-      leftOut.push({
-        number,
-        name,
-        from,
-        reason: '今日より前の予定です。過ぎた日の休みは、会社の管理者が登録します。',
-      });
-    else if (rest.length === 0)
-      leftOut.push({ number, name, from, reason: 'すでに休日に登録しています。' });
-    else adding.push(event);
-    added.push(...rest);
+    return fromDate > to ? [] : without({ fromDate, toDate: to }, taken);
+  };
+  for (const event of events) {
+    const { number, name, ranges } = event;
+    const { from } = ranges[0]!;
+    const news = ranges.filter((range) => restOf(range).length > 0);
+    const isPast = notBefore !== null && ranges.every(({ to }) => to < notBefore);
+    if (news.length > 0) adding.push({ ...event, ranges: news });
+    else leftOut.push({ number, name, from, reason: isPast ? PAST : KNOWN });
+    added.push(...news.flatMap(restOf));
   }
   return { added: merged(added), adding, leftOut };
 };

@@ -1,6 +1,6 @@
 import { addDays } from '../calendar/date';
 import { escapedText, folded } from './lines';
-import type { DayEvent } from './read';
+import type { DateRange } from './series';
 
 const compact = (date: string): string => date.replaceAll('-', '');
 
@@ -11,7 +11,7 @@ const stampOf = (now: Date): string => `${now.toISOString().slice(0, 19).replace
  * @param events each with an `uid` that stays the same, so that a calendar that reads it again does not double it
  */
 export const calendarFile = (
-  events: readonly (Pick<DayEvent, 'name' | 'from' | 'to'> & { uid: string })[],
+  events: readonly (DateRange & { name: string; uid: string })[],
   { name, product, now }: { name: string; product: string; now: Date },
 ): string =>
   [

@@ -20,6 +20,9 @@ export const COUNTED: Traces = {
   requestPassword: ['rate_limits'],
   startSingleSignOn: ['rate_limits'],
   createImport: ['rate_limits'],
+  // Codes that nobody gave out: guessing them is slowed down.
+  unsubscribe: ['rate_limits'],
+  verifyCertificate: ['rate_limits'],
 };
 
 /** What a call that only reads leaves behind: the sheet that is due, how often it was asked, and who looked at what is private. */

@@ -92,7 +92,12 @@ const READERS: Record<string, Reader> = {
   },
   'a calendar': {
     read: (content) =>
-      Promise.resolve(readCalendarFile(content.toString().slice(0, 1_000_000), 'Asia/Tokyo')),
+      Promise.resolve(
+        readCalendarFile(content.toString().slice(0, 1_000_000), 'Asia/Tokyo', {
+          from: '2025-04-01',
+          to: '2028-03-31',
+        }),
+      ),
     good: () => Buffer.from(calendar),
     hostile: () => hostileTexts(`${calendar}\r\n`),
   },

@@ -110,12 +110,14 @@ const HolidayRange = z.object({ from: DateOnly, to: DateOnly });
 export const HolidayImport = z.object({
   /** The ranges that are entered, or would be, in order; touching events make one. */
   added: z.array(HolidayRange),
-  /** The events that can be chosen among. */
+  /** The events that can be chosen among; `from` and `to` of a recurring one are its first time. */
   events: z.array(
     z.extend(HolidayRange, {
       /** Its place in the file, counted from 1. */
       number: z.int(),
       name: z.string(),
+      /** How many times it takes place: more than once where it recurs, from a year ago up to two years ahead. */
+      times: z.int(),
       /** Whether one is free meanwhile, as the calendar has it: not entered unless it is chosen. */
       free: z.boolean(),
     }),

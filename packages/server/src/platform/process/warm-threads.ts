@@ -9,7 +9,7 @@ export interface WarmThreads {
   /** A thread that is free, or a new one. Nobody else gets it until it is given back. */
   take: () => Worker;
   /** Gives back a thread that has done its work. One that failed or was ended must not be given back. */
-  giveBack: (worker: Worker) => void;
+  release: (worker: Worker) => void;
 }
 
 /** @param most threads that are kept while they have nothing to do; they keep no process from ending */
@@ -37,7 +37,7 @@ export const createWarmThreads = (
       forget(worker);
       return worker;
     },
-    giveBack: (worker) => {
+    release: (worker) => {
       if (idle.size >= most) return void worker.terminate();
       idle.set(worker, setTimeout(() => void worker.terminate(), IDLE_MS).unref());
     },

@@ -21,6 +21,8 @@ import { holidaysFrom, insertHolidays } from './holidays.queries';
 /** Most ranges that one file enters. */
 const MAX_ADDED = 500;
 const DAYS_BACK = 366;
+/** Recurring events are entered so far ahead. */
+const DAYS_AHEAD = 731;
 const PRODUCT = 'Tokiori';
 
 const rangeOf = ({ fromDate, toDate }: HolidayRange) => ({ from: fromDate, to: toDate });
@@ -35,10 +37,10 @@ const chosen = (events: readonly DayEvent[], numbers: readonly number[] | undefi
     ]);
   const unwanted = events
     .filter((event) => !isWanted(event))
-    .map(({ number, name, from, isFree }) => ({
+    .map(({ number, name, ranges, isFree }) => ({
       number,
       name,
-      from,
+      from: ranges[0]!.from,
       reason: isFree ? FREE_EVENT : '選ばれていない予定です。',
     }));
   return { wanted: events.filter(isWanted), unwanted };
@@ -52,11 +54,12 @@ export const importUserHolidays = async ({
   now,
 }: CallOf<typeof endpoints.importUserHolidays>): Promise<Omit<HolidayImport, 'short_courses'>> => {
   const userId = await changeableUserId(tx, caller, body.user_id);
-  const file = readCalendarFile(body.content, caller.timeZone);
+  const today = todayOf(caller, now);
+  const window = { from: addDays(today, -DAYS_BACK), to: addDays(today, DAYS_AHEAD) };
+  const file = readCalendarFile(body.content, caller.timeZone, window);
   if ('message' in file) throw invalid([{ field: 'content', message: file.message }]);
   const { wanted, unwanted } = chosen(file.events, body.events);
-  const today = todayOf(caller, now);
-  const first = file.events.map(({ from }) => from).sort()[0] ?? today;
+  const first = file.events.map(({ ranges }) => ranges[0]!.from).sort()[0] ?? today;
   const existing = await holidaysFrom(tx, { companyId: caller.companyId, userId, since: first });
   const days = {
     existing: existing.map(({ from, to }) => ({ fromDate: from, toDate: to })),
@@ -81,8 +84,11 @@ export const importUserHolidays = async ({
   }
   return {
     added: ranges,
-    events: holidaysToAdd(file.events, days).adding.map(({ isFree, ...event }) => ({
-      ...event,
+    events: holidaysToAdd(file.events, days).adding.map(({ number, name, ranges, isFree }) => ({
+      number,
+      name,
+      ...ranges[0]!,
+      times: ranges.length,
       free: isFree,
     })),
     skipped: [...file.leftOut, ...unwanted, ...leftOut],

@@ -83,6 +83,22 @@ describe('a calendar file', () => {
     expect(refused.errors[0]).toMatchObject({ field: 'events' });
   });
 
+  it('enters a recurring event each time it takes place, and says how often', async () => {
+    const { learner } = await app.make.company();
+    const weekly = event('子の送迎', '20261204', '20261205');
+    weekly.splice(1, 0, 'RRULE:FREQ=WEEKLY;COUNT=3', 'EXDATE;VALUE=DATE:20261211');
+    const content = calendar(weekly);
+    const looked = await learner.ok(importUserHolidays, { body: { content, dry_run: true } });
+    expect(looked.events).toMatchObject([{ number: 1, times: 2, from: '2026-12-04' }]);
+    await learner.ok(importUserHolidays, { body: { content } });
+    expect((await rangesOf(learner)).sort()).toEqual([
+      ['2026-12-04', '2026-12-04'],
+      ['2026-12-18', '2026-12-18'],
+    ]);
+    const again = await learner.ok(importUserHolidays, { body: { content } });
+    expect(again).toMatchObject({ added: [], skipped: [{ name: '子の送迎' }] });
+  });
+
   it('of somebody else is an admin’s to enter, past days too', async () => {
     const { admin, manager, learner } = await app.make.company();
     const body = { user_id: learner.id, content: CONTENT };

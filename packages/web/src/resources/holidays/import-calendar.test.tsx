@@ -9,8 +9,8 @@ const birthday = { from: '2026-12-11', to: '2026-12-11' };
 const FOUND = {
   added: [trip],
   events: [
-    { number: 1, name: '旅行', free: false, ...trip },
-    { number: 3, name: '誕生日', free: true, ...birthday },
+    { number: 1, name: '旅行', free: false, times: 1, ...trip },
+    { number: 3, name: '誕生日', free: true, times: 3, ...birthday },
   ],
   skipped: [
     { number: 2, name: '旅行', from: '2026-12-01', reason: '取り消された予定です。' },
@@ -28,6 +28,7 @@ it('enters the events that are ticked, and offers those that are free without a 
   const offered = within(await screen.findByRole('list', { name: '休日にする予定' }));
   const ticks = () => offered.getAllByRole<HTMLInputElement>('checkbox').map((one) => one.checked);
   expect(ticks()).toEqual([true, false]);
+  expect(offered.getByLabelText(/誕生日（.*から、くり返し3回）/)).toBeTruthy();
   expect(screen.getByText(/1件を休日に登録します/)).toBeTruthy();
   expect(
     within(screen.getByRole('list', { name: '取り込まない予定', hidden: true })).getAllByRole(

@@ -28,6 +28,9 @@ interface FoundProps extends Pick<Looked, 'name' | 'found'> {
   onChoose: (chosen: number[]) => void;
 }
 
+const timesText = (times: number): string =>
+  times > 1 ? `から、くり返し${formatNumber(times)}回` : '';
+
 /** What a file would enter, each to be ticked or not, and what not and why. */
 const Found = ({ name, found, chosen, onChoose }: FoundProps) => {
   const offered = new Set(found.events.map(({ number }) => number));
@@ -42,10 +45,10 @@ const Found = ({ name, found, chosen, onChoose }: FoundProps) => {
       </p>
       {found.events.length > 0 && (
         <ul aria-label="休日にする予定" className={styles.events}>
-          {found.events.map(({ number, name: event, free, ...range }) => (
+          {found.events.map(({ number, name: event, free, times, ...range }) => (
             <li key={number}>
               <Checkbox
-                label={`${event}（${rangeText(range)}）`}
+                label={`${event}（${rangeText(range)}${timesText(times)}）`}
                 hint={free ? 'カレンダーで「予定なし（空き時間）」にしている予定です。' : undefined}
                 checked={chosen.includes(number)}
                 onChange={({ target }) =>

@@ -41,7 +41,7 @@ const performed = <W extends Work>(
     };
     const done = (result: Results[W['kind']]): void => {
       settle();
-      threads.giveBack(worker);
+      threads.release(worker);
       resolve(result);
     };
     const failed = (error: NodeJS.ErrnoException): void => {

@@ -193,6 +193,8 @@ interface Companies {
   next_seats: number | null;
   read_only_at: Timestamp | null;
   approval_told_at: Timestamp | null;
+  seats_requested: number | null;
+  seats_requested_at: Timestamp | null;
 }
 
 interface CompanyBasics {

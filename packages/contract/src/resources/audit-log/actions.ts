@@ -77,6 +77,8 @@ export const AUDIT_ACTIONS = {
   'contract.decrease': { target: 'contract', label: '席を減らす予定' },
   'contract.cancel': { target: 'contract', label: '解約の予定' },
   'contract.resume': { target: 'contract', label: '解約の取り消し' },
+  'contract.request-seats': { target: 'contract', label: '席の申請' },
+  'contract.withdraw-seat-request': { target: 'contract', label: '席の申請の取り消し' },
   'contract.set': { target: 'contract', label: '運営によるご契約の設定' },
   'department.create': { target: 'department', label: '部署の作成' },
   'department.update': { target: 'department', label: '部署の変更' },

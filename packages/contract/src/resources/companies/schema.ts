@@ -38,6 +38,8 @@ export const CompanyDetail = z.extend(Company, {
   created_at: Instant,
   /** Invitations that wait for their day or for the approval, and other mails that wait for it. */
   mails_waiting: z.int(),
+  /** Seats, all in all, that the company has asked for and does not have yet; `null`: none. */
+  seats_requested: z.nullable(z.int()),
   /** Stands before a login id that another company has: `aoba` in `aoba-tanaka`. */
   code: z.string(),
   /** Grows with every change. */

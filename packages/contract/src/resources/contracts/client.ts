@@ -89,10 +89,26 @@ export const receiveStripeEvent: ClientEndpoint<typeof endpoints.receiveStripeEv
   required: {},
 };
 
+export const requestSeats: ClientEndpoint<typeof endpoints.requestSeats> = {
+  id: 'requestSeats',
+  method: 'PUT',
+  path: '/contracts/self/seat-request',
+  who: 'admin',
+  required: { body: ['seats'] },
+};
+
 export const startCheckout: ClientEndpoint<typeof endpoints.startCheckout> = {
   id: 'startCheckout',
   method: 'POST',
   path: '/contracts/self/stripe-checkout',
   who: 'admin',
   required: { body: ['seats'] },
+};
+
+export const withdrawSeatRequest: ClientEndpoint<typeof endpoints.withdrawSeatRequest> = {
+  id: 'withdrawSeatRequest',
+  method: 'DELETE',
+  path: '/contracts/self/seat-request',
+  who: 'admin',
+  required: {},
 };

@@ -15,6 +15,7 @@ import {
   OperatorsContract,
   OperatorsContractBody,
   ProviderPage,
+  SeatRequestBody,
   SeatsChangeBody,
 } from './schema';
 
@@ -104,6 +105,34 @@ export const cancelContract = endpoint({
   body: CancelBody,
   answer: Contract,
   errors: ERRORS,
+});
+
+export const requestSeats = endpoint({
+  id: 'requestSeats',
+  method: 'PUT',
+  path: '/contracts/self/seat-request',
+  resource,
+  who,
+  scope,
+  notAsAnother: true,
+  whenReadOnly: 'open',
+  summary: '承認の前に使える席より多い席を、運営会社に申請します。前の申請は置き換わります。',
+  body: SeatRequestBody,
+  answer: Contract,
+  errors: ['CONTRACT_NOT_CHANGEABLE'],
+});
+
+export const withdrawSeatRequest = endpoint({
+  id: 'withdrawSeatRequest',
+  method: 'DELETE',
+  path: '/contracts/self/seat-request',
+  resource,
+  who,
+  scope,
+  notAsAnother: true,
+  whenReadOnly: 'open',
+  summary: '席の申請を取り消します。申請がないときは、何も変わりません。',
+  answer: Contract,
 });
 
 export const openPortal = endpoint({

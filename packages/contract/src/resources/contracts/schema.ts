@@ -61,6 +61,13 @@ export const Contract = z.object({
   payment_url: z.nullable(z.string()),
   /** A change that was sent to the payment provider, and whose outcome is not known yet. */
   change_under_way: z.boolean(),
+  /**
+   * Seats, all in all, that the company has asked the operator for; `null` when it has asked for none. `approved`: the
+   * contract can have them now. It ends when the contract has them, or when it is withdrawn.
+   */
+  seat_request: z.nullable(
+    z.object({ seats: z.int(), requested_at: Instant, approved: z.boolean() }),
+  ),
 });
 export type Contract = z.infer<typeof Contract>;
 
@@ -93,6 +100,10 @@ const priced = {
 /** How many seats more, or fewer. */
 export const SeatsChangeBody = z.strictObject({ seats: amountOfSeats, ...priced });
 export type SeatsChangeBody = z.infer<typeof SeatsChangeBody>;
+
+/** How many seats a company asks the operator for, all in all. */
+export const SeatRequestBody = z.strictObject({ seats: amountOfSeats });
+export type SeatRequestBody = z.infer<typeof SeatRequestBody>;
 
 /** Seats of the first contract, all in all. */
 export const CheckoutBody = z.strictObject({ seats: amountOfSeats, ...priced });

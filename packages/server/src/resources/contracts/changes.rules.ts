@@ -81,15 +81,22 @@ const changeOfSeats = (contract: ContractRow, kind: ChangeKind, seats: number): 
   return kind === 'increase' ? more(contract, now, seats) : fewer(contract, now, seats);
 };
 
+/** Seats that a company may have without the operator's approval; `null`: any number. */
+export const seatsWithoutApproval = (
+  { approved_at: approved, seats: now }: ContractRow,
+  { seatsBeforeApproval: most }: Pick<ContractDriver, 'seatsBeforeApproval'>,
+): number | null => (most === null || approved !== null ? null : Math.max(most, now ?? 0));
+
 /** More seats than a company may have that nobody has approved, and that it does not pay for. @throws AppError APPROVAL_REQUIRED */
 const refuseUnapproved = (
-  { approved_at: approved, seats: now }: ContractRow,
+  contract: ContractRow,
   { seats }: SeatsChange,
-  { seatsBeforeApproval: most }: Pick<ContractDriver, 'seatsBeforeApproval'>,
+  driver: Pick<ContractDriver, 'seatsBeforeApproval'>,
 ): void => {
-  if (most === null || approved !== null || seats <= Math.max(most, now ?? 0)) return;
+  const most = seatsWithoutApproval(contract, driver);
+  if (most === null || seats <= most) return;
   throw new AppError('APPROVAL_REQUIRED', {
-    message: `運営会社が会社の登録を承認するまで、お使いになれるのは${Math.max(most, now ?? 0)}席までです。承認をお待ちください。お急ぎのときは、運営会社にお問い合わせください。`,
+    message: `運営会社が会社の登録を承認するまで、お使いになれるのは${most}席までです。それより多い席は、運営会社に申請してください。`,
     field: 'seats',
   });
 };

@@ -13,6 +13,17 @@ const providerOf = (
 const statusOf = (row: ContractRow, now: Date): Contract['status'] =>
   contractStatus({ canceledAt: row.canceled_at, readOnlyAt: row.read_only_at }, now);
 
+/** What was asked for and is not there yet. */
+const seatRequestOf = ({
+  seats_requested: seats,
+  seats_requested_at: at,
+  approved_at: approved,
+  ...row
+}: ContractRow): Contract['seat_request'] =>
+  seats === null || at === null || (row.seats !== null && seats <= row.seats)
+    ? null
+    : { seats, requested_at: at.toISOString(), approved: approved !== null };
+
 /** What nobody was ever charged for is a trial once there is a payment provider. */
 const planOf = (
   { plan, provider }: ContractRow,
@@ -54,6 +65,7 @@ export const contractAnswer = (
     grace_until: status === 'PastDue' ? row.read_only_at!.toISOString() : null,
     payment_url: status === 'PastDue' || status === 'ReadOnly' ? row.payment_url : null,
     change_under_way: row.change_under_way,
+    seat_request: seatRequestOf(row),
   };
 };
 

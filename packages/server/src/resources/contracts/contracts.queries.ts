@@ -13,6 +13,8 @@ export interface ContractRow {
   seats_used: number;
   read_only_at: Date | null;
   approved_at: Date | null;
+  seats_requested: number | null;
+  seats_requested_at: Date | null;
   plan: ContractPlan;
   provider: ContractProvider | null;
   period_start: Date | null;
@@ -39,7 +41,7 @@ export interface ContractRow {
 export const findContract = async (tx: Tx, companyId: number): Promise<ContractRow | null> => {
   const { rows } = await sql<ContractRow>`
     select c.id as company_id, c.name as company_name, c.time_zone, c.is_vendor, c.seats, c.next_seats,
-      c.read_only_at, c.approved_at,
+      c.read_only_at, c.approved_at, c.seats_requested, c.seats_requested_at,
       (select count(*) from users u where u.company_id = c.id and u.deactivated_at is null) as seats_used,
       coalesce(t.plan, 'Trial') as plan, t.provider, t.period_start, t.period_end, t.billing_day,
       coalesce(t.cancel_at_period_end, false) as cancel_at_period_end, t.canceled_at, t.price_per_seat,
@@ -110,6 +112,10 @@ export const writeSeats = async (
     next_seats?: number | null;
     read_only_at?: Date | null;
     approved_at?: Date;
+    seats_requested?: number | null;
+    seats_requested_at?: Date | null;
+    /** `null`: the operator is told of the company once more. */
+    approval_told_at?: null;
   },
 ): Promise<void> => {
   await tx.updateTable('companies').set(fields).where('id', '=', companyId).execute();

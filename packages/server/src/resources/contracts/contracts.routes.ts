@@ -9,6 +9,7 @@ import { createBuiltInDriver } from './built-in-driver';
 import type { ChangeKind } from './changes.queries';
 import { makeChange, type Contracts, type Made, type Order } from './changes.service';
 import * as service from './contracts.service';
+import * as seatRequests from './seat-requests.service';
 import { getInvoiceFile } from './invoice-file.service';
 import * as operators from './operators.service';
 import { previewChange } from './preview.service';
@@ -124,6 +125,14 @@ export const contractsRoutes = (app: App): void => {
 
   bind.call(endpoints.getOwnContract, (call) => service.getOwnContract(call, contracts));
   changeRoutes(app, contracts);
+
+  const asSystem = { companyOf: () => 'every' as const };
+  bind.call(endpoints.requestSeats, (call) => seatRequests.requestSeats(call, contracts), asSystem);
+  bind.call(
+    endpoints.withdrawSeatRequest,
+    (call) => seatRequests.withdrawSeatRequest(call, contracts),
+    asSystem,
+  );
 
   const portals = new WeakMap<object, string>();
   bind.call(endpoints.openPortal, ({ files }) => Promise.resolve({ url: portals.get(files)! }), {

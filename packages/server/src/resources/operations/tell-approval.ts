@@ -15,22 +15,25 @@ type Telling = Pick<App, 'database' | 'jobs' | 'config'>;
 interface WaitingCompany {
   id: number;
   name: string;
+  /** That it asks for, all in all; `null`: none. */
+  seats: number | null;
   invitations: number;
   held: number;
 }
 
-/** Companies whose mails wait for the approval and of which the operator was not told, noted as told. */
+/** Companies whose mails or seats wait for the approval and of which the operator was not told, noted as told. */
 const takeUntold = async (tx: Tx, now: Date): Promise<WaitingCompany[]> => {
   const { rows } = await sql<WaitingCompany>`
     with waiting as (
       select c.id from companies c
       where c.approved_at is null and c.approval_told_at is null and c.deactivated_at is null and (
-        exists (select from users u where u.company_id = c.id and ${waitsForInvitation})
+        c.seats_requested is not null
+        or exists (select from users u where u.company_id = c.id and ${waitsForInvitation})
         or exists (select from mails m where m.company_id = c.id and m.state = 'held'))
       order by c.id limit ${AT_ONCE} for no key update of c skip locked
     )
     update companies c set approval_told_at = ${now} from waiting where c.id = waiting.id
-    returning c.id, c.name,
+    returning c.id, c.name, c.seats_requested as seats,
       (select count(*)::int from users u where u.company_id = c.id and ${waitsForInvitation}) as invitations,
       (select count(*)::int from mails m where m.company_id = c.id and m.state = 'held') as held`.execute(
     tx,
@@ -38,20 +41,27 @@ const takeUntold = async (tx: Tx, now: Date): Promise<WaitingCompany[]> => {
   return rows;
 };
 
-const mailAbout = ({ id, name, invitations, held }: WaitingCompany, publicUrl: string) => ({
+const mailAbout = ({ id, name, seats, invitations, held }: WaitingCompany, publicUrl: string) => ({
   subject: `【${PRODUCT_NAME}】${name}が承認を待っています`,
   body: {
     paragraphs: [
-      `自分で登録した会社「${name}」が、ほかの人にメールを送ろうとしています。承認するまで、これらのメールは送られずに待ちます。`,
-      `待っている招待：${invitations}人　そのほかのメール：${held}通`,
+      ...(invitations + held > 0
+        ? [
+            `自分で登録した会社「${name}」が、ほかの人にメールを送ろうとしています。承認するまで、これらのメールは送られずに待ちます。`,
+            `待っている招待：${invitations}人　そのほかのメール：${held}通`,
+          ]
+        : []),
+      ...(seats === null
+        ? []
+        : [`自分で登録した会社「${name}」が、${seats}席の利用を申請しています。`]),
       '会社名、管理者、招待した人を確かめてから承認してください。',
     ],
     link: { label: '会社を確かめる', url: `${publicUrl}/superadmin/companies/${id}` },
-    notes: ['この会社についてのお知らせは、この1通だけです。'],
+    notes: ['同じ用件についてのお知らせは、この1通だけです。'],
   },
 });
 
-/** Tells the operator of companies that wait for approval, once of each, when their first mail waits. */
+/** Tells the operator of companies that wait for approval, once of each when their first mail waits, and once when they ask for seats. */
 export const tellOfWaitingCompanies = (
   { database, jobs, config }: Telling,
   now: Date,

@@ -1,5 +1,5 @@
 import * as api from '@tokiori/contract';
-import { freshContract, freshTrial } from '../fixtures/contracts';
+import { freshContract, freshTrial, freshUnapproved } from '../fixtures/contracts';
 import { CHAT, freshChat } from '../fixtures/chats';
 import type { Ids } from '../fixtures/types';
 import * as to from '../rights';
@@ -31,6 +31,10 @@ export const contractPermissions = [
   may(api.increaseSeats, to.adminsOfCustomers, seats, { fresh: freshContract }),
   may(api.decreaseSeats, to.adminsOfCustomers, seats, { fresh: freshContract }),
   may(api.cancelContract, to.adminsOfCustomers, () => ({ body: {} }), { fresh: freshContract }),
+  may(api.requestSeats, to.adminsOfCustomers, () => ({ body: { seats: 9_500 } }), {
+    fresh: freshUnapproved,
+  }),
+  may(api.withdrawSeatRequest, to.adminsOfCustomers, () => ({}), { fresh: freshUnapproved }),
   may(api.openPortal, to.adminsOfCustomers, () => ({}), { fresh: freshContract }),
   may(api.listContractInvoices, to.adminsOwn),
   may(api.getInvoiceFile, to.adminsOwnThings, (it) => ({ params: { invoice_id: it.invoice } })),

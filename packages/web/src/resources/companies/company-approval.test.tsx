@@ -14,6 +14,7 @@ const company: CompanyDetail = {
   small_group_limit: 5,
   two_factor_required: false,
   seats: 5,
+  seats_requested: null,
   seats_used: 1,
   mails_waiting: 3,
   is_vendor: false,
@@ -35,4 +36,10 @@ it('approves after asking once more', async () => {
   await screen.findByText(/しおかぜ旅館を承認しました/);
   expect(sent(fetched).url).toBe('/api/companies/9');
   expect(JSON.parse(String(sent(fetched).body))).toEqual({ approved: true });
+});
+
+it('says how many seats are asked for', async () => {
+  const asks = { ...company, seats_requested: 100 };
+  await openPage(<CompanyApproval company={asks} />, '/superadmin/companies/9');
+  expect(await screen.findByText('申請されている席：100席')).toBeTruthy();
 });

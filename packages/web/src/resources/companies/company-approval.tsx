@@ -11,7 +11,7 @@ import { Section, Stack } from '../../ui/surface/card';
 
 /** A company that signed up by itself sends no mail outside until the operator approves it. */
 export const CompanyApproval = ({
-  company: { id, name, mails_waiting: waiting },
+  company: { id, name, mails_waiting: waiting, seats_requested: requested },
 }: {
   company: CompanyDetail;
 }) => {
@@ -32,6 +32,7 @@ export const CompanyApproval = ({
           この会社は自分で登録し、承認を待っています。承認するまで、招待などのメールは社外に送られません。
         </Note>
         <p>待っているメール：{formatNumber(waiting)}通</p>
+        {requested !== null && <p>申請されている席：{formatNumber(requested)}席</p>}
         <p>会社名、管理者、招待した人を確かめてから承認してください。</p>
         <div>
           <Button variant="primary" onClick={() => setAsking(true)}>
@@ -48,7 +49,7 @@ export const CompanyApproval = ({
         onConfirm={() => update.run({ params: { id }, body: { approved: true } })}
         onClose={close}
       >
-        待っている招待のメールが送られ、この会社はこれから招待を送れるようになります。
+        待っている招待のメールが送られ、この会社はこれから招待を送り、席を増やせるようになります。
       </ConfirmDialog>
     </Section>
   );

@@ -13,6 +13,7 @@ const company = {
   small_group_limit: 5,
   two_factor_required: false,
   seats: 10,
+  seats_requested: null,
   seats_used: 4,
   mails_waiting: 0,
   is_vendor: false,

@@ -16,6 +16,7 @@ const company: CompanyDetail = {
   small_group_limit: 5,
   two_factor_required: false,
   seats: 10,
+  seats_requested: null,
   seats_used: 8,
   mails_waiting: 0,
   is_vendor: false,

@@ -6,6 +6,7 @@ import { Note } from '../../ui/feedback/error-display';
 import { Spinner } from '../../ui/feedback/spinner';
 import { Stack } from '../../ui/surface/card';
 import { lastDayBefore } from './contract-words';
+import { SeatRequest } from './seat-request';
 import styles from './contracts.module.css';
 
 /** What has to be known of the contract before anything else. */
@@ -19,6 +20,7 @@ export const ContractNotes = ({ contract }: { contract: Contract }) => (
         </span>
       </Note>
     )}
+    {contract.seat_request && <SeatRequest request={contract.seat_request} />}
     {contract.status === 'PastDue' && <PastDue contract={contract} />}
     {contract.status === 'ReadOnly' && (
       <Note tone="attention">

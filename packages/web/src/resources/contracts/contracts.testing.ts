@@ -20,6 +20,7 @@ export const makeContract = (changes: Partial<Contract> = {}): Contract => ({
   grace_until: null,
   payment_url: null,
   change_under_way: false,
+  seat_request: null,
   ...changes,
 });
 
@@ -52,6 +53,8 @@ export const makeInvoice = (changes: Partial<ContractInvoice> = {}): ContractInv
   ...changes,
 });
 
+const isWriting = (method: string | undefined): boolean => method !== undefined && method !== 'GET';
+
 interface Answers {
   contract: () => Contract;
   invoices?: ContractInvoice[];
@@ -62,7 +65,7 @@ interface Answers {
 /** The page with a server that answers these; `sentTo` lists what was sent to a call, with its key. */
 export const openBilling = async ({ contract, invoices = [], write }: Answers, search = '') => {
   const fetched = stubFetch((url, { method, body }) => {
-    if (method === 'POST')
+    if (isWriting(method))
       return write!(url, JSON.parse(String(body ?? '{}')) as Record<string, unknown>);
     if (url.startsWith('/api/saved-views')) return json([]);
     if (url.startsWith('/api/users?'))
@@ -78,7 +81,7 @@ export const openBilling = async ({ contract, invoices = [], write }: Answers, s
   await openPage(createElement(BillingPage), `/admin/billing/stripe${search}`);
   const sentTo = (path: string) =>
     fetched.mock.calls
-      .filter(([url, { method }]) => method === 'POST' && url === `/api/contracts/self/${path}`)
+      .filter(([url, { method }]) => isWriting(method) && url === `/api/contracts/self/${path}`)
       .map(([, { body, headers }]) => ({
         body: JSON.parse(String(body ?? '{}')) as Record<string, unknown>,
         key: new Headers(headers).get('idempotency-key'),

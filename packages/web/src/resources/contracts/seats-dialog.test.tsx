@@ -147,3 +147,29 @@ it('speaks of no payment where nobody is charged', async () => {
   await screen.findByRole('button', { name: '1席を増やす' });
   expect(screen.getByText('決済サービスの設定がないため、実際の請求はありません。')).toBeTruthy();
 });
+
+it('offers to ask the operator for seats that nobody has approved', async () => {
+  let contract = makeContract({ plan: 'Trial', provider: 'BuiltIn', seats: 5, seats_used: 3 });
+  const { sentTo } = await openBilling({
+    contract: () => contract,
+    write: (url, body) => {
+      if (isDry(url)) return refusal('APPROVAL_REQUIRED', '5席までです。');
+      contract = {
+        ...contract,
+        seat_request:
+          body['seats'] === undefined
+            ? null
+            : { seats: 100, requested_at: '2026-11-26T01:00:00Z', approved: false },
+      };
+      return json(contract);
+    },
+  });
+  await press('契約する');
+  await type('100');
+  expect(await screen.findByText('5席までです。')).toBeTruthy();
+  await press('合わせて100席を運営会社に申請する');
+  expect(sentTo('seat-request').at(-1)?.body).toEqual({ seats: 100 });
+  expect(await screen.findByText(/100席を運営会社に申請しました。承認されるまで/)).toBeTruthy();
+  await press('申請を取り消す');
+  expect(await screen.findByText('申請を取り消しました。')).toBeTruthy();
+});

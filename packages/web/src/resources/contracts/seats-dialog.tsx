@@ -9,8 +9,9 @@ import { Stack } from '../../ui/surface/card';
 import { ContractRefusal } from './contract-refusal';
 import { usePreview } from './contracts.api';
 import { PricePreview } from './price-preview';
+import { OfferSeatRequest } from './seat-request';
 import type { SeatsChange } from './seats-changes';
-import { useSeatsAction } from './use-contract-action';
+import { codeOf, useSeatsAction } from './use-contract-action';
 import { useSettled } from './use-settled';
 
 interface Props {
@@ -51,6 +52,10 @@ const labelOf = (
   if (seats !== null && agreed) return actionLabel(seats, agreed);
   return isAsking ? '金額を確かめています' : title;
 };
+
+/** A first contract names all seats, a change those that are added. */
+const allOf = ({ seats: now }: Contract, { endpoint }: SeatsChange, seats: number): number =>
+  endpoint.id === 'startCheckout' ? seats : (now ?? 0) + seats;
 
 /** Chooses a number of seats, shows what it costs, and does it at that price. */
 export const SeatsDialog = ({ contract, change, onClose }: Props) => {
@@ -97,11 +102,15 @@ export const SeatsDialog = ({ contract, change, onClose }: Props) => {
         {isCurrent && preview.error && (
           <>
             <ContractRefusal error={preview.error} />
-            <div>
-              <Button icon="recap" onClick={() => void preview.refetch()}>
-                金額をもう一度確かめる
-              </Button>
-            </div>
+            {codeOf(preview.error) === 'APPROVAL_REQUIRED' ? (
+              <OfferSeatRequest seats={allOf(contract, change, seats!)} onDone={onClose} />
+            ) : (
+              <div>
+                <Button icon="recap" onClick={() => void preview.refetch()}>
+                  金額をもう一度確かめる
+                </Button>
+              </div>
+            )}
           </>
         )}
         {contract.provider === 'BuiltIn' && (

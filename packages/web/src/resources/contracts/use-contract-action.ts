@@ -9,7 +9,8 @@ import type { SeatsEndpoint } from './contracts.api';
 import { leaveFor } from './leave-for';
 import type { SeatsChange } from './seats-changes';
 
-const codeOf = (error: unknown): string => {
+/** The code of a refusal; empty for what is none. */
+export const codeOf = (error: unknown): string => {
   const read = readError(error);
   return typeof read === 'string' ? '' : read.code;
 };

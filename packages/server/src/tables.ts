@@ -796,6 +796,7 @@ interface QuestionCreationRequests {
   created_by: number | null;
   created_at: Timestamp;
   finished_at: Timestamp | null;
+  left_out: Json | null;
 }
 
 interface QuestionReadings {

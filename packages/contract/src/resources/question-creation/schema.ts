@@ -58,6 +58,11 @@ export const CreationRequest = z.object({
   progress: z.object({ done: z.int(), total: z.int() }),
   /** Whether the document was read. */
   read: z.boolean(),
+  /**
+   * What the document has and what was not read (pages without text, pictures, hidden slides), as sentences. `null`: not
+   * known, because it was not read yet, or before this was noted.
+   */
+  left_out: z.nullable(z.array(z.string())),
   /** Why it failed or ended early, as a sentence; `null` otherwise. */
   reason: z.nullable(z.string()),
   /** Proposals that did not stand the checks and are not offered, and what became of the others. */

@@ -12,6 +12,8 @@ export interface DocumentPassage {
 /** A document as it was read, in reading order. */
 export interface ReadDocument {
   passages: DocumentPassage[];
+  /** What the document has and what was not read, as sentences. */
+  leftOut: string[];
 }
 
 /** What a file is, by its content and the ending of its name. */

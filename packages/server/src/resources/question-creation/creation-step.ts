@@ -104,7 +104,7 @@ export const readRequest = async (
     },
   );
   const countUsed = countFor(running, request);
-  const { passages, usage } = await countingFailure(reading, countUsed);
+  const { passages, leftOut, usage } = await countingFailure(reading, countUsed);
   // Before anything else can fail: it was used.
   await countUsed(usage);
   const compared = await compareWithFormer(running, request, { passages, signal });
@@ -118,7 +118,11 @@ export const readRequest = async (
       now: now(),
       ...compared,
     });
-    await updateRequest(tx, locked, { read_at: now(), content: null });
+    await updateRequest(tx, locked, {
+      read_at: now(),
+      left_out: JSON.stringify(leftOut),
+      content: null,
+    });
   };
   await database.run({ companyId }, keep, { isBackground: true });
 };

@@ -61,10 +61,12 @@ export interface ForWhom {
 const read = async (
   file: { name: string; content: Buffer },
   { turn, signal }: ForWhom,
-): Promise<SourcePassage[]> => {
+): Promise<Omit<ReadFile, 'usage'>> => {
   try {
-    const { passages } = await inTurnOfCompany(turn, signal, () => readDocument(file, signal));
-    return shortPassages(passages);
+    const { passages, leftOut } = await inTurnOfCompany(turn, signal, () =>
+      readDocument(file, signal),
+    );
+    return { passages: shortPassages(passages), leftOut };
   } catch (error) {
     throw error instanceof ReaderBusy ? busy() : error;
   }
@@ -73,6 +75,8 @@ const read = async (
 /** What was read, and the tokens that reading it has used. */
 export interface ReadFile {
   passages: SourcePassage[];
+  /** What the file has and what was not read, as sentences. */
+  leftOut: string[];
   /** `null` where no model had to read. */
   usage: Made['usage'];
 }
@@ -83,13 +87,13 @@ export const passagesOfFile = async (
   { readImage, ...whom }: ForWhom & { readImage: ReadImage | null },
 ): Promise<ReadFile> => {
   if (documentKindOf({ name: fileName, content }) !== 'image')
-    return { passages: await read({ name: fileName, content }, whom), usage: null };
+    return { ...(await read({ name: fileName, content }, whom)), usage: null };
   if (!readImage) throw new DocumentError(NO_MODEL_FOR_IMAGES);
   const { text, usage } = await readImage(content, {
     companyId: whom.turn.companyId,
     signal: whom.signal,
   });
-  return { passages: text === '' ? [] : await passagesOfText(text, whom), usage };
+  return { passages: text === '' ? [] : await passagesOfText(text, whom), leftOut: [], usage };
 };
 
 /** The passages of a text that was typed or pasted. @throws DocumentError, Busy */

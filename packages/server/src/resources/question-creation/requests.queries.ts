@@ -23,6 +23,7 @@ const ROW = [
   'maker',
   'seed',
   'read_at',
+  'left_out',
   'step',
   'refused',
   'input_tokens',
@@ -108,6 +109,7 @@ export const contentOf = async (
 type Changes = Partial<
   Pick<RequestRow, 'status' | 'read_at' | 'step' | 'refused' | 'reason' | 'finished_at'> & {
     content: null;
+    left_out: string;
   }
 >;
 
@@ -185,6 +187,7 @@ const presented = (row: ShownRow): CreationRequest => ({
   maker: row.maker,
   progress: { done: row.proposals, total: row.num_of_questions },
   read: row.read_at !== null,
+  left_out: row.left_out as string[] | null,
   reason: row.reason,
   counts: { refused: row.refused, saved: row.saved, dropped: row.dropped },
   usage:

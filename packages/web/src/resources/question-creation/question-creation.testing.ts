@@ -47,6 +47,7 @@ export const makeRequest = (
   maker: 'BuiltIn',
   progress: { done: 3, total: 3 },
   read: true,
+  left_out: [],
   reason: null,
   counts: { refused: 0, saved: 0, dropped: 0 },
   usage: null,

@@ -16,6 +16,7 @@ import { CreationOff } from './creation-off';
 import { countsText, LIST_LINK, MAKER_LABELS, usageText } from './creation-words';
 import { creationRequestOf } from './question-creation.api';
 import { RequestState } from './request-columns';
+import { LeftOutOfDocument } from './review/left-out-of-document';
 import { byNumber } from './review/proposal-states';
 import { RequestStatus } from './review/request-status';
 import { ReviewOfProposals } from './review/review';
@@ -71,6 +72,7 @@ export const RequestPage = () => {
           isStopping={actions.isStopping}
           onStop={() => actions.stop(request)}
         />
+        <LeftOutOfDocument sentences={request.left_out ?? []} />
         <StaleQuestions requestId={request.id} count={request.stale_count} />
         {request.questions.length > 0 ? (
           <ReviewOfProposals

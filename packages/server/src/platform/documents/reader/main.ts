@@ -1,8 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { storableText } from '../../spreadsheet/storable-text';
 import { DocumentError, type DocumentKind, type ReadDocument } from '../passages';
 import { readDocx } from './office/docx';
 import { readPptx } from './office/pptx';
 import { readXlsx } from './office/xlsx';
+import type { LeaveOut } from './left-out';
 import { passagesOf, type Block } from './outline';
 import { readPdf } from './pdf/pdf';
 import { readCsv } from './text/csv';
@@ -20,7 +22,11 @@ export interface Work {
 /** What it answers: the passages, a sentence for who handed the document in, or what went wrong in it. */
 export type Answer = ReadDocument | { sentence: string } | { failure: string };
 
-type Reader = (content: Uint8Array, characterMaps: string) => Block[] | Promise<Block[]>;
+type Reader = (
+  content: Uint8Array,
+  leaveOut: LeaveOut,
+  characterMaps: string,
+) => Block[] | Promise<Block[]>;
 const READERS: Record<Work['kind'], Reader> = {
   pdf: readPdf,
   docx: readDocx,
@@ -33,7 +39,10 @@ const READERS: Record<Work['kind'], Reader> = {
 
 const answer = async ({ kind, content, characterMaps }: Work): Promise<Answer> => {
   try {
-    return { passages: passagesOf(await READERS[kind](content, characterMaps)) };
+    const leftOut: string[] = [];
+    const leaveOut: LeaveOut = (sentence) => void leftOut.push(storableText(sentence));
+    const passages = passagesOf(await READERS[kind](content, leaveOut, characterMaps));
+    return { passages, leftOut };
   } catch (error) {
     if (error instanceof DocumentError) return { sentence: error.message };
     return { failure: String(error) };

@@ -75,12 +75,13 @@ const noteOfMerged = (filled: readonly { name: string }[]): string[] => {
 };
 
 /** A sheet as it looks: without what is hidden, merged cells filled. */
-const asItLooks = (read: ReadSheet): Sheet => {
+const asItLooks = (read: ReadSheet): Sheet & { leftOut: string[] } => {
   const filled = fillMerged(read.rows, read.merged);
   const hidden = new Set(read.hiddenColumns);
   const used = [...hidden].filter((column) => read.rows.some(({ cells }) => cells[column]?.trim()));
   const rows = used.length === 0 ? read.rows : read.rows.map((row) => withoutColumns(row, hidden));
-  return { rows, notes: [...notesOfHidden(read, used), ...noteOfMerged(filled)] };
+  const leftOut = notesOfHidden(read, used);
+  return { rows, notes: [...leftOut, ...noteOfMerged(filled)], leftOut };
 };
 
 const noteOfOthers = (read: SheetEntry, shown: readonly SheetEntry[]): string[] => {
@@ -103,7 +104,7 @@ const sheetAt = (
   { archive, workbook }: ReturnType<typeof opened>,
   { path }: SheetEntry,
   limits: SheetLimits,
-): Sheet => {
+): Sheet & { leftOut: string[] } => {
   const xml = archive.textOf(path);
   if (xml === null) throw new SheetError(BROKEN);
   return asItLooks(readSheetXml(xml, workbook, limits));
@@ -120,14 +121,28 @@ export const readFirstSheet = (content: Uint8Array, limits: SheetLimits): Sheet 
     return { ...sheet, notes: [...noteOfOthers(first, shown), ...sheet.notes] };
   });
 
-/** Reads all sheets of a workbook that are shown, with their places among all, counted from 1. @throws SheetError */
+interface NamedSheet extends Sheet {
+  name: string;
+  /** Among all, counted from 1. */
+  place: number;
+  /** What is hidden in it, as sentences. */
+  leftOut: string[];
+}
+
+/** Reads all sheets of a workbook that are shown, and tells the names of the others. @throws SheetError */
 export const readAllSheets = (
   content: Uint8Array,
   limits: SheetLimits,
-): (Sheet & { name: string; place: number })[] =>
+): { sheets: NamedSheet[]; hidden: string[] } =>
   orSheetError(() => {
     const book = opened(content);
-    return book.workbook.sheets.flatMap((entry, at) =>
-      entry.isHidden ? [] : [{ name: entry.name, place: at + 1, ...sheetAt(book, entry, limits) }],
-    );
+    const { sheets } = book.workbook;
+    return {
+      sheets: sheets.flatMap((entry, at) =>
+        entry.isHidden
+          ? []
+          : [{ name: entry.name, place: at + 1, ...sheetAt(book, entry, limits) }],
+      ),
+      hidden: sheets.flatMap(({ name, isHidden }) => (isHidden ? [name] : [])),
+    };
   });

@@ -33,7 +33,7 @@ export type Work =
 /** What comes of it, by its kind. */
 export interface Results {
   /** Or a sentence for who wrote the text. */
-  'read-text': ReadDocument | { sentence: string };
+  'read-text': Pick<ReadDocument, 'passages'> | { sentence: string };
   make: Proposal[];
   remake: Proposal | null;
   check: Checked[];

@@ -1,6 +1,7 @@
 import mammoth from 'mammoth';
-import { xmlFilesOf } from '../../archive';
+import { namesIn, xmlFilesOf } from '../../archive';
 import { joinLines } from '../characters';
+import { leaveOutParts, unnoticed } from '../left-out';
 import { isSentence } from '../numbering';
 import type { Block } from '../outline';
 import { blocksOfTable } from '../table';
@@ -112,10 +113,13 @@ const ofItem = (item: XmlElement): Block[] => {
 const blocksOf = (element: XmlElement): Block[] => childrenOf(element).flatMap(ofElement);
 
 /** The blocks of a Word document: body, tables, text boxes, notes; no pictures, no comments, nothing deleted. */
-export const readDocx = async (content: Uint8Array): Promise<Block[]> => {
+export const readDocx = async (content: Uint8Array, leaveOut = unnoticed): Promise<Block[]> => {
   const xmlFiles = xmlFilesOf(content);
   // The library's own parser takes a minute for elements nested without end; this one tells at once.
   for (const xml of xmlFiles.values()) readXml(xml, { open: () => undefined });
+  leaveOutParts(namesIn(Buffer.from(content)), leaveOut);
+  if (/<w:t[ >]/.test(xmlFiles.get('word/comments.xml') ?? ''))
+    leaveOut('コメントは読み取っていません。');
   const files = new Map([...xmlFiles].map(([name, xml]) => [name, withoutRuby(xml)] as const));
   const { value } = await mammoth.convertToHtml(
     { buffer: Buffer.from(packed(files)) },

@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { xmlFilesOf } from '../../archive';
 import { DocumentError, MOST, SENTENCES } from '../../passages';
 import { collapse } from '../characters';
+import { stretchesText, unnoticed, type LeaveOut } from '../left-out';
 import type { Block } from '../outline';
 import { blocksOfTable } from '../table';
 import { allOf, childAt, childrenOf, parseXml, type XmlElement } from '../../../xml/tree';
@@ -134,20 +135,61 @@ const notesOf = (files: Files, slide: string, page: number): Block[] => {
   return notes.length === 0 ? [] : [{ text: NOTES, page, kind: 'heading', level: 2 }, ...notes];
 };
 
+/** What a slide has that is not read. */
+const asideOf = (tree: XmlElement) => ({
+  picture: allOf(tree, 'pic').length > 0,
+  figure: allOf(tree, 'graphicFrame').some((frame) => allOf(frame, 'tbl').length === 0),
+});
+
+/** What was left out of slides, each under its number. */
+class LeftOut {
+  private readonly slides = {
+    hidden: [] as number[],
+    blank: [] as number[],
+    picture: [] as number[],
+    figure: [] as number[],
+  };
+
+  add(kind: keyof LeftOut['slides'], page: number): void {
+    this.slides[kind].push(page);
+  }
+
+  tell(leaveOut: LeaveOut): void {
+    const sentences = {
+      hidden: '非表示のスライドは読み取っていません',
+      blank: '文字のないスライドがあります',
+      picture: '画像の中の文字は読み取っていません',
+      figure: 'グラフや図表、埋め込まれたファイルの中の文字は読み取っていません',
+    };
+    for (const kind of ['hidden', 'blank', 'picture', 'figure'] as const)
+      if (this.slides[kind].length > 0)
+        leaveOut(`${sentences[kind]}（${stretchesText(this.slides[kind])}枚目）。`);
+  }
+}
+
 /**
  * The blocks of a presentation, each slide headed by its title, its speaker notes after it. Hidden slides are left out.
  *
  * @throws DocumentError
  */
-export const readPptx = (content: Uint8Array): Block[] => {
+export const readPptx = (content: Uint8Array, leaveOut = unnoticed): Block[] => {
   const files = xmlFilesOf(content);
   const slides = slidesOf(files);
   if (slides.length > MOST.pages) throw new DocumentError(SENTENCES.pages);
-  return slides.flatMap((path, at): Block[] => {
+  const leftOut = new LeftOut();
+  const blocks = slides.flatMap((path, at): Block[] => {
+    const page = at + 1;
     const slide = childAt(parseXml(files.get(path)!), 'sld');
     const tree = slide && childAt(slide, 'cSld', 'spTree');
+    if (slide?.attributes['show'] === '0') leftOut.add('hidden', page);
     if (!tree || slide.attributes['show'] === '0') return [];
-    const [first, ...others] = [...inOrder(ofTree(tree, at + 1)), ...notesOf(files, path, at + 1)];
+    const aside = asideOf(tree);
+    if (aside.picture) leftOut.add('picture', page);
+    if (aside.figure) leftOut.add('figure', page);
+    const [first, ...others] = [...inOrder(ofTree(tree, page)), ...notesOf(files, path, page)];
+    if (!first) leftOut.add('blank', page);
     return first ? [{ ...first, isApart: true }, ...others] : [];
   });
+  leftOut.tell(leaveOut);
+  return blocks;
 };

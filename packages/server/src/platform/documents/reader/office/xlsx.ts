@@ -1,6 +1,8 @@
 import { readAllSheets } from '../../../spreadsheet/reader/xlsx';
 import { SheetError } from '../../../spreadsheet/types';
 import { DocumentError, MOST, SENTENCES } from '../../passages';
+import { namesIn } from '../../archive';
+import { leaveOutParts, namesText, unnoticed } from '../left-out';
 import type { Block } from '../outline';
 import { blocksOfTable } from '../table';
 
@@ -13,11 +15,14 @@ const LIMITS = {
 };
 
 /** The blocks of a workbook: each visible sheet is headed by its name, its cells as they look. @throws DocumentError */
-export const readXlsx = (content: Uint8Array): Block[] => {
+export const readXlsx = (content: Uint8Array, leaveOut = unnoticed): Block[] => {
   try {
-    const sheets = readAllSheets(content, LIMITS);
+    const { sheets, hidden } = readAllSheets(content, LIMITS);
     if (sheets.length > MOST.pages) throw new DocumentError(SENTENCES.pages);
-    return sheets.flatMap(({ name, place, rows }): Block[] => {
+    if (hidden.length > 0) leaveOut(`非表示のシートは読み取っていません（${namesText(hidden)}）。`);
+    leaveOutParts(namesIn(Buffer.from(content)), leaveOut);
+    return sheets.flatMap(({ name, place, rows, leftOut }): Block[] => {
+      for (const sentence of leftOut) leaveOut(`「${name}」: ${sentence}`);
       const blocks = blocksOfTable(
         rows.map(({ cells }) => cells),
         place,

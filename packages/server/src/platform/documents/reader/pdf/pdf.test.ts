@@ -7,7 +7,7 @@ import { passagesOf } from '../outline';
 import { readPdf } from './pdf';
 
 const passages = async (content: Buffer) =>
-  passagesOf(await readPdf(Uint8Array.from(content), CHARACTER_MAPS));
+  passagesOf(await readPdf(Uint8Array.from(content), () => undefined, CHARACTER_MAPS));
 const read = async (...pages: Mark[][]): Promise<string[]> => shown(await passages(pdf(...pages)));
 
 /** Lines of forty characters; the last one is shorter. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { getDocumentProxy } from 'unpdf';
 import { DocumentError, MOST, SENTENCES } from '../../passages';
 import { isSentence, markOf } from '../numbering';
+import { stretchesText, type LeaveOut } from '../left-out';
 import type { Block } from '../outline';
 import { bodySizeOf, paragraphsOf, type SizedBlock } from './paragraphs';
 import { piecesOf, type Run } from './pieces';
@@ -102,8 +103,48 @@ const withHeadings = (blocks: readonly SizedBlock[], bodySize: number): Block[] 
   );
 };
 
+/** The dictionary of a picture is never packed, unlike its content. A page's number is not told without drawing it. */
+const hasPictures = (content: Uint8Array): boolean =>
+  /\/Subtype\s{0,8}\/Image\b/.test(Buffer.from(content).toString('latin1'));
+
+/** Comments and what was filled into a form lie above a page's text. */
+const hasNotes = async (pdf: Pdf, number: number): Promise<boolean> => {
+  const page = await pdf.getPage(number);
+  const notes = (await page.getAnnotations()) as {
+    fieldValue?: unknown;
+    contentsObj?: { str: string };
+  }[];
+  return notes.some(
+    ({ fieldValue, contentsObj }) =>
+      (typeof fieldValue === 'string' && /\p{L}/u.test(fieldValue)) ||
+      /\p{L}/u.test(contentsObj?.str ?? ''),
+  );
+};
+
+/** What was not read of a PDF, as sentences. */
+const leftOutOf = async (pdf: Pdf, withText: ReadonlySet<number>): Promise<string[]> => {
+  const pages = Array.from({ length: pdf.numPages }, (_page, at) => at + 1);
+  const blank = pages.filter((page) => !withText.has(page));
+  const noted: number[] = [];
+  for (const page of pages) if (await hasNotes(pdf, page)) noted.push(page);
+  const files = Object.keys((await pdf.getAttachments()) ?? {}).length;
+  return [
+    blank.length > 0 &&
+      `文字のないページがあります（${stretchesText(blank)}ページ）。画像だけのページは読み取れません。`,
+    noted.length > 0 &&
+      `注釈や入力欄に書かれた文字は読み取っていません（${stretchesText(noted)}ページ）。`,
+    files > 0 && `添付されたファイルの中身は読み取っていません（${files}点）。`,
+  ].filter((sentence) => sentence !== false);
+};
+
 /** The blocks of a PDF; `characterMaps` is the folder of tables for Japanese fonts. @throws DocumentError */
-export const readPdf = async (content: Uint8Array, characterMaps: string): Promise<Block[]> => {
+export const readPdf = async (
+  content: Uint8Array,
+  leaveOut: LeaveOut,
+  characterMaps: string,
+): Promise<Block[]> => {
+  // Before the library takes the bytes.
+  const isPictured = hasPictures(content);
   const pdf = await open(content, characterMaps);
   if (pdf.numPages > MOST.pages) throw new DocumentError(SENTENCES.pages);
   const groups: (PageRows & { page: number })[] = [];
@@ -113,5 +154,8 @@ export const readPdf = async (content: Uint8Array, characterMaps: string): Promi
   const bodySize = bodySizeOf(kept.map(({ rows }) => rows));
   const blocks = paragraphsOf(kept, bodySize);
   refuseUnreadable(blocks);
+  const withText = new Set(groups.flatMap(({ rows, page }) => (rows.length > 0 ? [page] : [])));
+  for (const sentence of await leftOutOf(pdf, withText)) leaveOut(sentence);
+  if (isPictured) leaveOut('画像の中の文字は読み取っていません。');
   return withHeadings(blocks, bodySize);
 };

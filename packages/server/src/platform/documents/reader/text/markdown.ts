@@ -2,6 +2,7 @@ import { markdownIssue } from '@tokiori/domain';
 import { marked, type Token, type Tokens } from 'marked';
 import { DocumentError } from '../../passages';
 import { collapse } from '../characters';
+import { unnoticed } from '../left-out';
 import type { Block } from '../outline';
 import { blocksOfTable } from '../table';
 import { textOf } from './decode';
@@ -109,9 +110,13 @@ const withoutFrontMatter = (text: string): string => {
 };
 
 /** The blocks of a Markdown file (GitHub's flavour). @throws DocumentError */
-export const readMarkdown = (content: Uint8Array): Block[] => {
+export const readMarkdown = (content: Uint8Array, leaveOut = unnoticed): Block[] => {
   const text = withoutFrontMatter(textOf(content).replaceAll(/\r\n?/g, '\n'));
   const issue = markdownIssue(text);
   if (issue) throw new DocumentError(issue);
-  return blocksOf(marked.lexer(text));
+  const tokens = marked.lexer(text);
+  let pictures = 0;
+  marked.walkTokens(tokens, ({ type }) => void (pictures += type === 'image' ? 1 : 0));
+  if (pictures > 0) leaveOut(`画像の中の文字は読み取っていません（${pictures}点）。`);
+  return blocksOf(tokens);
 };

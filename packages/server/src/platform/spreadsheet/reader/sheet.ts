@@ -2,6 +2,7 @@ import { readXml } from '../../xml/events';
 import { SheetError, type CellIssue, type SheetLimits, type SheetRow } from '../types';
 import { shownOf, type RawCell } from './cell';
 import { mergedOf, type Merged } from './merged';
+import { isTooNarrow, type NarrowCell } from './narrow';
 import { cellName, placeOf } from '../names';
 import { TextGatherer, unescaped } from './texts';
 import type { Workbook } from './workbook';
@@ -14,9 +15,13 @@ export interface ReadSheet {
   /** Columns that are hidden, counted from 0. */
   hiddenColumns: number[];
   merged: Merged[];
+  /** Cells that show `####`, the first of them. */
+  narrow: NarrowCell[];
 }
 
 const MOST_MERGED = 20_000;
+/** Told of are the columns; a merged cell among the first of one may have room enough. */
+const MOST_NARROW = 200;
 /** More has the last line and the last column of no spreadsheet. */
 const LAST = { line: 1_048_576, column: 16_383 };
 
@@ -27,7 +32,17 @@ class Enough extends Error {}
 
 /** Takes the cells of a sheet as they are met, within its bounds. */
 class SheetTaker {
-  readonly read: ReadSheet = { rows: [], hiddenLines: [], hiddenColumns: [], merged: [] };
+  readonly read: ReadSheet = {
+    rows: [],
+    hiddenLines: [],
+    hiddenColumns: [],
+    merged: [],
+    narrow: [],
+  };
+  /** Widths of columns by their place, where the sheet tells them. */
+  private readonly widths = new Map<number, number>();
+  private widthsTo = 0;
+  private readonly narrowIn = new Map<number, number>();
   private readonly inline = new TextGatherer();
   private line = 0;
   private isHidden = false;
@@ -100,7 +115,18 @@ class SheetTaker {
     if ('issue' in shown) return this.addIssue(shown.issue, true);
     if (shown.remark) this.addIssue(shown.remark, false);
     this.addText(shown.text);
+    if (cell.type === 'n' || cell.type === 'd') this.noteNarrow(cell.style, shown.text);
     if (shown.date) (this.row.dates ??= {})[this.column] = shown.date;
+  }
+
+  private noteNarrow(style: number, text: string): void {
+    const { column, line } = this;
+    const { formats, shrinking } = this.workbook;
+    const found = this.narrowIn.get(column) ?? 0;
+    if (this.isHidden || found >= MOST_NARROW || shrinking.has(style)) return;
+    if (!isTooNarrow(text, this.widths.get(column) ?? 0, formats[style] ?? '')) return;
+    this.narrowIn.set(column, found + 1);
+    this.read.narrow.push({ column, line, text });
   }
 
   private addIssue(message: string, isError: boolean): void {
@@ -144,11 +170,22 @@ class SheetTaker {
     if (this.read.rows.length >= this.limits.rows) throw new Enough();
   }
 
-  private takeColumns({ min, max, hidden }: Record<string, string>): void {
+  private takeColumns({ min, max, hidden, width }: Record<string, string>): void {
+    if (!isTrue(hidden) && Number(width) > 0)
+      this.takeWidth(Number(min), Number(max), Number(width));
     if (!isTrue(hidden) || this.read.hiddenColumns.length >= this.limits.columns) return;
     const last = Math.min(Number(max), this.limits.columns);
     for (let column = Number(min); column <= last; column += 1)
       this.read.hiddenColumns.push(column - 1);
+  }
+
+  /** Columns ascend: what comes again would only take time. */
+  private takeWidth(from: number, to: number, width: number): void {
+    const last = Math.min(to, this.limits.columns);
+    for (let at = Math.max(from, this.widthsTo + 1); at <= last; at += 1) {
+      this.widths.set(at - 1, width);
+      this.widthsTo = at;
+    }
   }
 
   private takeMerged({ ref }: Record<string, string>): void {

@@ -18,6 +18,8 @@ export interface Workbook {
   is1904: boolean;
   /** The code of the number format of each style, by its number. */
   formats: string[];
+  /** Styles whose cells are shown as small as they fit, by their number. */
+  shrinking: ReadonlySet<number>;
   /** Texts that cells share, by their number. */
   texts: string[];
 }
@@ -63,6 +65,13 @@ const formatsOf = (styles: XmlElement): string[] => {
   });
 };
 
+const shrinkingOf = (styles: XmlElement): Set<number> => {
+  const [cells] = allOf(styles, 'cellXfs');
+  const isOne = (style: XmlElement): boolean =>
+    allOf(style, 'alignment').some(({ attributes }) => isTrue(attributes['shrinkToFit']));
+  return new Set(allOf(cells ?? EMPTY, 'xf').flatMap((style, at) => (isOne(style) ? [at] : [])));
+};
+
 /**
  * The parts of a workbook that its sheets need; `null` for an archive that is none.
  *
@@ -78,6 +87,7 @@ export const workbookOf = (
   const paths = new Map(targets.map(({ id, path }) => [id, path]));
   const ofKind = (kind: string) => targets.find((target) => target.kind === kind)?.path ?? '';
   const texts = archive.textOf(ofKind('sharedStrings'));
+  const styles = treeOf(archive, ofKind('styles')) ?? EMPTY;
   return {
     sheets: allOf(workbook, 'sheet').map(({ attributes }) => ({
       name: attributes['name'] ?? '',
@@ -85,7 +95,8 @@ export const workbookOf = (
       path: paths.get(relationOf(attributes)) ?? '',
     })),
     is1904: allOf(workbook, 'workbookPr').some(({ attributes }) => isTrue(attributes['date1904'])),
-    formats: formatsOf(treeOf(archive, ofKind('styles')) ?? EMPTY),
+    formats: formatsOf(styles),
+    shrinking: shrinkingOf(styles),
     texts: texts === null ? [] : readTexts(texts),
   };
 };

@@ -2,6 +2,7 @@ import { Archive } from '../../archive/archive';
 import { ArchiveError, type ArchiveFault } from '../../archive/entries';
 import { SheetError, type Sheet, type SheetLimits, type SheetRow } from '../types';
 import { fillMerged } from './merged';
+import { notesOfNarrow } from './narrow';
 import { lettersOf } from '../names';
 import { stretchesOf } from './rows-words';
 import { readSheetXml, type ReadSheet } from './sheet';
@@ -81,7 +82,8 @@ const asItLooks = (read: ReadSheet): Sheet & { leftOut: string[] } => {
   const used = [...hidden].filter((column) => read.rows.some(({ cells }) => cells[column]?.trim()));
   const rows = used.length === 0 ? read.rows : read.rows.map((row) => withoutColumns(row, hidden));
   const leftOut = notesOfHidden(read, used);
-  return { rows, notes: [...leftOut, ...noteOfMerged(filled)], leftOut };
+  const narrow = notesOfNarrow(read.narrow, read.merged);
+  return { rows, notes: [...leftOut, ...noteOfMerged(filled), ...narrow], leftOut };
 };
 
 const noteOfOthers = (read: SheetEntry, shown: readonly SheetEntry[]): string[] => {

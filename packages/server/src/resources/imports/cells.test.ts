@@ -107,6 +107,17 @@ describe('a workbook is read as it looks', () => {
       expect.stringContaining('1行あります（5行目）'),
     ]);
   });
+
+  it('where a column is too narrow to show its values, which is said', async () => {
+    const rows = [
+      ['氏名', 'ログインID', '入社日'].map(words),
+      [words('三'), words('san3'), number(45_748, 0)],
+    ];
+    const before = '<cols><col min="1" max="3" width="4" customWidth="1"/></cols>';
+    const { made, rows: lines } = await taken(sheetOf(rows, ['yyyy/mm/dd'], { before }), 'users');
+    expect(lines[0]!.cells[2]).toBe('2025/04/01');
+    expect(made.notes).toEqual([expect.stringMatching(/^C列は幅が狭く.*C2など/)]);
+  });
 });
 
 describe('a text is read in any encoding', () => {

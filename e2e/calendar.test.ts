@@ -83,7 +83,7 @@ describe('the calendar of a learner', () => {
     });
     await dialog.getByText('1件を休日に登録します').waitFor();
     await dialog.getByText('取り込まない予定1件を見る').click();
-    await dialog.getByText(/朝会.*くり返しの予定は取り込めません/).waitFor();
+    await dialog.getByText(/朝会.*時刻のある予定です/).waitFor();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: '休日に登録する' }).click();
     await dialog.waitFor({ state: 'hidden' });

@@ -76,6 +76,7 @@ export * from './headings/match';
 export * from './question-import/columns';
 export * from './question-import/fields';
 export * from './question-import/issue';
+export * from './question-import/question-code';
 export * from './question-import/rows';
 export * from './question-import/read';
 export * from './question-import/categories';

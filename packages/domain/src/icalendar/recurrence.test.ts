@@ -1,10 +1,11 @@
 import * as fc from 'fast-check';
-import rruleLibrary from 'rrule';
+import * as library from 'rrule';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../calendar/date';
 import { recurrenceRule, recurringDays } from './recurrence';
 
-const { RRule } = rruleLibrary as unknown as typeof import('rrule');
+/** Node sees its names within the default export alone. */
+const { RRule } = (Reflect.get(library, 'default') ?? library) as typeof library;
 const WINDOW = { from: '2026-01-01', to: '2028-12-31' };
 
 const daysOf = (text: string, first: string, window = WINDOW): string[] =>

@@ -204,20 +204,20 @@ export const recurringDays = (
       : start.number - LONGEST_PERIOD;
   const firstPeriod = periodOf(whole, start);
   const found: number[] = [];
-  let left = rule.count ?? Infinity;
+  const count = { left: rule.count ?? Infinity };
   let period = Number.NaN;
   let days: number[] = [];
   const close = (): void => {
     for (const day of chosenOf(days, whole.positions)) {
-      if (day < start.number || day > end || left <= 0) continue;
-      left -= 1;
+      if (day < start.number || day > end || count.left <= 0) continue;
+      count.left -= 1;
       if (day >= from) found.push(day);
     }
     days = [];
   };
   // A position is counted in its whole period, which may end after the window.
   const stop = end + (whole.positions.length > 0 ? LONGEST_PERIOD : 0);
-  for (let number = begin; number <= stop && left > 0; number += 1) {
+  for (let number = begin; number <= stop && count.left > 0; number += 1) {
     const day = dayAt(number);
     const current = periodOf(whole, day);
     if (current !== period) {

@@ -10,6 +10,8 @@ export const QUESTION_COLUMNS = {
   answer: '正解番号',
   commentary: '解説',
   comment: 'コメント',
+  /** Of a question that was saved as a file: a line with it is that question, whatever its title says. */
+  id: '問題ID',
 } as const;
 
 export type QuestionColumn = keyof typeof QUESTION_COLUMNS;

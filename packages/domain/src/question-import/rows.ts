@@ -15,6 +15,7 @@ import {
 import { choiceHeading, QUESTION_COLUMNS, type QuestionColumn, type SheetColumns } from './columns';
 import type { ImportIssue } from './issue';
 import { QUESTION_CATEGORY_LABELS, QUESTION_TYPE_LABELS } from './labels';
+import { readQuestionCode, type QuestionCode } from './question-code';
 
 /** Names of the three categories from the widest to the narrowest. */
 export interface CategoryPath {
@@ -27,6 +28,8 @@ export interface CategoryPath {
 export interface ImportRow {
   /** Line of the file, counted from 1. */
   line: number;
+  /** The question that the row says it is; `null`: it says none. */
+  named: QuestionCode | null;
   path: CategoryPath;
   /** What `createQuestion` takes, but for `minor_category_id`; usable when there are no issues. */
   body: Omit<QuestionBody, 'minor_category_id'>;
@@ -106,6 +109,14 @@ const bodyIssues = (body: ImportRow['body'], texts: readonly NumberedText[]): Im
   }));
 };
 
+/** The question that a row names, or an issue; an empty cell means none was given. */
+const readNamed = (text: string): { named: QuestionCode | null; issues: ImportIssue[] } => {
+  const named = readQuestionCode(text);
+  if (named !== null || text === '') return { named, issues: [] };
+  const message = '問題IDは、保存したファイルのままにするか、空にしてください。';
+  return { named, issues: [{ column: QUESTION_COLUMNS.id, message }] };
+};
+
 /** Words for blanks may be equal, choices may not. */
 const textsFor = (
   type: QuestionType | undefined,
@@ -174,13 +185,15 @@ export const readRow = ({ line, cells }: CsvRecord, columns: SheetColumns): Impo
   const { numbers, issues } = answersIn(cell('answer'), textAt, columns, texts);
   const kinds = { type: type.key ?? typeOf(texts, numbers), category: category.key };
   const body = bodyOf({ cell, isMarkdown: columns.isMarkdown, texts, numbers }, kinds);
-  const read = [...pathIssues(path), ...type.issues, ...category.issues, ...issues];
+  const { named, issues: idIssues } = readNamed(cell('id'));
+  const read = [...idIssues, ...pathIssues(path), ...type.issues, ...category.issues, ...issues];
   // What follows from an unread answer would only repeat it.
   const rest = bodyIssues(body, texts).filter(
     ({ column }) => issues.length === 0 || column !== '選択肢',
   );
   return {
     line,
+    named,
     path,
     body,
     commentaryMade: cell('commentary') === '',

@@ -580,6 +580,7 @@ export const exportQuestions: ClientEndpoint<typeof endpoints.exportQuestions> =
     'asked',
     'correct',
     'rate',
+    'id',
   ],
   required: { body: ['format'] },
 };

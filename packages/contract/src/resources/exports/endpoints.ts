@@ -175,6 +175,8 @@ export const exportQuestions = exportOf(listQuestions, {
     asked: { label: '解答数', kind: 'number' },
     correct: { label: '正答数', kind: 'number' },
     rate: { label: '正答率（%）', kind: 'percent' },
+    // A corrected title is no new question: the import finds it by this name.
+    id: { label: '問題ID', kind: 'text' },
   },
 });
 

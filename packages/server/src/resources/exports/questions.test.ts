@@ -106,7 +106,12 @@ describe('questions saved as a file', () => {
       '問題文（Markdown）',
       '解説（Markdown）',
     ]);
-    expect(few.slice(template!.cells.length)).toEqual(['解答数', '正答数', '正答率（%）']);
+    expect(few.slice(template!.cells.length)).toEqual([
+      '解答数',
+      '正答数',
+      '正答率（%）',
+      '問題ID',
+    ]);
     const all = await headings({ filter, columns: ['choices', 'answer'] });
     expect(all).toEqual(['選択肢1', '選択肢2', '選択肢3', '選択肢4', '選択肢5', '正解番号']);
   });

@@ -5,6 +5,7 @@ import {
   LEAST_CHOICES,
   QUESTION_CATEGORY_LABELS,
   QUESTION_TYPE_LABELS,
+  questionCode,
 } from '@tokiori/domain';
 import * as questions from '../questions/questions.service';
 import type { ExportCall } from './export-call';
@@ -34,5 +35,6 @@ export const questionsExport: ListExport<typeof exportQuestions, Question> = {
     asked: ({ stats }) => stats?.asked ?? null,
     correct: ({ stats }) => stats?.correct_count ?? null,
     rate: ({ stats }) => stats?.correct_rate ?? null,
+    id: ({ id, created_at: createdAt }) => questionCode(id, new Date(createdAt)),
   },
 };

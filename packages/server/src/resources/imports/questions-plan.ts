@@ -22,9 +22,11 @@ import {
   type Content,
 } from '../questions/import.service';
 import { placesOf, type Importer, type Plan, type Source } from './importer';
-import { plannedRows, wordsOf, type Known, type Place, type QuestionLine } from './questions-rows';
+import { namedQuestions } from './questions-by-id';
+import { wordsOf, type Place, type QuestionLine } from './question-line';
+import { plannedRows, type Known } from './questions-rows';
 
-export type { QuestionLine } from './questions-rows';
+export type { QuestionLine } from './question-line';
 
 const REQUIRED: readonly string[] = ['major', 'medium', 'minor', 'statement', 'answer', 'choice1'];
 
@@ -138,6 +140,7 @@ const plan: Importer['plan'] = async ({ tx, caller }, source): Promise<Plan<Ques
     placeOf,
     isPreset,
     known: await knownQuestions(tx, caller, reads, placeOf),
+    named: await namedQuestions(tx, caller, reads, categories),
     duplicates: source.options.duplicates,
   });
   const isBoth = source.options.duplicates === 'Both';

@@ -1,18 +1,11 @@
-import type { Import, QuestionBody } from '@tokiori/contract';
+import type { Import } from '@tokiori/contract';
 import { importedChanges, type CategoryPath, type ImportRow } from '@tokiori/domain';
 import { mapWithPauses } from '../../shared/map-with-pauses';
 import type { Content } from '../questions/import.service';
 import type { PlannedRow } from './importer';
 import { changeOf, contentChanged } from './question-match';
-
-/** What is to be written of a question. */
-export interface QuestionLine {
-  path: CategoryPath;
-  question: Omit<QuestionBody, 'minor_category_id'>;
-}
-
-/** Where a question goes: a category that is there, or one that is made on the way. */
-export type Place = { id: number } | { create: true } | { issue: string };
+import { changeOfNamed, type FindNamed } from './questions-by-id';
+import { wordsOf, type Place, type QuestionLine } from './question-line';
 
 interface KnownQuestion {
   id: number;
@@ -26,18 +19,17 @@ interface Reading {
   placeOf: (path: CategoryPath) => Place;
   isPreset: (row: ImportRow) => boolean;
   known: Known;
+  named: FindNamed;
   duplicates: Import['options']['duplicates'];
 }
 
 type Row = PlannedRow<QuestionLine>;
 
-/** 「大分類／中分類／小分類」. */
-export const wordsOf = ({ major, medium, minor }: CategoryPath): string =>
-  `${major}／${medium}／${minor}`;
-
 const PRESET = '提供されている問題は、取り込みでは変わりません。';
 const SAME = '登録済みの内容と同じです。';
 const KNOWN = '同じカテゴリとタイトルの問題が、すでに登録されています。';
+const KNOWN_BY_ID = 'すでに登録されています。';
+const NOT_HERE = 'この問題IDの問題はこの会社にないため、新しい問題として登録します。';
 
 /** A line whose question can be registered, and what there is of its category and title. */
 interface Line {
@@ -68,10 +60,14 @@ const unchangedBy = async (lines: ReadonlyMap<number, Line>): Promise<Map<number
 /** What is made of each line, in the order of the file. */
 export const plannedRows = async (
   reads: readonly ImportRow[],
-  { placeOf, isPreset, known, duplicates }: Reading,
+  { placeOf, isPreset, known, named, duplicates }: Reading,
 ): Promise<Row[]> => {
   const lines = new Map<number, Line>();
-  for (const { line, path, body: question, issues } of reads) {
+  const findNamed = (read: ImportRow) =>
+    read.named === null || duplicates === 'Both' ? null : named(read.named);
+  for (const read of reads) {
+    const { line, path, body: question, issues } = read;
+    if (findNamed(read)) continue;
     const place = placeOf(path);
     if (issues.length > 0 || 'issue' in place) continue;
     const candidates = 'id' in place ? known(place.id, question.title) : [];
@@ -80,6 +76,7 @@ export const plannedRows = async (
   }
   const same = await unchangedBy(lines);
   const taken = new Set(same.values());
+  for (const read of reads) taken.add(findNamed(read)?.id ?? 0);
   const seen = new Map<string, number>();
   return mapWithPauses(reads, (read): Row => {
     const { line, path, body: question, issues } = read;
@@ -98,6 +95,18 @@ export const plannedRows = async (
     if (issues.length > 0) return { ...row('Error'), issues };
     const place = placeOf(path);
     if ('issue' in place) return row('Error', place.issue);
+    const found = findNamed(read);
+    if (found) {
+      const { id } = found;
+      const before = seen.get(`id ${id}`);
+      if (before !== undefined)
+        return row('Error', `${before}行目と同じ問題IDです。どちらかの行を消してください。`);
+      seen.set(`id ${id}`, line);
+      const change = changeOfNamed(found, { path, question }, place);
+      if (change === null) return row('Skip', SAME, id);
+      if (duplicates === 'Skip') return row('Skip', KNOWN_BY_ID, id);
+      return { ...row('Update', undefined, id), ...change };
+    }
     const unchanged = same.get(line);
     if (unchanged !== undefined) return row('Skip', SAME, unchanged);
     const { key, candidates } = lines.get(line)!;
@@ -117,7 +126,7 @@ export const plannedRows = async (
     }
     seen.set(key, line);
     const [first, ...others] = candidates.filter(({ id }) => !taken.has(id));
-    if (candidates.length === 0) return row('Create');
+    if (candidates.length === 0) return row('Create', read.named ? NOT_HERE : undefined);
     if (duplicates === 'Skip') return row('Skip', KNOWN, (first ?? candidates[0]!).id);
     if (!first || others.length > 0)
       return row(

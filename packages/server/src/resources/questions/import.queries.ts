@@ -17,6 +17,25 @@ export const ownQuestionTitles = async (
   return rows;
 };
 
+/** Where the company's questions are and when they were made, by the numbers of those that there are. */
+export const placesOfQuestions = async (
+  tx: Tx,
+  { companyId }: Caller,
+  ids: readonly number[],
+): Promise<Map<number, { minorId: number; createdAt: Date }>> => {
+  const { rows } = await sql<{ id: number; minor_category_id: number; created_at: Date }>`
+    select id, minor_category_id, created_at from questions
+    where company_id = ${companyId} and id = any(${[...ids]}::bigint[]) and deleted_at is null`.execute(
+    tx,
+  );
+  return new Map(
+    rows.map(({ id, minor_category_id: minorId, created_at: createdAt }) => [
+      id,
+      { minorId, createdAt },
+    ]),
+  );
+};
+
 /** What questions of the company say now, not locked. */
 export const contentsNow = async (
   tx: Tx,

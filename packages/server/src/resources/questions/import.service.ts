@@ -5,7 +5,13 @@ import { endUnused } from './import.queries';
 import { lockCurrentQuestions } from './write.queries';
 
 export { contentAfter, hasSameContent, type Content, type ContentChange } from './content';
-export { contentsNow, ownQuestionTitles, presetTitles, untouchedSince } from './import.queries';
+export {
+  contentsNow,
+  ownQuestionTitles,
+  placesOfQuestions,
+  presetTitles,
+  untouchedSince,
+} from './import.queries';
 
 /** What questions say now, as a request that would put it back; by id. Locks them. */
 export const currentContents = async (

@@ -1,0 +1,15 @@
+import type { QuestionBody } from '@tokiori/contract';
+import type { CategoryPath } from '@tokiori/domain';
+
+/** What is to be written of a question. */
+export interface QuestionLine {
+  path: CategoryPath;
+  question: Omit<QuestionBody, 'minor_category_id'>;
+}
+
+/** Where a question goes: a category that is there, or one that is made on the way. */
+export type Place = { id: number } | { create: true } | { issue: string };
+
+/** 「大分類／中分類／小分類」. */
+export const wordsOf = ({ major, medium, minor }: CategoryPath): string =>
+  `${major}／${medium}／${minor}`;

@@ -111,7 +111,9 @@ export const longText = (max: number, label: string) =>
 /** Free text that may be empty. */
 /* @__NO_SIDE_EFFECTS__ */
 export const optionalText = (max: number, label: string) =>
-  z.string().check(z.maxLength(max, tooLong(max, label)), z.overwrite(typedText));
+  z
+    .string()
+    .check(z.maxLength(max, { error: tooLong(max, label), abort: true }), z.overwrite(typedText));
 /** Text of one line that may be empty, trimmed. Line breaks become spaces. */
 /* @__NO_SIDE_EFFECTS__ */
 export const optionalLine = (max: number, label: string) =>

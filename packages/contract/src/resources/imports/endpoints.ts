@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { endpoint } from '../../base/endpoint';
 import { choiceFilter } from '../../base/filters';
 import { inCompany, listOf } from '../../base/lists';
-import { IdText, IntText } from '../../base/scalars';
+import { IdText } from '../../base/scalars';
 import { Task } from '../tasks/schema';
 import {
   HandedPassword,
@@ -93,7 +93,7 @@ export const updateImportRow = endpoint({
   scope,
   summary:
     '取り込む前のファイルの1行を直し、もう一度調べます。ほかの人が先に直していたときは、上書きしません。',
-  params: z.object({ id: IdText, line: IntText }),
+  params: z.object({ id: IdText, line: IdText }),
   body: ImportRowBody,
   answer: Import,
   errors: ['CONFLICT'],

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { endpoint } from '../../base/endpoint';
 import { choiceFilter, searchFilter } from '../../base/filters';
 import { inCompany, listOf } from '../../base/lists';
-import { IdText, IntText } from '../../base/scalars';
+import { IdText } from '../../base/scalars';
 import {
   ConsentBody,
   CreationRequest,
@@ -24,7 +24,7 @@ import {
 const resource = 'question-creation';
 const who = 'admin';
 const params = z.object({ request_id: IdText });
-const proposalParams = z.object({ request_id: IdText, sequence: IntText });
+const proposalParams = z.object({ request_id: IdText, sequence: IdText });
 const scope = { companyOf: { request_id: 'question_creation_requests' } } as const;
 
 const withFile = {

@@ -133,7 +133,7 @@ export const sourceRow = async (
 ): Promise<SourceRow | null> => {
   const { rows } = await sql<SourceRow>`
     select line, cells, dates, coalesce(cell_issues, '[]') as issues from import_rows
-    where company_id = ${companyId} and import_id = ${id} and line = ${line}`.execute(tx);
+    where company_id = ${companyId} and import_id = ${id} and line = ${line}::bigint`.execute(tx);
   return rows[0] ?? null;
 };
 

@@ -247,6 +247,10 @@ describe('what is left out, with the reason', () => {
     const start = Date.now();
     for (const text of ['"', '\n ', ';', 'BEGIN:VEVENT\n', ':'])
       readCalendarFile(`BEGIN:VCALENDAR\n${text.repeat(262_144 / text.length)}`, TOKYO, WINDOW);
+    // One event with one property again and again, and with as many days to leave out as there is room for.
+    const event = 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20261204\nRRULE:FREQ=DAILY\n';
+    for (const text of ['A:\n', 'EXDATE;TZID=America/New_York:20261205T000000\n'])
+      readCalendarFile(`${event}${text.repeat(262_144 / text.length)}END:VEVENT\n`, TOKYO, WINDOW);
     expect(Date.now() - start).toBeLessThan(5000);
   });
 });

@@ -61,7 +61,9 @@ const eventsOf = (lines: readonly ContentLine[]): EventLines[] => {
       if (open.at(-1) === part) open.pop();
     } else if (open.at(-1) === 'VEVENT') {
       const event = events.at(-1)!;
-      event.set(line.name, [...(event.get(line.name) ?? []), line]);
+      const before = event.get(line.name);
+      if (before) before.push(line);
+      else event.set(line.name, [line]);
     }
   }
   return events;

@@ -12,7 +12,7 @@ import { changeOf, contentChanged } from './question-match';
 import { wordsOf, type Place, type QuestionLine } from './question-line';
 
 /** A question of the company that a line names. */
-interface NamedQuestion {
+export interface NamedQuestion {
   id: number;
   content: Content;
   minorId: number;

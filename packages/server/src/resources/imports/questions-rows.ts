@@ -4,7 +4,7 @@ import { mapWithPauses } from '../../shared/map-with-pauses';
 import type { Content } from '../questions/import.service';
 import type { PlannedRow } from './importer';
 import { changeOf, contentChanged } from './question-match';
-import { changeOfNamed, type FindNamed } from './questions-by-id';
+import { changeOfNamed, type FindNamed, type NamedQuestion } from './questions-by-id';
 import { wordsOf, type Place, type QuestionLine } from './question-line';
 
 interface KnownQuestion {
@@ -63,11 +63,13 @@ export const plannedRows = async (
   { placeOf, isPreset, known, named, duplicates }: Reading,
 ): Promise<Row[]> => {
   const lines = new Map<number, Line>();
-  const findNamed = (read: ImportRow) =>
-    read.named === null || duplicates === 'Both' ? null : named(read.named);
-  for (const read of reads) {
-    const { line, path, body: question, issues } = read;
-    if (findNamed(read)) continue;
+  const namedBy = new Map<number, NamedQuestion>();
+  for (const { line, path, body: question, issues, named: code } of reads) {
+    const found = code === null || duplicates === 'Both' ? null : named(code);
+    if (found) {
+      namedBy.set(line, found);
+      continue;
+    }
     const place = placeOf(path);
     if (issues.length > 0 || 'issue' in place) continue;
     const candidates = 'id' in place ? known(place.id, question.title) : [];
@@ -75,8 +77,7 @@ export const plannedRows = async (
     lines.set(line, { body, key: keyOf(place, body), candidates });
   }
   const same = await unchangedBy(lines);
-  const taken = new Set(same.values());
-  for (const read of reads) taken.add(findNamed(read)?.id ?? 0);
+  const taken = new Set([...same.values(), ...[...namedBy.values()].map(({ id }) => id)]);
   const seen = new Map<string, number>();
   return mapWithPauses(reads, (read): Row => {
     const { line, path, body: question, issues } = read;
@@ -95,7 +96,7 @@ export const plannedRows = async (
     if (issues.length > 0) return { ...row('Error'), issues };
     const place = placeOf(path);
     if ('issue' in place) return row('Error', place.issue);
-    const found = findNamed(read);
+    const found = namedBy.get(line);
     if (found) {
       const { id } = found;
       const before = seen.get(`id ${id}`);

@@ -28,6 +28,7 @@ export * from './memory/memory';
 export * from './memory/forgetting-curve';
 export * from './memory/interval';
 export * from './memory/interval-days';
+export * from './memory/last-look';
 export * from './recap/recap';
 export * from './scores/points';
 export * from './scores/percent';

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, WEEKDAYS } from '../calendar/date';
-import { isDayOff } from '../calendar/work-calendar';
-import { anyCalendar, anyDate, everyDay, weekends } from '../testing';
+import { isDayOff, nextWorkingDay } from '../calendar/work-calendar';
+import { anyCalendarWithLeaves, anyDate, everyDay, weekends } from '../testing';
 import { dueOn } from './interval';
 import { intervalDays } from './interval-days';
 import { predictedRecall, type MemoryState } from './memory';
@@ -52,44 +52,53 @@ describe('the interval', () => {
 
 describe('the due date', () => {
   const due = (days: number, toDate: string | null, calendar = weekends) =>
-    dueOn(memory(days, '2026-04-01'), { desiredRetention: 0.9, toDate, calendar }); // a Wednesday
+    dueOn(memory(days, '2026-04-01'), { questionId: 1, desiredRetention: 0.9, toDate, calendar }); // a Wednesday
 
   it('waits from a day off for the next working day', () => {
     expect(due(2, null)).toBe('2026-04-03');
     expect(due(3, null)).toBe('2026-04-06');
   });
 
-  it('is pulled to the last working day of the examination', () => {
-    expect(due(60, '2026-04-12')).toBe('2026-04-10');
-    expect(due(3, '2026-04-05')).toBe('2026-04-03');
+  it('is none when it would come after the end', () => {
+    expect(due(8, '2026-04-09')).toBe('2026-04-09');
+    expect(due(60, '2026-04-12')).toBeNull();
+    expect(due(3, '2026-04-05')).toBeNull();
+    expect(due(5, '2026-04-01', everyDay)).toBeNull();
   });
 
-  it('falls on a day off only when no working day is left', () => {
+  it('is none when no working day is left', () => {
     const restOfMonth = [{ fromDate: '2026-04-02', toDate: '2026-04-30' }];
     const calendar = { weeklyDaysOff: [], holidays: restOfMonth };
-    expect(due(3, '2026-04-20', calendar)).toBe('2026-04-04');
-    expect(due(60, '2026-04-20', calendar)).toBe('2026-04-20');
-    expect(due(3, null, { weeklyDaysOff: WEEKDAYS, holidays: [] })).toBe('2026-04-04');
+    expect(due(3, '2026-04-20', calendar)).toBeNull();
+    expect(due(3, null, { weeklyDaysOff: WEEKDAYS, holidays: [] })).toBeNull();
   });
 
-  it('is the end itself when the answer was given on the last day', () => {
-    expect(due(5, '2026-04-01', everyDay)).toBe('2026-04-01');
-  });
-
-  it('is never past the end, never the day of the answer, and a working day if there is one', () => {
-    const anyEnd = fc.option(fc.integer({ min: 1, max: 120 }));
+  it('is a working day after the answer, up to the end, and there is one where the ideal day has one', () => {
+    const anyEnd = fc.option(fc.integer({ min: 0, max: 300 }));
     const stability = fc.double({ min: 0.1, max: 200, noNaN: true });
+    const anyId = fc.integer({ min: 1, max: 1_000_000 });
     fc.assert(
-      fc.property(anyCalendar, anyDate, stability, anyEnd, (calendar, reviewed, stability, end) => {
-        const toDate = end === null ? null : addDays(reviewed, end);
-        const rules = { desiredRetention: 0.9, toDate, calendar };
-        const date = dueOn(memory(stability, reviewed), rules);
-        expect(date > reviewed).toBe(true);
-        expect(toDate === null || date <= toDate).toBe(true);
-        const days = Array.from({ length: end ?? 500 }, (_, index) => addDays(reviewed, index + 1));
-        const worksSometime = days.some((day) => !isDayOff(calendar, day));
-        expect(isDayOff(calendar, date)).toBe(!worksSometime);
-      }),
+      fc.property(
+        anyCalendarWithLeaves,
+        anyDate,
+        stability,
+        anyEnd,
+        anyId,
+        (calendar, reviewed, stability, end, questionId) => {
+          const toDate = end === null ? null : addDays(reviewed, end);
+          const rules = { questionId, desiredRetention: 0.9, toDate, calendar };
+          const date = dueOn(memory(stability, reviewed), rules);
+          const ideal = addDays(reviewed, intervalDays(stability, 0.9));
+          if (date === null) {
+            const regular = nextWorkingDay(calendar, ideal);
+            expect(regular === null || (toDate !== null && regular > toDate)).toBe(true);
+            return;
+          }
+          expect(isDayOff(calendar, date)).toBe(false);
+          expect(date > reviewed).toBe(true);
+          expect(toDate === null || date <= toDate).toBe(true);
+        },
+      ),
       { numRuns: 2000 },
     );
   });

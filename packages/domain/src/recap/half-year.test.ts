@@ -67,16 +67,26 @@ it('asks nothing twice a day in half a year, and leaves nothing alone for long',
   );
 });
 
+const weekends: WorkCalendar = { weeklyDaysOff: ['Sat', 'Sun'], holidays: [] };
+
 it('comes back to the best known question within 90 days and the working days after', () => {
-  const calendar: WorkCalendar = { weeklyDaysOff: ['Sat', 'Sun'], holidays: [] };
   const asked: string[] = [];
   liveThroughHalfYear(
-    calendar,
+    weekends,
     () => 0,
     (ids, today) => {
       if (ids.includes(1)) asked.push(today);
     },
   );
-  expect(asked).toEqual(['2026-01-07', '2026-01-19', '2026-03-09', '2026-06-08', '2026-07-06']);
+  expect(asked).toEqual(['2026-01-07', '2026-01-19', '2026-03-09', '2026-06-08']);
   expect(addDays('2026-03-09', MAX_INTERVAL_DAYS)).toBe('2026-06-07'); // a Sunday
+});
+
+it('has no worst day in the last weeks of a course', () => {
+  const countOn = new Map<string, number>();
+  liveThroughHalfYear(weekends, seededRandom(7), (ids, today) =>
+    countOn.set(today, (countOn.get(today) ?? 0) + ids.length),
+  );
+  const lastMonth = [...countOn].filter(([date]) => date > addDays(toDate, -28));
+  expect(Math.max(...lastMonth.map(([, count]) => count))).toBeLessThanOrEqual(QUESTION_COUNT / 4);
 });

@@ -72,6 +72,14 @@ describe('the choice for a recap sheet', () => {
     expect(nextRecapOn([lastDay], on(today))).toBeNull();
   });
 
+  it('leaves out what no working day is left for', () => {
+    const friday = candidate(1, { stability: 1, reviewed: '2026-04-03', toDate: '2026-04-04' });
+    for (const day of ['2026-04-03', '2026-04-04']) {
+      expect(pickRecap([friday], on(day))).toEqual([]);
+      expect(nextRecapOn([friday], on(day))).toBeNull();
+    }
+  });
+
   it('leaves out an examination that is over', () => {
     const over = candidate(1, { toDate: '2026-04-10' });
     expect(pickRecap([over], on('2026-04-10'))).toEqual([1]);
@@ -93,5 +101,12 @@ describe('the next recap', () => {
     expect(nextRecapOn(candidates, on('2026-04-08'))).toBe('2026-04-08');
     expect(nextRecapOn(candidates.slice(1), on('2026-04-08'))).toBe('2026-05-01');
     expect(nextRecapOn([], on('2026-04-08'))).toBeNull();
+  });
+
+  it('is none while on a leave that ends too late for what waits', () => {
+    const leaves = [{ fromDate: '2026-04-07', toDate: '2026-04-10' }];
+    const away = { today: '2026-04-07', calendar: { ...weekends, leaves } };
+    expect(nextRecapOn([candidate(1, { toDate: '2026-04-13' })], away)).toBe('2026-04-13');
+    expect(nextRecapOn([candidate(1, { toDate: '2026-04-12' })], away)).toBeNull();
   });
 });

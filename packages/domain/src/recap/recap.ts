@@ -34,8 +34,9 @@ export interface RecapDay {
 const isOver = (candidate: DueCandidate, today: CalendarDate): boolean =>
   candidate.toDate !== null && candidate.toDate < today;
 
-const dueDateOf = (candidate: DueCandidate, calendar: WorkCalendar): CalendarDate =>
+const dueDateOf = (candidate: DueCandidate, calendar: WorkCalendar): CalendarDate | null =>
   dueOn(candidate.memory, {
+    questionId: candidate.questionId,
     desiredRetention: candidate.desiredRetention,
     toDate: candidate.toDate,
     calendar,
@@ -45,9 +46,11 @@ const dueDateOf = (candidate: DueCandidate, calendar: WorkCalendar): CalendarDat
 const isDueOn = (candidate: DueCandidate, dueDate: CalendarDate, today: CalendarDate): boolean =>
   candidate.memory.lastReviewedOn < today && !isOver(candidate, today) && dueDate <= today;
 
-const isDue = (candidate: DueCandidate, { today, calendar }: RecapDay): boolean =>
-  leaveOn(calendar, today) === undefined &&
-  isDueOn(candidate, dueDateOf(candidate, calendar), today);
+const isDue = (candidate: DueCandidate, { today, calendar }: RecapDay): boolean => {
+  const dueDate = dueDateOf(candidate, calendar);
+  if (dueDate === null || leaveOn(calendar, today)) return false;
+  return isDueOn(candidate, dueDate, today);
+};
 
 /**
  * The ids of the questions for a recap sheet made today, most endangered first: those that the learner was wrongly sure
@@ -80,27 +83,40 @@ export interface RecapOutlook {
   oldestOn: CalendarDate | null;
 }
 
-/** What is due today, and when the next review comes. While on leave nothing is due. */
-export const recapOutlook = (
-  candidates: readonly DueCandidate[],
-  { today, calendar }: RecapDay,
-): RecapOutlook => {
-  const due = new Set<number>();
-  let next: CalendarDate | null = null;
-  let oldest: CalendarDate | null = null;
-  for (const candidate of candidates) {
-    const date = dueDateOf(candidate, calendar);
-    if (isDueOn(candidate, date, today)) {
-      due.add(candidate.questionId);
-      if (oldest === null || date < oldest) oldest = date;
-    } else if (date > today && (next === null || date < next)) next = date;
-  }
+interface DatedCandidate {
+  candidate: DueCandidate;
+  date: CalendarDate;
+  isDueNow: boolean;
+}
+
+const dated = (candidate: DueCandidate, { today, calendar }: RecapDay): DatedCandidate[] => {
+  const date = dueDateOf(candidate, calendar);
+  if (date === null) return [];
+  if (isDueOn(candidate, date, today)) return [{ candidate, date, isDueNow: true }];
+  return date > today ? [{ candidate, date, isDueNow: false }] : [];
+};
+
+const earliest = (dates: readonly CalendarDate[]): CalendarDate | null =>
+  dates.reduce<CalendarDate | null>((first, date) => (first && first <= date ? first : date), null);
+
+/** What is due today, and when the next review comes. While on leave nothing is due: it comes back with the learner. */
+export const recapOutlook = (candidates: readonly DueCandidate[], day: RecapDay): RecapOutlook => {
+  const { today, calendar } = day;
+  const all = candidates.flatMap((candidate) => dated(candidate, day));
+  const dueNow = all.filter(({ isDueNow }) => isDueNow);
+  const later = all.flatMap(({ date, isDueNow }) => (isDueNow ? [] : [date]));
   const leave = leaveOn(calendar, today);
-  if (!leave) return { due, nextOn: due.size > 0 ? today : next, oldestOn: oldest };
-  const nothing = { due: new Set<number>(), oldestOn: null };
-  if (leave.toDate === null) return { ...nothing, nextOn: null };
-  const back = nextWorkingDay(calendar, addDays(leave.toDate, 1));
-  return { ...nothing, nextOn: due.size > 0 ? back : next };
+  if (!leave) {
+    const due = new Set(dueNow.map(({ candidate }) => candidate.questionId));
+    const oldestOn = earliest(dueNow.map(({ date }) => date));
+    return { due, nextOn: due.size > 0 ? today : earliest(later), oldestOn };
+  }
+  const back = leave.toDate === null ? null : nextWorkingDay(calendar, addDays(leave.toDate, 1));
+  const comesBack = dueNow.filter(
+    ({ candidate: { toDate } }) => back !== null && (toDate === null || back <= toDate),
+  );
+  const nextOn = leave.toDate === null ? null : comesBack.length > 0 ? back : earliest(later);
+  return { due: new Set(), nextOn, oldestOn: null };
 };
 
 /** The lowest predicted recall of the questions that are due; 1 when none is. */

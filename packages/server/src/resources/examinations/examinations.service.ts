@@ -127,6 +127,7 @@ export const listExaminationQuestions = async (
   const rows = questions.map((question): ExaminationQuestion => {
     const memory = question.asked > 0 ? memoryStateOrNull(question) : null;
     const rules = {
+      questionId: question.question_id,
       desiredRetention: row.desired_retention_percent / 100,
       toDate: row.to_date,
       calendar,

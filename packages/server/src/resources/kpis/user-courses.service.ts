@@ -97,6 +97,7 @@ const reviewOf = (
   const due =
     isReviewed &&
     dueOn(memory, {
+      questionId: row.id,
       desiredRetention: held.desired_retention_percent / 100,
       toDate: held.to_date,
       calendar,

@@ -84,7 +84,7 @@ export const answerKeyOf = (
   };
 };
 
-/** When the question is asked again; `null` when the course has no review or has ended. */
+/** When the question is asked again; `null` when the course has no review, has ended, or does not ask it any more. */
 export const nextReviewOn = (
   row: SurveyRow,
   memory: MemoryState | null,
@@ -94,6 +94,7 @@ export const nextReviewOn = (
   if (!memory || isOver || !row.recap_enabled || row.desired_retention_percent === null)
     return null;
   return dueOn(memory, {
+    questionId: row.question_id,
     desiredRetention: row.desired_retention_percent / 100,
     toDate: row.to_date,
     calendar,

@@ -1,5 +1,5 @@
 import type { Weekday } from '@tokiori/contract';
-import { addDays, MAX_INTERVAL_DAYS, type HolidayRange, type WorkCalendar } from '@tokiori/domain';
+import { addDays, type HolidayRange, type WorkCalendar } from '@tokiori/domain';
 import { nationalHolidaysBetween } from '../holidays/holidays.service';
 import type { SchedulePart } from './survey-row';
 
@@ -12,6 +12,9 @@ export const usualSeconds = (
 ): number | null =>
   schedule.paced_answers < LEAST_ANSWERS ? null : schedule.paced_seconds / schedule.paced_answers;
 
+/** Far enough for the longest interval and for the last working days before an end, also of who works on few days. */
+const DAYS_AHEAD = 366;
+
 let nationalDays: { today: string; ranges: HolidayRange[] } = { today: '', ranges: [] };
 
 /** National holidays within the range of a review scheduled today; the same for all learners, so cached per day. */
@@ -19,12 +22,10 @@ const nationalRanges = (today: string): HolidayRange[] => {
   if (nationalDays.today !== today)
     nationalDays = {
       today,
-      ranges: nationalHolidaysBetween(today, addDays(today, 2 * MAX_INTERVAL_DAYS)).map(
-        ({ date }) => ({
-          fromDate: date,
-          toDate: date,
-        }),
-      ),
+      ranges: nationalHolidaysBetween(today, addDays(today, DAYS_AHEAD)).map(({ date }) => ({
+        fromDate: date,
+        toDate: date,
+      })),
     };
   return nationalDays.ranges;
 };

@@ -82,9 +82,9 @@ const insertCourse = async (tx: Tx, askedLearnerCount: number): Promise<void> =>
     from users order by id`.execute(tx);
   await sql`
     insert into examination_questions (examination_id, question_id, company_id, sequence, delivered, asked,
-      correct_count, first_correct_on, last_asked_on, last_correct)
+      correct_count, last_asked_on, last_correct)
     select e.id, q.question_id, 1, q.sequence, was.asked, case when was.asked then 3 else 0 end,
-      case when was.asked then 2 else 0 end, case when was.asked then current_date - 30 end,
+      case when was.asked then 2 else 0 end,
       case when was.asked then current_date - 1 end, case when was.asked then true end
     from examinations e cross join course_questions q
     cross join lateral (select e.user_id <= ${askedLearnerCount} as asked) was`.execute(tx);
@@ -125,8 +125,8 @@ export const seedHistory = async (
       from survey_sheets sh cross join generate_series(1, ${QUESTIONS_A_SHEET}::int) s`.execute(tx);
     await sql`
       insert into memories (user_id, question_id, company_id, stability, difficulty, reps, lapses, last_reviewed_on,
-        first_correct_on, last_correct, last_skipped, asked, correct_count, parameters_version)
-      select user_id, question_id, 1, 40, 5, 3, 0, current_date - 1, current_date - 30, true, false, count(*),
+        last_correct, last_skipped, asked, correct_count, parameters_version)
+      select user_id, question_id, 1, 40, 5, 3, 0, current_date - 1, true, false, count(*),
         count(*), 1
       from surveys group by user_id, question_id`.execute(tx);
     await sql`

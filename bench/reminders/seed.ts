@@ -42,18 +42,17 @@ export const seedLearners = (database: OwnedDatabase<Tables>): Promise<void> =>
         from users u cross join course_templates c order by u.id, c.id`.execute(tx);
       await sql`
         insert into examination_questions (company_id, examination_id, question_id, sequence, delivered, asked,
-          correct_count, first_correct_on, last_asked_on, last_correct)
+          correct_count, last_asked_on, last_correct)
         select 1, e.id, (e.course_template_id - 1) * ${QUESTIONS_A_COURSE}::int + n, n, n <= ${ANSWERED}::int,
           case when n <= ${ANSWERED}::int then 1 else 0 end, case when n <= ${ANSWERED}::int then 1 else 0 end,
-          case when n <= ${ANSWERED}::int then current_date - 20 end,
           case when n <= ${ANSWERED}::int then current_date - 20 end, case when n <= ${ANSWERED}::int then true end
         from examinations e cross join generate_series(1, ${QUESTIONS_A_COURSE}::int) n`.execute(
         tx,
       );
       await sql`
         insert into memories (user_id, question_id, company_id, stability, difficulty, reps, lapses, last_reviewed_on,
-          first_correct_on, last_correct, last_skipped, asked, correct_count, parameters_version)
-        select e.user_id, q.question_id, 1, 2 + q.question_id % 40, 5, 1, 0, current_date - 20, current_date - 20, true,
+          last_correct, last_skipped, asked, correct_count, parameters_version)
+        select e.user_id, q.question_id, 1, 2 + q.question_id % 40, 5, 1, 0, current_date - 20, true,
           false, 1, 1, 1
         from examinations e
         join examination_questions q on q.company_id = 1 and q.examination_id = e.id and q.asked > 0`.execute(

@@ -101,15 +101,14 @@ const insertSurveys = async (tx: Tx): Promise<void> => {
     order by sh.id, s`.execute(tx);
 };
 
-/** What the answers add up to by day. The retention's changes are plausible: four in ten answers of a recap count. */
+/** What the answers add up to by day. Of retention it is plausible: eight in ten answers of a recap count. */
 const insertDays = async (tx: Tx): Promise<void> => {
   await sql`
     insert into daily_sums (company_id, user_id, course_template_id, examination_id, day, asked, correct_count,
-      recap_asked, recap_correct_count, points, seconds, retention_asked, retention_retained, memory_asked,
-      memory_retained)
+      recap_asked, recap_correct_count, points, seconds, retention_asked, retention_retained, retention_chance)
     select 1, a.user_id, e.course_template_id, a.examination_id, a.day, asked, correct, recap_asked, recap_correct,
-      10 * correct + 5 * recap_correct, seconds, recap_asked * 4 / 10, recap_correct * 4 / 10, recap_asked * 4 / 10,
-      recap_correct * 4 / 10
+      10 * correct + 5 * recap_correct, seconds, recap_asked * 8 / 10, recap_correct * 8 / 10,
+      recap_asked * 2000
     from (
       select s.user_id, sh.examination_id, s.answered_on as day, sum(s.duration_seconds) as seconds,
         count(*) filter (where sh.kind = 'Daily') as asked,
@@ -125,9 +124,9 @@ const insertDays = async (tx: Tx): Promise<void> => {
 const insertMemories = async (tx: Tx): Promise<void> => {
   await sql`
     insert into memories (user_id, question_id, company_id, stability, difficulty, reps, lapses, last_reviewed_on,
-      first_correct_on, last_correct, last_skipped, asked, correct_count, parameters_version)
+      last_correct, last_skipped, asked, correct_count, parameters_version)
     select user_id, question_id, 1, 4 + 25 * sum(is_correct::int), 5, count(*), count(*) - sum(is_correct::int),
-      max(answered_on), min(answered_on) filter (where is_correct), max(id * 2 + is_correct::int) % 2 = 1, false,
+      max(answered_on), max(id * 2 + is_correct::int) % 2 = 1, false,
       count(*), sum(is_correct::int), 1
     from surveys group by user_id, question_id`.execute(tx);
 };
@@ -136,9 +135,9 @@ const insertMemories = async (tx: Tx): Promise<void> => {
 const insertExaminationQuestions = async (tx: Tx): Promise<void> => {
   await sql`
     insert into examination_questions (examination_id, question_id, company_id, sequence, delivered, asked,
-      correct_count, first_correct_on, last_asked_on, last_correct)
+      correct_count, last_asked_on, last_correct)
     select e.id, q.question_id, 1, q.sequence, m.asked is not null, coalesce(m.asked, 0), coalesce(m.correct_count, 0),
-      m.first_correct_on, m.last_reviewed_on, m.last_correct
+      m.last_reviewed_on, m.last_correct
     from examinations e join course_questions q on q.course_template_id = e.course_template_id
     left join memories m on m.company_id = 1 and m.user_id = e.user_id and m.question_id = q.question_id
     order by e.id, q.sequence`.execute(tx);

@@ -251,8 +251,6 @@ export const RIGHTS: Rights = {
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table reminders':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
-  'table retention_totals':
-    'owner self; tenant_application may SELECT; tenant_system may DELETE INSERT SELECT; policies of_the_system:* own_company:*',
   'table saved_views':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table schema_migrations': 'owner self; tenant_application may SELECT; tenant_system may SELECT',

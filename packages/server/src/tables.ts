@@ -324,9 +324,8 @@ interface DailySums {
   seconds: Generated<number>;
   retention_asked: Generated<number>;
   retention_retained: Generated<number>;
-  memory_asked: Generated<number>;
-  memory_retained: Generated<number>;
   examination_id: number | null;
+  retention_chance: Generated<number>;
 }
 
 interface DepartmentEditors {
@@ -354,7 +353,6 @@ interface ExaminationQuestions {
   company_id: number;
   examination_id: number;
   question_id: number;
-  first_correct_on: string | null;
   last_asked_on: string | null;
   sequence: number;
   asked: Generated<number>;
@@ -583,7 +581,6 @@ interface Memories {
   stability: number;
   difficulty: number;
   last_reviewed_on: string;
-  first_correct_on: string | null;
   asked: number;
   correct_count: number;
   reps: number;
@@ -678,8 +675,7 @@ interface PeriodSums {
   seconds: Generated<number>;
   retention_asked: Generated<number>;
   retention_retained: Generated<number>;
-  memory_asked: Generated<number>;
-  memory_retained: Generated<number>;
+  retention_chance: Generated<number>;
 }
 
 interface Posts {
@@ -946,13 +942,6 @@ interface Reminders {
   question_count: number;
   estimated_minutes: number;
   opened_at: Timestamp | null;
-}
-
-interface RetentionTotals {
-  company_id: number;
-  user_id: number;
-  memory_asked: number;
-  memory_retained: number;
 }
 
 interface SavedViews {
@@ -1292,7 +1281,6 @@ export interface Tables {
   reminder_rounds: ReminderRounds;
   reminder_runs: ReminderRuns;
   reminders: Reminders;
-  retention_totals: RetentionTotals;
   saved_views: SavedViews;
   sessions: Sessions;
   sign_in_challenges: SignInChallenges;

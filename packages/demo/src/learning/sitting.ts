@@ -1,4 +1,5 @@
-import { countedSeconds, type CalendarDate } from '@tokiori/domain';
+import { chanceOf, countedSeconds, type CalendarDate } from '@tokiori/domain';
+import { answerKeyOf } from '@tokiori/server/seeding';
 import { instantOf } from '../moments';
 import { answerQuestion, confidenceIn, type Wish } from './answering';
 import type { MadeExamination } from '../plan/examinations';
@@ -65,6 +66,7 @@ const answerNext = (sitting: Sitting, sheet: MadeSheet): void => {
     isSkipped: submission.answer === null,
     confidence: confidenceIn(submission),
     durationSeconds: countedSeconds(submission.duration),
+    chance: chanceOf(answerKeyOf(question)),
     onDate: today,
   });
   sitting.clock += 4 + Math.floor(12 * life.random());

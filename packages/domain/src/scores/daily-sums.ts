@@ -1,6 +1,7 @@
 import type { SheetKind } from '@tokiori/contract';
+import type { CalendarDate } from '../calendar/date';
 import { countedSeconds, pointsFor } from './points';
-import type { RetentionDeltas } from './retention';
+import { NO_RETENTION, type RetentionSums } from './retention';
 
 /** The sums kept per user, course and day that every KPI is made of. A group's figure is the sum of its members'. */
 export interface DailySums {
@@ -14,12 +15,11 @@ export interface DailySums {
   points: number;
   /** Counted seconds of the taken duration. */
   seconds: number;
-  /** Changes of the retention rate within the course; negative on a day on which more was forgotten than recalled. */
+  /** Answers that count for the retention rate, and the right ones among them. */
   retentionAsked: number;
   retentionRetained: number;
-  /** Changes of the retention rate of the user over all courses, each question counted once. */
-  memoryAsked: number;
-  memoryRetained: number;
+  /** The chances of guessing these answers, added up, in ten-thousandths. */
+  retentionChance: number;
 }
 
 export type SumName = keyof DailySums;
@@ -32,10 +32,7 @@ export const NO_SUMS: Readonly<DailySums> = {
   recapCorrect: 0,
   points: 0,
   seconds: 0,
-  retentionAsked: 0,
-  retentionRetained: 0,
-  memoryAsked: 0,
-  memoryRetained: 0,
+  ...NO_RETENTION,
 };
 
 /** The names of all sums. */
@@ -48,18 +45,36 @@ export const addSums = (a: Readonly<DailySums>, b: Readonly<DailySums>): DailySu
   return sums;
 };
 
+/** The sums of a calendar day. */
+export interface SumsOfDay<Sums extends DailySums = DailySums> {
+  date: CalendarDate;
+  sums: Sums;
+}
+
+/**
+ * For each of consecutive days, the sums of the `days` that end with it.
+ * @param before how many of the first days are only there to be added to later ones; they are left out of the result
+ */
+export const sumsOfLastDays = (
+  consecutive: readonly SumsOfDay[],
+  days: number,
+  before: number,
+): SumsOfDay[] =>
+  consecutive.slice(before).map(({ date }, at) => {
+    const end = before + at + 1;
+    const window = consecutive.slice(Math.max(0, end - days), end);
+    return { date, sums: window.map(({ sums }) => sums).reduce(addSums, NO_SUMS) };
+  });
+
 /**
  * What one answer adds to the sums of its day.
  * @param answer.isCorrect `false` for a skipped one
- * @param answer.courseRetention the step of the question within the course
- * @param answer.memoryRetention the step of the question over all courses
  */
 export const sumsOfAnswer = (answer: {
   kind: SheetKind;
   isCorrect: boolean;
   durationSeconds: number;
-  courseRetention: RetentionDeltas;
-  memoryRetention: RetentionDeltas;
+  retention: RetentionSums;
 }): DailySums => {
   const isRecap = answer.kind === 'Recap';
   const correct = answer.isCorrect ? 1 : 0;
@@ -70,9 +85,6 @@ export const sumsOfAnswer = (answer: {
     recapCorrect: isRecap ? correct : 0,
     points: pointsFor(answer.kind, answer.isCorrect),
     seconds: countedSeconds(answer.durationSeconds),
-    retentionAsked: answer.courseRetention.askedDelta,
-    retentionRetained: answer.courseRetention.retainedDelta,
-    memoryAsked: answer.memoryRetention.askedDelta,
-    memoryRetained: answer.memoryRetention.retainedDelta,
+    ...answer.retention,
   };
 };

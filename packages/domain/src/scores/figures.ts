@@ -2,7 +2,7 @@ import type { Figure, FigureName, Figures, Objective } from '@tokiori/contract';
 import type { DailySums } from './daily-sums';
 import { figureOf, MEASURES, type SummedMeasureName } from './measures';
 
-/** What figures are made of: the sums of a period, and of retention those of all time up to its end. */
+/** What figures are made of: the sums of a period. */
 export interface ReportSums extends DailySums {
   /** Examinations with at least one answer within the period. */
   takenCourses: number;
@@ -32,27 +32,17 @@ export const FIGURE_OF = {
 /** A number that is no rate. */
 const count = (value: number): Figure => ({ value, numerator: null, denominator: null });
 
-/** One figure of somebody or of a group. @param scope `course`: of the answers of one course alone */
-export const reportFigure = (
-  name: FigureName,
-  sums: Readonly<ReportSums>,
-  scope: 'all' | 'course' = 'all',
-): Figure => {
+/** One figure of somebody or of a group. */
+export const reportFigure = (name: FigureName, sums: Readonly<ReportSums>): Figure => {
   const measure = MEASURE_OF[name];
   if (measure === 'taken-courses') return count(sums.takenCourses);
-  return figureOf(measure satisfies SummedMeasureName, sums, scope);
+  return figureOf(measure satisfies SummedMeasureName, sums);
 };
 
-/** The seven figures of somebody or of a group. @param scope `course`: of the answers of one course alone */
-export const reportFigures = (
-  sums: Readonly<ReportSums>,
-  scope: 'all' | 'course' = 'all',
-): Figures =>
+/** The seven figures of somebody or of a group. */
+export const reportFigures = (sums: Readonly<ReportSums>): Figures =>
   Object.fromEntries(
-    (Object.keys(MEASURE_OF) as FigureName[]).map((name) => [
-      name,
-      reportFigure(name, sums, scope),
-    ]),
+    (Object.keys(MEASURE_OF) as FigureName[]).map((name) => [name, reportFigure(name, sums)]),
   ) as Figures;
 
 /** Whether a figure is a rate, which is `null` when nothing was counted. */

@@ -1,6 +1,7 @@
 import type { Figure, StatsType } from '@tokiori/contract';
 import type { DailySums, SumName } from './daily-sums';
 import { rate } from './rates';
+import { CHANCE_UNITS, RETENTION_POINT_DAYS } from './retention';
 
 /** `fraction`: 0 to 1, numerator ÷ denominator, `null` when nothing was counted. The others are counts. */
 export type MeasureUnit = 'fraction' | 'points' | 'questions' | 'examinations' | 'seconds';
@@ -17,10 +18,10 @@ interface SummedMeasure extends Measure {
   numerator: readonly SumName[];
   /** `null` for counts. */
   denominator: readonly SumName[] | null;
-  /** Within one course it is made of these. */
-  withinCourse?: { numerator: readonly SumName[]; denominator: readonly SumName[] };
-  /** At a date it is over all answers up to it, not over those of the day. */
-  isCumulative?: true;
+  /** What its denominator would come to by guessing alone, in ten-thousandths. */
+  chance?: SumName;
+  /** A point by day is about this many days, itself the last; of that day alone where it is absent. */
+  pointDays?: number;
 }
 
 /** Every figure that dashboards and reports show, by the name that calls have for it. */
@@ -57,14 +58,14 @@ export const MEASURES = {
     numerator: ['recapCorrect'],
     denominator: ['recapAsked'],
   },
-  /** Measured. Over all courses each question counts once. */
+  /** Measured by answers that came at least a week after a right one. */
   'retention-rate': {
     label: '定着率',
     unit: 'fraction',
-    numerator: ['memoryRetained'],
-    denominator: ['memoryAsked'],
-    withinCourse: { numerator: ['retentionRetained'], denominator: ['retentionAsked'] },
-    isCumulative: true,
+    numerator: ['retentionRetained'],
+    denominator: ['retentionAsked'],
+    chance: 'retentionChance',
+    pointDays: RETENTION_POINT_DAYS,
   },
   /** The mean predicted recall of all memories (`meanPredicted`). */
   'predicted-retention': { label: '予測定着率', unit: 'fraction' },
@@ -78,26 +79,27 @@ export type SummedMeasureName = {
 const total = (sums: DailySums, names: readonly SumName[]): number =>
   names.reduce((sum, name) => sum + sums[name], 0);
 
-/** The figure of a measure by the sums of whom and when it is about. @param scope of sums within one course: `course` */
-export const figureOf = (
-  name: SummedMeasureName,
-  sums: DailySums,
-  scope: 'all' | 'course' = 'all',
-): Figure => {
+/** The figure of a measure by the sums of whom and when it is about. */
+export const figureOf = (name: SummedMeasureName, sums: DailySums): Figure => {
   const measure: SummedMeasure = MEASURES[name];
-  const parts = scope === 'course' ? { ...measure, ...measure.withinCourse } : measure;
-  const numerator = total(sums, parts.numerator);
-  if (!parts.denominator) return { value: numerator, numerator: null, denominator: null };
-  const denominator = total(sums, parts.denominator);
-  return { value: rate(numerator, denominator), numerator, denominator };
+  const numerator = total(sums, measure.numerator);
+  if (!measure.denominator) return { value: numerator, numerator: null, denominator: null };
+  const denominator = total(sums, measure.denominator);
+  const figure = { value: rate(numerator, denominator), numerator, denominator };
+  if (!measure.chance) return figure;
+  return { ...figure, chance: rate(sums[measure.chance] / CHANCE_UNITS, denominator) };
 };
 
-/** Whether a figure at a date is over all answers up to it. */
-export const isCumulative = (name: StatsType): boolean => 'isCumulative' in MEASURES[name];
+/** How many days, itself the last, a point by day of a measure is about. */
+export const pointDaysOf = (name: StatsType): number => {
+  const measure: Measure | SummedMeasure = MEASURES[name];
+  return 'pointDays' in measure ? (measure.pointDays ?? 1) : 1;
+};
 
-/** The sums of a period that a measure is made of; none when it is not made of sums, or not of those of a period. */
+/** The sums that a measure is made of; none when it is not made of sums. */
 export const sumsOfMeasure = (name: StatsType): readonly SumName[] => {
   const measure: Measure | SummedMeasure = MEASURES[name];
-  if (!('numerator' in measure) || measure.isCumulative) return [];
-  return [...measure.numerator, ...(measure.denominator ?? [])];
+  if (!('numerator' in measure)) return [];
+  const { numerator, denominator, chance } = measure;
+  return [...numerator, ...(denominator ?? []), ...(chance ? [chance] : [])];
 };

@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../calendar/date';
 import { reviewMemory } from '../memory/memory';
 import { addSums, NO_SUMS, sumsOfAnswer } from './daily-sums';
-import { figureOf, isCumulative } from './measures';
+import { figureOf, pointDaysOf } from './measures';
 import { countedSeconds, creditedSeconds, pointsFor } from './points';
 import { meanPredicted, rate } from './rates';
+import { NO_RETENTION } from './retention';
 
 describe('a rate', () => {
   it('is a fraction, and null when nothing was counted', () => {
@@ -49,20 +50,17 @@ describe('the mean predicted recall', () => {
 });
 
 describe('the sums of a day', () => {
-  const none = { askedDelta: 0, retainedDelta: 0 } as const;
   const daily = sumsOfAnswer({
     kind: 'Daily',
     isCorrect: false,
     durationSeconds: 400,
-    courseRetention: none,
-    memoryRetention: none,
+    retention: NO_RETENTION,
   });
   const recap = sumsOfAnswer({
     kind: 'Recap',
     isCorrect: true,
     durationSeconds: 20,
-    courseRetention: { askedDelta: 1, retainedDelta: 1 },
-    memoryRetention: { askedDelta: 0, retainedDelta: -1 },
+    retention: { retentionAsked: 1, retentionRetained: 1, retentionChance: 2500 },
   });
 
   it('keep recap apart from the rest', () => {
@@ -92,13 +90,12 @@ describe('the sums of a day', () => {
       seconds: 320,
       retentionAsked: 1,
       retentionRetained: 1,
-      memoryAsked: 0,
-      memoryRetained: -1,
+      retentionChance: 2500,
     });
     expect(addSums(recap, recap)).toMatchObject({
       recapCorrect: 2,
       points: 10,
-      memoryRetained: -2,
+      retentionChance: 5000,
     });
   });
 });
@@ -114,8 +111,7 @@ describe('a measure', () => {
     seconds: 90,
     retentionAsked: 4,
     retentionRetained: 3,
-    memoryAsked: 5,
-    memoryRetained: 2,
+    retentionChance: 15_000,
   };
 
   it('of counts is their sum, and has no parts', () => {
@@ -132,11 +128,11 @@ describe('a measure', () => {
     expect(figureOf('correct-rate', NO_SUMS)).toEqual(none);
   });
 
-  it('of retention counts a question once over all courses, and each course its own', () => {
-    expect(figureOf('retention-rate', sums).value).toBe(0.4);
-    expect(figureOf('retention-rate', sums, 'course').value).toBe(0.75);
-    expect(figureOf('correct-rate', sums, 'course').value).toBe(0.75);
-    expect([isCumulative('retention-rate'), isCumulative('correct-rate')]).toEqual([true, false]);
+  it('of retention comes with the mean chance of guessing, and its points are of thirty days', () => {
+    const figure = { value: 0.75, numerator: 3, denominator: 4, chance: 0.375 };
+    expect(figureOf('retention-rate', sums)).toEqual(figure);
+    expect(figureOf('retention-rate', NO_SUMS).chance).toBeNull();
+    expect([pointDaysOf('retention-rate'), pointDaysOf('correct-rate')]).toEqual([30, 1]);
   });
 });
 

@@ -18,8 +18,7 @@ const COLUMNS = {
   seconds: 'seconds',
   retentionAsked: 'retention_asked',
   retentionRetained: 'retention_retained',
-  memoryAsked: 'memory_asked',
-  memoryRetained: 'memory_retained',
+  retentionChance: 'retention_chance',
 } as const satisfies Record<SumName, keyof Tables['daily_sums']>;
 
 /** Sums as the columns of a row. */

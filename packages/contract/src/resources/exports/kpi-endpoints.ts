@@ -29,8 +29,8 @@ const figures = {
   recap_numerator: { label: '復習の正答数', kind: 'number' },
   recap_denominator: { label: '復習の出題数', kind: 'number' },
   retention_rate: { label: '定着率（%）', kind: 'percent' },
-  retention_numerator: { label: '定着している問題', kind: 'number' },
-  retention_denominator: { label: '定着を確かめた問題', kind: 'number' },
+  retention_numerator: { label: '定着していた解答', kind: 'number' },
+  retention_denominator: { label: '定着を確かめた解答', kind: 'number' },
 } as const;
 
 /** How many people a row is about; the figures of a small group are empty. */

@@ -3,7 +3,7 @@ import { Progress, ResultStatus } from '../../base/enums';
 import { DateOnly, Id, Instant, Rate } from '../../base/scalars';
 import { Figure } from '../students/schema';
 
-/** The seven figures of a person or a group over a period; `retention_rate` is as of the end of its last day. */
+/** The seven figures of a person or a group over a period. */
 export const Figures = z.object({
   total_score: Figure,
   taken_courses: Figure,
@@ -194,7 +194,7 @@ export const KpiUserQuestion = z.object({
 });
 export type KpiUserQuestion = z.infer<typeof KpiUserQuestion>;
 
-/** A figure by day; a rate of retention is as of that day. */
+/** A figure by day; a rate of retention is of the 30 days that end with it. */
 export const KpiCurve = z.object({ points: z.array(z.object({ date: DateOnly, figure: Figure })) });
 export type KpiCurve = z.infer<typeof KpiCurve>;
 

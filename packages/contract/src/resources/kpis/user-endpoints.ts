@@ -98,7 +98,7 @@ export const getKpiRecap = curve('getKpiRecap', '/users/{user_id}/kpi-recap', '�
 export const getKpiRetention = curve(
   'getKpiRetention',
   '/users/{user_id}/kpi-retension',
-  'その日までの定着率',
+  'その日までの30日間の定着率',
 );
 
 export const getKpiTaken = endpoint({

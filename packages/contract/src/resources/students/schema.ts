@@ -111,6 +111,11 @@ export const Figure = z.object({
   /** `null` for figures that are no rate. */
   numerator: z.nullable(z.int()),
   denominator: z.nullable(z.int()),
+  /**
+   * The mean chance of guessing the answers in the denominator, a fraction; `null` when nothing was counted. Only a
+   * retention rate has it.
+   */
+  chance: z.optional(z.nullable(z.number())),
 });
 export type Figure = z.infer<typeof Figure>;
 
@@ -126,7 +131,7 @@ export type StudentStats = z.infer<typeof StudentStats>;
 export const StudentTimeline = z.object({
   type: TimelineType,
   month: Month,
-  /** One point for each day up to today; rates of retention are as of that day. */
+  /** One point for each day up to today; a rate of retention is of the 30 days that end with it. */
   points: z.array(z.object({ date: DateOnly, figure: Figure })),
 });
 export type StudentTimeline = z.infer<typeof StudentTimeline>;

@@ -53,16 +53,6 @@ export const insertQuarters = async (
     order by 4, d.user_id, d.course_template_id, d.examination_id`.execute(tx);
 };
 
-/** Keeps what the retention of everybody has come to by the end of the quarters. */
-export const storeRetentionTotals = async (tx: Tx, companyId: number): Promise<void> => {
-  await sql`delete from retention_totals where company_id = ${companyId}`.execute(tx);
-  await sql`
-    insert into retention_totals (company_id, user_id, memory_asked, memory_retained)
-    select d.company_id, d.user_id, sum(d.memory_asked), sum(d.memory_retained) from period_sums d
-    where d.company_id = ${companyId} and d.unit = 'quarter'
-    group by d.company_id, d.user_id order by d.user_id`.execute(tx);
-};
-
 /** Up to which day the quarters of a company are closed; `null`: none is. */
 export const closedThrough = async (tx: Tx, companyId: number): Promise<string | null> => {
   const row = await tx

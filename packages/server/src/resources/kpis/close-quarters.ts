@@ -1,12 +1,7 @@
 import { dateIn, lastClosedDay } from '@tokiori/domain';
 import type { Database } from '../../platform/database';
 import type { Tables } from '../../tables';
-import {
-  claimQuarters,
-  quartersOfCompanies,
-  insertQuarters,
-  storeRetentionTotals,
-} from './close-quarters.queries';
+import { claimQuarters, quartersOfCompanies, insertQuarters } from './close-quarters.queries';
 
 /**
  * Keeps the sums of the quarters that are over, company by company: they never change again, so that no answer has to
@@ -29,7 +24,6 @@ export const closeQuarters = async (
         const since = await claimQuarters(tx, id, through);
         if (since === null) return false;
         await insertQuarters(tx, id, { since, through });
-        await storeRetentionTotals(tx, id);
         return true;
       },
       { isBackground: true },

@@ -46,7 +46,7 @@ export const listKpiCourses = async (
       id,
       course_template_id: id,
       name,
-      ...withFigure(result, figure, 'course'),
+      ...withFigure(result, figure),
     }))
     .sort((a, b) => byFigure(a.figure, b.figure));
   return pageOfRows<typeof endpoints.listKpiCourses, KpiCourse>(rows, call.list, comparedSorts);
@@ -59,7 +59,7 @@ export const listKpiResultCourses = async (
     id: String(id),
     key: id,
     label: name,
-    ...withFigures(result, 'course'),
+    ...withFigures(result),
   }));
   return pageOfRows<typeof endpoints.listKpiResultCourses, KpiGroup>(rows, call.list, groupSorts);
 };

@@ -8,7 +8,7 @@ import { addedUp } from './added-up';
 import { groupsOf, hiddenGroupsOf } from './disclosure';
 import { activeCount } from './people';
 import type { ReportDepartment } from '../departments/reported-departments';
-import { figureScope, openReport, type Report } from './report';
+import { openReport, type Report } from './report';
 import { withFigure, withFigures, type Result } from './results';
 import { comparedSorts, groupSorts } from './sorts';
 import { sumsByUser } from './sums.queries';
@@ -59,7 +59,7 @@ export const listKpiDepartments = async (
       department_id: department?.id ?? null,
       name: department?.name ?? NO_DEPARTMENT,
       parent_id: department?.parentId ?? null,
-      ...withFigure(result, FIGURE_OF[objective], figureScope(report)),
+      ...withFigure(result, FIGURE_OF[objective]),
     }))
     .sort(
       (a, b) =>
@@ -97,7 +97,7 @@ export const listKpiResultDepartments = async (
     child_count: report.departments.filter(
       ({ parentId }) => department !== null && parentId === department.id,
     ).length,
-    ...withFigures(result, figureScope(report)),
+    ...withFigures(result),
   }));
   return pageOfRows<typeof endpoints.listKpiResultDepartments, KpiDepartmentGroup>(
     rows,

@@ -8,7 +8,7 @@ import { addedUp } from './added-up';
 import { groupsOf, hiddenGroupsOf, type CutBy, type GroupKey } from './disclosure';
 import { activeCount } from './people';
 import { labelsOf } from './people.queries';
-import { figureScope, openReport, type Report, type ReportCall } from './report';
+import { openReport, type Report, type ReportCall } from './report';
 import { withFigures } from './results';
 import { groupSorts } from './sorts';
 import { sumsByUser } from './sums.queries';
@@ -33,7 +33,7 @@ const cut = async (report: Report, by: CutBy, labels: Labels): Promise<KpiGroup[
         id: String(key ?? 'none'),
         key,
         label,
-        ...withFigures(result, figureScope(report)),
+        ...withFigures(result),
       };
     });
 };

@@ -3,7 +3,7 @@ import type { KpiHistory } from '@tokiori/contract';
 import { FIGURE_OF, intervalOf, partsOf, reportFigure } from '@tokiori/domain';
 import type { CallOf } from '../../shared/caller';
 import { isHidden } from './disclosure';
-import { figureScope, openReport } from './report';
+import { openReport } from './report';
 import { sumsByPart } from './parts.queries';
 
 export const getKpiHistories = async (
@@ -19,7 +19,7 @@ export const getKpiHistories = async (
   });
   const points = parts.map((part, at) => ({
     ...part,
-    figure: reportFigure(FIGURE_OF[objective], sums[at]!, figureScope(report)),
+    figure: reportFigure(FIGURE_OF[objective], sums[at]!),
   }));
   return { objective, interval, hidden: false, points };
 };

@@ -69,7 +69,7 @@ const counted = (
   const own = answers.filter(
     (answer) => ids.has(answer.userId) && (courseId === undefined || answer.courseId === courseId),
   );
-  return recount(own, period, courseId !== undefined);
+  return recount(own, period);
 };
 
 const learnersOf = ({ from, to }: { from: string; to: string }, is: Is = everybody): number =>
@@ -228,7 +228,7 @@ describe('the parts of a report are what counting every answer gives', () => {
     ];
     for (const name of ['total_score', 'taken_questions', 'taken_duration'] as const)
       expect(first[name].value! + second[name].value!).toBe(whole[name].value);
-    for (const name of ['correct_rate', 'recap_correct_rate'] as const)
+    for (const name of ['correct_rate', 'recap_correct_rate', 'retention_rate'] as const)
       for (const of of ['numerator', 'denominator'] as const)
         expect(first[name][of]! + second[name][of]!).toBe(whole[name][of]);
   });
@@ -332,15 +332,17 @@ describe('what one person did is what counting their answers gives', () => {
   it('day by day', async () => {
     const { person } = history.members[3]!;
     const params = { user_id: person.id };
-    for (const [curve, name] of [
-      [getKpiCorrect, 'correct_rate'],
-      [getKpiRecap, 'recap_correct_rate'],
-      [getKpiRetention, 'retention_rate'],
+    for (const [curve, name, days] of [
+      [getKpiCorrect, 'correct_rate', 1],
+      [getKpiRecap, 'recap_correct_rate', 1],
+      [getKpiRetention, 'retention_rate', 30],
     ] as const) {
       const { points } = await person.ok(curve, { params, query: period });
       expect(points).toHaveLength(42);
       for (const { date, figure } of points)
-        expect(figure).toEqual(counted({ from: date, to: date }, only(person.id))[name]);
+        expect(figure).toEqual(
+          counted({ from: addDays(date, 1 - days), to: date }, only(person.id))[name],
+        );
     }
     const { points } = await person.ok(getKpiTaken, { params, query: period });
     for (const { date, ...taken } of points) {
@@ -361,7 +363,7 @@ describe('what one person did is what counting their answers gives', () => {
     for (const { examinationId } of held) {
       const own = answers.filter((answer) => answer.examinationId === examinationId);
       const row = rows.find(({ id }) => id === examinationId)!;
-      expect(row.figures).toEqual(recount(own, period, true));
+      expect(row.figures).toEqual(recount(own, period));
     }
     const questions = await history.admin.ok(listKpiUserQuestions, {
       params: { ...params, course_id: held[0]!.courseId },

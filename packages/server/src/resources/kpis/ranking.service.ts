@@ -4,7 +4,7 @@ import { FIGURE_OF, rankedBy, reportFigure } from '@tokiori/domain';
 import type { ListRequest } from '../../platform/http/lists';
 import { pageOfRows, type Page } from '../../platform/list-pages';
 import { kpiUsers } from './details.queries';
-import { figureScope, openReport, type Report, type ReportCall } from './report';
+import { openReport, type Report, type ReportCall } from './report';
 import { NOTHING, sumsByUser } from './sums.queries';
 
 const sorts = {
@@ -44,7 +44,7 @@ export const getKpiRanking = async (
   const active = report.people.filter(({ isActive }) => isActive);
   const figures = active.map(({ id }) => ({
     id,
-    figure: reportFigure(FIGURE_OF[objective], sumsOf.get(id) ?? NOTHING.sums, figureScope(report)),
+    figure: reportFigure(FIGURE_OF[objective], sumsOf.get(id) ?? NOTHING.sums),
   }));
   const ranks: Rank[] = rankedBy(figures, ({ figure }) => figure);
   const isByName = BY_NAME.includes(call.list.sort?.field ?? '');

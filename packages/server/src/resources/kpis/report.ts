@@ -73,10 +73,6 @@ export const reportPeriod = ({ from, to }: ReportPeriod): ReportPeriod => {
 /** The day of which ages and years of service are: the period's end, or today while it goes on. */
 export const agesOn = ({ to }: ReportPeriod, today: string): string => (to < today ? to : today);
 
-/** Of the answers of one course, or of all. */
-export const figureScope = ({ courseId }: Pick<Report, 'courseId'>): 'all' | 'course' =>
-  courseId === null ? 'all' : 'course';
-
 const range = (min: number | undefined, max: number | undefined) =>
   min === undefined && max === undefined ? null : { min: min ?? null, max: max ?? null };
 

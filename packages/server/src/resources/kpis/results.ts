@@ -8,27 +8,18 @@ export interface Result extends Summed {
   hidden: boolean;
 }
 
-type Scope = 'all' | 'course';
-
 /** With the seven figures, or without them when they are hidden. */
-export const withFigures = (
-  { users, hidden, learners, sums }: Result,
-  scope: Scope,
-): KpiResult => ({
+export const withFigures = ({ users, hidden, learners, sums }: Result): KpiResult => ({
   users,
   hidden,
   learners: hidden ? null : learners,
-  figures: hidden ? null : reportFigures(sums, scope),
+  figures: hidden ? null : reportFigures(sums),
 });
 
 /** The same with one figure. */
-export const withFigure = (
-  { users, hidden, learners, sums }: Result,
-  name: FigureName,
-  scope: Scope,
-) => ({
+export const withFigure = ({ users, hidden, learners, sums }: Result, name: FigureName) => ({
   users,
   hidden,
   learners: hidden ? null : learners,
-  figure: hidden ? null : reportFigure(name, sums, scope),
+  figure: hidden ? null : reportFigure(name, sums),
 });

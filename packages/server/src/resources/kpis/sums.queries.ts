@@ -8,7 +8,6 @@ import {
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
 import { summed } from '../../shared/daily-sums';
-import { needsRetention, retentionUpTo } from './retention.queries';
 import { namesOf, rowsOf, type By, type SumsScope } from './sum-rows';
 
 /** Answers decide who learned, whatever the figure is. */
@@ -75,21 +74,15 @@ const byKey = async (
   period: ReportPeriod,
   by: By,
 ): Promise<Map<number | null, Summed>> => {
-  const within = await readWithin(tx, scope, period, by);
-  const found = new Map(within.map((row) => [row.key, reportSums(row)]));
-  if (!needsRetention(scope)) return found;
-  for (const [key, retention] of await retentionUpTo(tx, scope, period.to, by)) {
-    const { sums, learners } = found.get(key) ?? NOTHING;
-    found.set(key, { sums: { ...sums, ...retention }, learners });
-  }
-  return found;
+  const rows = await readWithin(tx, scope, period, by);
+  return new Map(rows.map((row) => [row.key, reportSums(row)]));
 };
 
 /** The sums of everybody in the scope together. */
 export const sumsOfAll = async (tx: Tx, scope: SumsScope, period: ReportPeriod): Promise<Summed> =>
   (await byKey(tx, scope, period, null)).get(null) ?? NOTHING;
 
-/** The sums of each person who ever answered; others are absent. */
+/** The sums of each person who answered within the period; others are absent. */
 export const sumsByUser = async (
   tx: Tx,
   scope: SumsScope,

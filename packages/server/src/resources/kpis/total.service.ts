@@ -4,12 +4,12 @@ import { previousPeriod, reportFigures, type ReportPeriod } from '@tokiori/domai
 import type { CallOf } from '../../shared/caller';
 import { isHidden } from './disclosure';
 import { predictedRetention, recallOfAll } from './recall.queries';
-import { figureScope, openReport, type Report } from './report';
+import { openReport, type Report } from './report';
 import { sumsOfAll } from './sums.queries';
 
 const figuresOf = async (report: Report, period: ReportPeriod) => {
   const { sums, learners } = await sumsOfAll(report.tx, report.scope, period);
-  return { learners, figures: reportFigures(sums, figureScope(report)) };
+  return { learners, figures: reportFigures(sums) };
 };
 
 const NOTHING_SHOWN = { learners: null, figures: null };

@@ -63,7 +63,7 @@ export const listKpiUserCourses = async (
     ...outcomeOf(row, today, row.offered_count ?? offered.get(row.id) ?? row.question_count),
     question_count: row.question_count,
     answered_count: row.answered_count,
-    figures: reportFigures((sumsOf.get(row.id) ?? NOTHING).sums, 'course'),
+    figures: reportFigures((sumsOf.get(row.id) ?? NOTHING).sums),
     predicted_retention: predictedRetention([recall.get(row.id)]),
   }));
   return pageOfRows<typeof endpoints.listKpiUserCourses, KpiUserCourse>(rows, list, courseSorts);

@@ -1,6 +1,15 @@
 import type * as endpoints from '@tokiori/contract';
-import type { FigureName, KpiCurve, KpiTakenCurve, KpiUserTotal } from '@tokiori/contract';
-import { partsOf, previousPeriod, reportFigure, reportFigures } from '@tokiori/domain';
+import type { KpiCurve, KpiTakenCurve, KpiUserTotal } from '@tokiori/contract';
+import {
+  addDays,
+  figureOf,
+  partsOf,
+  pointDaysOf,
+  previousPeriod,
+  reportFigures,
+  sumsOfLastDays,
+  type SummedMeasureName,
+} from '@tokiori/domain';
 import type { CallOf } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
 import { visibleUser } from '../users/users.access';
@@ -33,32 +42,37 @@ export const getKpiUser = async (
 
 type CurveCall = CallOf<typeof endpoints.getKpiCorrect | typeof endpoints.getKpiTaken>;
 
-/** The sums of each day of the period; of retention those up to it. */
-const sumsOfDays = async ({ tx, caller, params, query }: CurveCall) => {
+/** The sums of each day of the period. @param pointDays each point is of so many days, itself the last */
+const sumsOfDays = async ({ tx, caller, params, query }: CurveCall, pointDays = 1) => {
   const period = reportPeriod(query);
   const { id } = await visibleUser(tx, caller, params.user_id);
-  const days = partsOf(period, 'day');
+  const before = pointDays - 1;
+  const days = partsOf({ from: addDays(period.from, -before), to: period.to }, 'day');
   const scope = scopeOfUser(caller.companyId, id);
   const sums = await sumsByPart(tx, scope, days, { isByMonth: false });
-  return days.map(({ from: date }, at) => ({ date, sums: sums[at]! }));
+  return sumsOfLastDays(
+    days.map(({ from: date }, at) => ({ date, sums: sums[at]! })),
+    pointDays,
+    before,
+  );
 };
 
 const curveOf =
-  (name: FigureName) =>
+  (measure: SummedMeasureName) =>
   async (call: CurveCall): Promise<KpiCurve> => ({
-    points: (await sumsOfDays(call)).map(({ date, sums }) => ({
+    points: (await sumsOfDays(call, pointDaysOf(measure))).map(({ date, sums }) => ({
       date,
-      figure: reportFigure(name, sums),
+      figure: figureOf(measure, sums),
     })),
   });
 
 export const getKpiCorrect: (call: CallOf<typeof endpoints.getKpiCorrect>) => Promise<KpiCurve> =
-  curveOf('correct_rate');
+  curveOf('correct-rate');
 export const getKpiRecap: (call: CallOf<typeof endpoints.getKpiRecap>) => Promise<KpiCurve> =
-  curveOf('recap_correct_rate');
+  curveOf('recap-correct-rate');
 export const getKpiRetention: (
   call: CallOf<typeof endpoints.getKpiRetention>,
-) => Promise<KpiCurve> = curveOf('retention_rate');
+) => Promise<KpiCurve> = curveOf('retention-rate');
 
 export const getKpiTaken = async (
   call: CallOf<typeof endpoints.getKpiTaken>,

@@ -4,7 +4,7 @@ import { reportFigures } from '@tokiori/domain';
 import { pageOfRows, type Page } from '../../platform/list-pages';
 import type { CallOf } from '../../shared/caller';
 import { kpiUsers, lastAnswers, lastDays } from './details.queries';
-import { figureScope, openReport, type Report } from './report';
+import { openReport, type Report } from './report';
 import { figureSorts } from './sorts';
 import { NOTHING, sumsByUser } from './sums.queries';
 
@@ -33,14 +33,14 @@ const idsOf = (users: readonly { id: number }[]): number[] => users.map(({ id })
 
 /** With the figures that are made of somebody's sums. */
 const withFigures = async (
-  { tx, scope, period, courseId }: Report,
+  { tx, scope, period }: Report,
   users: readonly KpiUser[],
   userIds: readonly number[] | null,
 ): Promise<Found[]> => {
   const sumsOf = await sumsByUser(tx, { ...scope, userIds }, period);
   return users.map((user) => ({
     ...user,
-    figures: reportFigures(sumsOf.get(user.id) ?? NOTHING.sums, figureScope({ courseId })),
+    figures: reportFigures(sumsOf.get(user.id) ?? NOTHING.sums),
   }));
 };
 

@@ -8,14 +8,14 @@ import {
 } from '@tokiori/contract';
 import {
   addDays,
-  addSums,
   figureOf,
   firstOfMonth,
-  isCumulative,
   lastOfMonth,
   meanPredicted,
   NO_SUMS,
-  type DailySums,
+  partsOf,
+  pointDaysOf,
+  sumsOfLastDays,
   type SummedMeasureName,
 } from '@tokiori/domain';
 import type { Caller, Tx } from '../../shared/caller';
@@ -93,7 +93,7 @@ export const studentStats = async (
     by_course: courses.map((course) => ({
       course_template_id: course.course_template_id,
       name: course.name,
-      figure: figureOf(type, course, 'course'),
+      figure: figureOf(type, course),
     })),
     forecast: [],
   };
@@ -110,24 +110,25 @@ const takenPoints = async (tx: Tx, caller: Caller, period: Period): Promise<Poin
   return points;
 };
 
-/** A rate at a date is over all answers up to it; everything else is of the day. */
+/** A point is of as many days as its measure asks for, itself the last. */
 const summedPoints = async (
   tx: Tx,
   caller: Caller,
   type: SummedMeasureName,
   { from, to }: Period,
 ): Promise<Points> => {
-  const days = new Map((await sumsByDay(tx, caller, { from, to })).map((row) => [row.day, row]));
-  let until: DailySums = isCumulative(type)
-    ? await sumsOfPeriod(tx, caller, { from: BEGINNING, to: addDays(from, -1) })
-    : NO_SUMS;
-  const points: Points = [];
-  for (let date = from; date <= to; date = addDays(date, 1)) {
-    const ofDay = days.get(date) ?? NO_SUMS;
-    until = isCumulative(type) ? addSums(until, ofDay) : ofDay;
-    points.push({ date, figure: figureOf(type, until) });
-  }
-  return points;
+  const pointDays = pointDaysOf(type);
+  const first = addDays(from, 1 - pointDays);
+  const rows = await sumsByDay(tx, caller, { from: first, to });
+  const byDay = new Map(rows.map(({ day, ...sums }) => [day, sums]));
+  const days = partsOf({ from: first, to }, 'day').map(({ from: date }) => ({
+    date,
+    sums: byDay.get(date) ?? NO_SUMS,
+  }));
+  return sumsOfLastDays(days, pointDays, pointDays - 1).map(({ date, sums }) => ({
+    date,
+    figure: figureOf(type, sums),
+  }));
 };
 
 /** A learner's figure day by day through a month, up to today. */

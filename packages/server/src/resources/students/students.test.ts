@@ -1,5 +1,6 @@
 import {
   answerSurvey,
+  createExaminations,
   getHolidayCheck,
   nextQuestion,
   nextSheet,
@@ -69,29 +70,73 @@ describe('statistics', () => {
     expect(courses).toMatchObject([{ course_template_id: made.course.id, figure: { value: 2 } }]);
   });
 
-  it('measure retention over what was once right and asked again later', async () => {
+  const takeRecapOf = async (made: Made, marks: readonly boolean[]) => {
+    const params = { examination_id: made.examination.id };
+    const { survey_sheet: recap } = await made.learner.ok(takeRecap, { params });
+    await take(made, recap!.id, marks);
+  };
+
+  it('measure retention by answers that come a week or more after a right one', async () => {
     const made = await app.make.examination({ course: { count: 2 } });
     await takeDaily(made, [true, true]);
-    expect((await value(made.learner, 'retention-rate')).value).toBeNull();
     app.clock.set('2026-11-24T09:00:00+09:00');
-    const { survey_sheet: recap } = await made.learner.ok(takeRecap, {
-      params: { examination_id: made.examination.id },
-    });
-    await take(made, recap!.id, [true, false]);
-    expect(await value(made.learner, 'retention-rate')).toEqual({
+    await takeRecapOf(made, [true, true]);
+    expect((await value(made.learner, 'retention-rate')).value).toBeNull();
+    app.clock.set('2026-12-15T09:00:00+09:00');
+    await takeRecapOf(made, [true, false]);
+    const retention = {
       value: 0.5,
       numerator: 1,
       denominator: 2,
+      chance: expect.closeTo(1 / 3, 3),
+    };
+    expect(await value(made.learner, 'retention-rate')).toEqual(retention);
+    // It is right again days later, and was forgotten all the same.
+    app.clock.set('2026-12-18T09:00:00+09:00');
+    await takeRecapOf(made, [true]);
+    expect(await value(made.learner, 'retention-rate')).toEqual(retention);
+    const recap = await value(made.learner, 'recap-correct-rate');
+    expect(recap).toMatchObject({ numerator: 4, denominator: 5 });
+  });
+
+  it('show retention day by day as that of the thirty days before', async () => {
+    const made = await app.make.examination({ course: { count: 1 } });
+    await takeDaily(made, [true]);
+    app.clock.set('2026-12-01T09:00:00+09:00');
+    await takeRecapOf(made, [false]);
+    app.clock.set('2027-01-31T09:00:00+09:00');
+    const pointsIn = async (month: string) => {
+      const query = { type: 'retention-rate', month };
+      const { points } = await made.learner.ok(studentTimeline, { query });
+      return points.map(({ figure }) => figure.value);
+    };
+    expect(await pointsIn('2026-11')).toEqual(Array.from({ length: 30 }, () => null));
+    expect(await pointsIn('2026-12')).toEqual([...Array.from({ length: 30 }, () => 0), null]);
+    expect(new Set(await pointsIn('2027-01'))).toEqual(new Set([null]));
+  });
+
+  it('count for retention what was answered before in another course', async () => {
+    const made = await app.make.examination({ course: { count: 1 } });
+    await takeDaily(made, [true]);
+    app.clock.set('2026-12-01T09:00:00+09:00');
+    const { course } = await app.make.course(made.admin, {
+      count: 0,
+      question_ids: made.questions.map(({ id }) => id),
     });
-    expect(await value(made.learner, 'recap-correct-rate')).toMatchObject({
-      numerator: 1,
-      denominator: 2,
+    const [examination] = await made.admin.ok(createExaminations, {
+      body: { course_template_id: course.id, user_ids: [made.learner.id] },
     });
-    const timeline = await made.learner.ok(studentTimeline, {
-      query: { type: 'retention-rate', month: '2026-11' },
+    await takeDaily({ ...made, examination: examination! }, [true]);
+    const { total, by_course: courses } = await made.learner.ok(studentStats, {
+      query: { type: 'retention-rate' },
     });
-    expect(timeline.points).toHaveLength(24);
-    expect(timeline.points.slice(-2).map(({ figure }) => figure.value)).toEqual([null, 0.5]);
+    expect(total).toMatchObject({ numerator: 1, denominator: 1 });
+    expect(
+      courses.map(({ course_template_id: id, figure }) => [id, figure.denominator]).sort(),
+    ).toEqual([
+      [made.course.id, 0],
+      [course.id, 1],
+    ]);
   });
 
   it('predict how recall falls when nothing is reviewed', async () => {

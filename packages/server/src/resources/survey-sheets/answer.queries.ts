@@ -53,8 +53,6 @@ export interface AnswerRecord {
   at: Date;
   on: string;
   memory: MemoryState;
-  memoryFirstCorrectOn: string | null;
-  courseFirstCorrectOn: string | null;
   parametersVersion: number;
   sums: DailySums;
 }
@@ -84,8 +82,6 @@ const toJson = ({ row, memory, sums, ...record }: AnswerRecord) => ({
   reps: memory.reps,
   lapses: memory.lapses,
   recall_ceiling: memory.recallCeiling,
-  memory_first_correct_on: record.memoryFirstCorrectOn,
-  course_first_correct_on: record.courseFirstCorrectOn,
   parameters_version: record.parametersVersion,
   sums: sumColumns(sums),
 });

@@ -1,17 +1,17 @@
 import type { Confidence, SheetKind } from '@tokiori/contract';
 import {
+  chanceOf,
   creditedSeconds,
   gradeAnswer,
   MEMORY_PARAMETERS_VERSION,
   recallGrade,
+  retentionOfAnswer,
   reviewMemory,
-  stepRetention,
   sumsOfAnswer,
   type DailySums,
   type GivenAnswer,
+  type LatestAnswer,
   type MemoryState,
-  type RetentionState,
-  type RetentionStep,
 } from '@tokiori/domain';
 import { AppError } from '../../platform/errors';
 import type { AnswerRecord, ReadSurvey } from './answer.queries';
@@ -36,10 +36,8 @@ export const givenIds = (submission: Submission): number[] => {
 /** The learner's state for a question just before an answer; `null` before the first one. */
 export interface LearningState {
   memory: MemoryState | null;
-  /** Over all courses. */
-  memoryRetention: RetentionState | null;
-  /** Within the examination. */
-  courseRetention: RetentionState | null;
+  /** On whatever sheet. */
+  latestAnswer: LatestAnswer | null;
   usualDurationSeconds: number | null;
 }
 
@@ -52,14 +50,14 @@ export interface MarkedAnswer {
   confidence: Confidence | null;
   /** Counted seconds. */
   durationSeconds: number;
+  /** Of guessing it, a fraction. */
+  chance: number;
   onDate: string;
 }
 
 /** The state after one answer. */
 export interface AnswerStep {
   memory: MemoryState;
-  memoryRetention: RetentionStep;
-  courseRetention: RetentionStep;
   sums: DailySums;
 }
 
@@ -67,13 +65,9 @@ export interface AnswerStep {
 export const stepAnswer = (before: LearningState, answer: MarkedAnswer): AnswerStep => {
   const { usualDurationSeconds } = before;
   const grade = recallGrade({ ...answer, usualDurationSeconds });
-  const courseRetention = stepRetention(before.courseRetention, answer);
-  const memoryRetention = stepRetention(before.memoryRetention, answer);
   return {
     memory: reviewMemory(before.memory, { grade, onDate: answer.onDate }),
-    memoryRetention,
-    courseRetention,
-    sums: sumsOfAnswer({ ...answer, courseRetention, memoryRetention }),
+    sums: sumsOfAnswer({ ...answer, retention: retentionOfAnswer(before.latestAnswer, answer) }),
   };
 };
 
@@ -88,23 +82,10 @@ const gradeSubmission = (row: SurveyRow, submission: Submission): boolean => {
 const confidenceOf = (row: SurveyRow, submission: Submission): Confidence | null =>
   submission.answer && row.asks_confidence ? (submission.confidence ?? null) : null;
 
-const courseRetentionOf = (row: SurveyRow): RetentionState | null =>
-  row.course_last_asked_on === null
-    ? null
-    : {
-        firstCorrectOn: row.course_first_correct_on,
-        lastAskedOn: row.course_last_asked_on,
-        lastCorrect: row.course_last_correct === true,
-      };
-
-const memoryRetentionOf = (row: SurveyRow): RetentionState | null =>
+const latestAnswerOf = (row: SurveyRow): LatestAnswer | null =>
   row.last_reviewed_on === null
     ? null
-    : {
-        firstCorrectOn: row.memory_first_correct_on,
-        lastAskedOn: row.last_reviewed_on,
-        lastCorrect: row.memory_last_correct === true,
-      };
+    : { onDate: row.last_reviewed_on, isCorrect: row.memory_last_correct === true };
 
 /**
  * Applies the rules: computes everything that one answer changes from what was read.
@@ -125,11 +106,11 @@ export const applyAnswer = (
       creditedSeconds: row.sheet_duration_seconds,
       now,
     }),
+    chance: chanceOf(answerKeyOf(row)),
   };
   const state = {
     memory: memoryStateOrNull(row),
-    memoryRetention: memoryRetentionOf(row),
-    courseRetention: courseRetentionOf(row),
+    latestAnswer: latestAnswerOf(row),
     usualDurationSeconds: usualSeconds(schedule),
   };
   const step = stepAnswer(state, { ...marked, onDate: today });
@@ -143,8 +124,6 @@ export const applyAnswer = (
     at: now,
     on: today,
     memory: step.memory,
-    memoryFirstCorrectOn: step.memoryRetention.after.firstCorrectOn,
-    courseFirstCorrectOn: step.courseRetention.after.firstCorrectOn,
     parametersVersion: MEMORY_PARAMETERS_VERSION,
     sums: step.sums,
   };

@@ -4,7 +4,6 @@ import {
   MEMORY_PARAMETERS_VERSION,
   type DailySums,
   type MemoryState,
-  type RetentionState,
 } from '@tokiori/domain';
 import { stepAnswer, type AnswerStep, type MarkedAnswer } from './apply-answer';
 import { usualSeconds } from './schedule';
@@ -21,7 +20,6 @@ export interface LearnerAnswer extends MarkedAnswer {
 interface Tally {
   asked: number;
   correctCount: number;
-  firstCorrectOn: string | null;
   lastCorrect: boolean;
   lastSkipped: boolean;
 }
@@ -97,22 +95,12 @@ const usualSecondsBefore = (days: Iterable<AggregatedDay>, day: string): number 
   });
 };
 
-const tallyAfter = (
-  before: Tally | undefined,
-  answer: LearnerAnswer,
-  firstCorrectOn: string | null,
-): Tally => ({
+const tallyAfter = (before: Tally | undefined, answer: LearnerAnswer): Tally => ({
   asked: (before?.asked ?? 0) + 1,
   correctCount: (before?.correctCount ?? 0) + (answer.isCorrect ? 1 : 0),
-  firstCorrectOn,
   lastCorrect: answer.isCorrect,
   lastSkipped: answer.isSkipped,
 });
-
-const retentionOf = (tally: Tally | undefined, lastAskedOn = ''): RetentionState | null =>
-  tally
-    ? { firstCorrectOn: tally.firstCorrectOn, lastAskedOn, lastCorrect: tally.lastCorrect }
-    : null;
 
 /**
  * Creates an aggregator that keeps in memory what recording an answer keeps in the tables: for the rebuild, and for the
@@ -132,11 +120,11 @@ export const createAggregator = (): LearnerAggregator => {
     return pace.usualSeconds;
   };
 
-  const addToQuestion = (answer: LearnerAnswer, step: AnswerStep): void => {
+  const addToQuestion = (answer: LearnerAnswer): void => {
     const { examinationId, questionId, onDate } = answer;
     if (examinationId === null) return;
     const key = keyOf(examinationId, questionId);
-    const tally = tallyAfter(questions.get(key), answer, step.courseRetention.after.firstCorrectOn);
+    const tally = tallyAfter(questions.get(key), answer);
     questions.set(key, { ...tally, examinationId, questionId, lastAskedOn: onDate });
   };
 
@@ -162,25 +150,22 @@ export const createAggregator = (): LearnerAggregator => {
   const add = (answer: LearnerAnswer): void => {
     const { questionId, onDate } = answer;
     const memory = memories.get(questionId);
-    const question =
-      answer.examinationId === null
-        ? undefined
-        : questions.get(keyOf(answer.examinationId, questionId));
     const learningState = {
       memory: memory?.state ?? null,
-      memoryRetention: retentionOf(memory, memory?.state.lastReviewedOn),
-      courseRetention: retentionOf(question, question?.lastAskedOn),
+      latestAnswer: memory
+        ? { onDate: memory.state.lastReviewedOn, isCorrect: memory.lastCorrect }
+        : null,
       usualDurationSeconds: usualOn(onDate),
     };
     const step = stepAnswer(learningState, answer);
     memories.set(questionId, {
-      ...tallyAfter(memory, answer, step.memoryRetention.after.firstCorrectOn),
+      ...tallyAfter(memory, answer),
       questionId,
       lastConfidentWrong: isConfidentWrong(answer),
       state: { ...step.memory, lastReviewedOn: onDate },
       parametersVersion: MEMORY_PARAMETERS_VERSION,
     });
-    addToQuestion(answer, step);
+    addToQuestion(answer);
     addToExamination(answer);
     addToDay(answer, step);
   };

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { Confidence, SheetKind } from '@tokiori/contract';
+import type { Confidence, QuestionType, SheetKind } from '@tokiori/contract';
 import type { Tx } from '../../shared/caller';
 import { ADDED_UP, SUM_COLUMNS, sumColumns } from '../../shared/daily-sums';
 import { insertRows } from '../../shared/insert-rows';
+import type { StoredChoice, StoredWord } from '../../shared/stored-question';
 import type {
   AggregatedDay,
   AggregatedExamination,
@@ -14,6 +15,7 @@ import type {
 export interface StoredAnswer {
   user_id: number;
   question_id: number;
+  version: number;
   is_correct: boolean;
   is_skipped: boolean;
   confidence: Confidence | null;
@@ -53,13 +55,34 @@ export const answersOfLearners = async (
   userIds: readonly number[],
 ): Promise<StoredAnswer[]> => {
   const { rows } = await sql<StoredAnswer>`
-    select s.user_id, s.question_id, s.is_correct, s.is_skipped, s.confidence, s.duration_seconds, s.answered_on, sh.kind,
+    select s.user_id, s.question_id, s.version, s.is_correct, s.is_skipped, s.confidence, s.duration_seconds, s.answered_on, sh.kind,
       sh.examination_id, e.course_template_id
     from surveys s
     join survey_sheets sh on sh.company_id = s.company_id and sh.id = s.survey_sheet_id
     left join examinations e on e.company_id = sh.company_id and e.id = sh.examination_id
     where s.company_id = ${companyId} and s.user_id = any(${[...userIds]}::bigint[]) and s.answered_at is not null
     order by s.user_id, s.answered_at, s.id`.execute(tx);
+  return rows;
+};
+
+/** A version of a question that somebody has answered. */
+export interface AnsweredVersion {
+  question_id: number;
+  version: number;
+  question_type: QuestionType;
+  selectable: StoredChoice[];
+  orderable: StoredWord[];
+}
+
+/** The versions of questions that a company's learners have answered. */
+export const answeredVersions = async (tx: Tx, companyId: number): Promise<AnsweredVersion[]> => {
+  const { rows } = await sql<AnsweredVersion>`
+    select v.question_id, v.version, v.question_type, v.selectable, v.orderable
+    from question_versions v
+    join (
+      select distinct question_id, version from surveys
+      where company_id = ${companyId} and answered_at is not null
+    ) s on s.question_id = v.question_id and s.version = v.version`.execute(tx);
   return rows;
 };
 
@@ -70,12 +93,11 @@ export const forgetSums = async (tx: Tx, companyId: number): Promise<void> => {
   await sql`delete from daily_sums where company_id = ${companyId}`.execute(tx);
   // Quarters are closed again by the task.
   await sql`delete from closed_quarters where company_id = ${companyId}`.execute(tx);
-  await sql`delete from retention_totals where company_id = ${companyId}`.execute(tx);
   await sql`delete from period_sums where company_id = ${companyId}`.execute(tx);
   await sql`delete from predicted_recalls where company_id = ${companyId}`.execute(tx);
   await sql`
-    update examination_questions set asked = 0, correct_count = 0, first_correct_on = null, last_asked_on = null,
-      last_correct = null, last_skipped = false
+    update examination_questions set asked = 0, correct_count = 0, last_asked_on = null, last_correct = null,
+      last_skipped = false
     where company_id = ${companyId} and asked > 0`.execute(tx);
   await sql`
     update examinations set answered_count = 0, correct_count = 0, completed_on = null
@@ -101,7 +123,6 @@ export const insertMemories = (
       lapses: memory.state.lapses,
       recall_ceiling: memory.state.recallCeiling,
       last_reviewed_on: memory.state.lastReviewedOn,
-      first_correct_on: memory.firstCorrectOn,
       last_correct: memory.lastCorrect,
       last_skipped: memory.lastSkipped,
       last_confident_wrong: memory.lastConfidentWrong,
@@ -170,15 +191,13 @@ export const updateQuestions = async (
     question_id: question.questionId,
     asked: question.asked,
     correct_count: question.correctCount,
-    first_correct_on: question.firstCorrectOn,
     last_asked_on: question.lastAskedOn,
     last_correct: question.lastCorrect,
     last_skipped: question.lastSkipped,
   }));
   await sql`
     update examination_questions eq set asked = b.asked, correct_count = b.correct_count,
-      first_correct_on = b.first_correct_on, last_asked_on = b.last_asked_on, last_correct = b.last_correct,
-      last_skipped = b.last_skipped
+      last_asked_on = b.last_asked_on, last_correct = b.last_correct, last_skipped = b.last_skipped
     from jsonb_populate_recordset(null::examination_questions, ${JSON.stringify(rows)}::jsonb) b
     where eq.company_id = ${companyId} and eq.examination_id = b.examination_id
       and eq.question_id = b.question_id`.execute(tx);

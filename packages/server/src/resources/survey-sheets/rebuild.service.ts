@@ -1,9 +1,12 @@
+import { chanceOf } from '@tokiori/domain';
 import type { OwnedDatabase } from '../../platform/database';
 import type { Tx } from '../../shared/caller';
 import { groupBy } from '../../shared/group-by';
 import type { Tables } from '../../tables';
 import { createAggregator, type LearnerAggregator } from './learner-aggregator';
+import { answerKeyOf } from './present';
 import {
+  answeredVersions,
   answerersOf,
   answersOfLearners,
   forgetSums,
@@ -22,7 +25,21 @@ import {
 /** Number of learners whose answers are held in memory at once. */
 const LEARNERS_AT_A_TIME = 100;
 
-const aggregatorOf = (answers: readonly StoredAnswer[]): LearnerAggregator => {
+/** The chance of guessing an answer to a version of a question. */
+type ChanceOfVersion = (answer: { question_id: number; version: number }) => number;
+
+const chancesOf = async (tx: Tx, companyId: number): Promise<ChanceOfVersion> => {
+  const keyOf = ({ question_id: id, version }: { question_id: number; version: number }) =>
+    `${id}:${version}`;
+  const versions = await answeredVersions(tx, companyId);
+  const chances = new Map(versions.map((row) => [keyOf(row), chanceOf(answerKeyOf(row))]));
+  return (answer) => chances.get(keyOf(answer))!;
+};
+
+const aggregatorOf = (
+  answers: readonly StoredAnswer[],
+  chanceIn: ChanceOfVersion,
+): LearnerAggregator => {
   const aggregator = createAggregator();
   for (const answer of answers)
     aggregator.add({
@@ -34,6 +51,7 @@ const aggregatorOf = (answers: readonly StoredAnswer[]): LearnerAggregator => {
       isSkipped: answer.is_skipped,
       confidence: answer.confidence,
       durationSeconds: answer.duration_seconds,
+      chance: chanceIn(answer),
       onDate: answer.answered_on,
     });
   return aggregator;
@@ -89,6 +107,7 @@ export const rebuildSums = (
       await forgetSums(tx, companyId);
       await insertBasicSittings(tx, companyId);
       const learners = await answerersOf(tx, companyId);
+      const chanceIn = await chancesOf(tx, companyId);
       let answerCount = 0;
       for (let from = 0; from < learners.length; from += LEARNERS_AT_A_TIME) {
         const userIds = learners.slice(from, from + LEARNERS_AT_A_TIME);
@@ -96,7 +115,7 @@ export const rebuildSums = (
         answerCount += answers.length;
         const byLearner = groupBy(answers, (answer) => answer.user_id);
         const aggregators = [...byLearner].map(
-          ([userId, own]) => [userId, aggregatorOf(own)] as const,
+          ([userId, own]) => [userId, aggregatorOf(own, chanceIn)] as const,
         );
         await saveAggregates(tx, companyId, new Map(aggregators));
       }

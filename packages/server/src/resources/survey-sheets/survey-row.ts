@@ -67,11 +67,7 @@ export interface SurveyRow extends SheetPart, MaybeMemoryColumns {
   commentary_source: CommentarySource | null;
   /** Like the other memory columns, `null` before the first answer to the question. */
   memory_asked: number | null;
-  memory_first_correct_on: string | null;
   memory_last_correct: boolean | null;
-  course_first_correct_on: string | null;
-  course_last_asked_on: string | null;
-  course_last_correct: boolean | null;
   /** When its sheet was created. */
   sheet_created_at: Date;
 }

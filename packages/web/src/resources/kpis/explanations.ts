@@ -1,4 +1,5 @@
 import type { FigureName } from '@tokiori/contract';
+import { ENOUGH_CASES, RETENTION_GAP_DAYS, RETENTION_POINT_DAYS } from '@tokiori/domain';
 
 /** The seven figures, and the predicted retention beside them. */
 export type ReportFigure = FigureName | 'predicted_retention';
@@ -50,11 +51,11 @@ export const EXPLANATIONS: Record<ReportFigure, Explanation> = {
     note: NOTHING_COUNTED,
   },
   retention_rate: {
-    what: '一度正解した問題を、あとの日にたずね直したときに覚えていたかを実際に測った割合（把持率）です。',
-    formula: '覚えていた問題の数 ÷ たずね直した問題の数',
-    numerator: '分母のうち、いちばん新しい解答が正解の問題の数',
-    denominator: '一度正解し、それよりあとの日にもう一度たずねた問題の数',
-    note: `期間の最後の日までの、すべての解答で計算します。${NOTHING_COUNTED}`,
+    what: '一度正解した問題を、1週間以上あとにたずね直したときに覚えていたかを、実際に測った割合（把持率）です。',
+    formula: '正解した数 ÷ たずね直した数',
+    numerator: '分母のうち、正解した解答の数',
+    denominator: `期間中の解答のうち、同じ人が同じ問題に前回正解してから${RETENTION_GAP_DAYS}日以上たっていたものの数`,
+    note: `まちがえて翌日に解き直した解答は数えません。個人の推移では、それぞれの日までの${RETENTION_POINT_DAYS}日間の割合を示します。${ENOUGH_CASES}回未満のあいだは目安です。${NOTHING_COUNTED}`,
   },
   predicted_retention: {
     what: 'これまでに解いた問題のうち、いま思い出せると見込まれる割合です。',

@@ -1,4 +1,5 @@
 import type { Figure } from '@tokiori/contract';
+import { isFirstHint } from '../../app/reports/retention-words';
 import styles from './figure-text.module.css';
 import { figureText, partsText, type ReportFigure } from './figure-words';
 
@@ -12,11 +13,17 @@ interface Props {
 
 /** A figure in its unit, a rate with what it is made of: 「82.0 %（41 / 50）」. */
 export const FigureText = ({ name, figure, short = false }: Props) => {
+  const isHint = name === 'retention_rate' && figure !== null && isFirstHint(figure);
   const parts = short ? null : partsText(name, figure);
   return (
     <span className={styles.figure}>
       {figureText(name, figure?.value ?? null)}
-      {parts !== null && <span className={styles.parts}>（{parts}）</span>}
+      {parts !== null && (
+        <span className={styles.parts}>
+          （{parts}
+          {isHint && '、目安'}）
+        </span>
+      )}
     </span>
   );
 };

@@ -6,9 +6,9 @@ import { QueryBoundary } from '../../app/page/query-boundary';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Stat } from '../../ui/feedback/progress';
 import { Skeleton } from '../../ui/feedback/skeleton';
-import { formatPercent } from '../../ui/format/number';
+import { RetentionDetails } from '../../app/reports/retention-details';
+import { formatNumber, formatPercent } from '../../ui/format/number';
 import { Card, Stack } from '../../ui/surface/card';
-import { gapSentence } from './gap-sentence';
 import styles from './retention.module.css';
 import { statsQuery } from './students.api';
 
@@ -25,7 +25,6 @@ interface Props {
 
 const SideBySide = ({ measured, predicted }: Props) => {
   const { numerator, denominator } = measured.total;
-  const gap = gapSentence(measured.total, predicted.total);
   return (
     <Card className={styles.card}>
       <div className={styles.figures}>
@@ -33,9 +32,15 @@ const SideBySide = ({ measured, predicted }: Props) => {
           label={`${MEASURES['retention-rate'].label}（実際）`}
           value={formatPercent(measured.total.value)}
           note={
-            denominator
-              ? `たずね直した${denominator}問中${numerator ?? 0}問を正解`
-              : 'あとの日にたずね直すと測れます'
+            denominator ? (
+              <>
+                正解から1週間以上あとにたずね直した{formatNumber(denominator)}回のうち、
+                {formatNumber(numerator)}回正解
+                <RetentionDetails figure={measured.total} />
+              </>
+            ) : (
+              '正解した問題を1週間以上あとにたずね直すと測れます'
+            )
           }
         />
         <Stat
@@ -44,7 +49,6 @@ const SideBySide = ({ measured, predicted }: Props) => {
           note={`解いた${predicted.total.denominator ?? 0}問を今日たずねた場合の見込み。まちがえた問題は、次の復習のころの見込みで数えます`}
         />
       </div>
-      {gap !== null && <p>{gap}</p>}
     </Card>
   );
 };

@@ -1,5 +1,5 @@
 import type { TimelineType } from '@tokiori/contract';
-import { isCumulative, MEASURES, type MeasureUnit } from '@tokiori/domain';
+import { MEASURES, pointDaysOf, type MeasureUnit } from '@tokiori/domain';
 import { formatDuration, formatNumber, formatPercent } from '../../ui/format/number';
 
 const counted = (unit: string) => (value: number | null) =>
@@ -20,6 +20,8 @@ interface Timeline {
   ofAnsweringDays: boolean;
   /** Amounts of each day. */
   isOfDays: boolean;
+  /** Each point is of so many days, itself the last. */
+  pointDays: number;
   format: (value: number | null) => string;
 }
 
@@ -30,8 +32,9 @@ export const timelineOf = (type: TimelineType): Timeline => {
   return {
     label: measure.label,
     isRate,
-    ofAnsweringDays: isRate && !isCumulative(type),
-    isOfDays: !isRate && !isCumulative(type),
+    ofAnsweringDays: isRate && pointDaysOf(type) === 1,
+    isOfDays: !isRate,
+    pointDays: pointDaysOf(type),
     format: FORMATS[measure.unit],
   };
 };

@@ -17,7 +17,7 @@ const CHART_REM = 18;
 const dayOf = (date: string): string => `${Number(date.slice(5, 7))}/${Number(date.slice(8, 10))}`;
 
 const Chart = ({ timeline }: { timeline: StudentTimeline }) => {
-  const { label, isRate, ofAnsweringDays, isOfDays, format } = timelineOf(timeline.type);
+  const { label, isRate, ofAnsweringDays, isOfDays, pointDays, format } = timelineOf(timeline.type);
   const points = ofAnsweringDays
     ? timeline.points.filter(({ figure }) => figure.value !== null)
     : timeline.points;
@@ -28,6 +28,9 @@ const Chart = ({ timeline }: { timeline: StudentTimeline }) => {
   return (
     <>
       {ofAnsweringDays && <p className={styles.note}>解いた日だけを結んでいます。</p>}
+      {pointDays > 1 && (
+        <p className={styles.note}>それぞれの日までの{pointDays}日間の割合です。</p>
+      )}
       <LineChart
         title={`今月の${label}の移り変わり`}
         labels={points.map(({ date }) => dayOf(date))}

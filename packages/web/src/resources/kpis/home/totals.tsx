@@ -3,6 +3,7 @@ import { formatNumber } from '../../../ui/format/number';
 import { Card } from '../../../ui/surface/card';
 import { Explained } from '../explained';
 import { DifferenceText } from '../../../app/reports/difference-text';
+import { RetentionDetails } from '../../../app/reports/retention-details';
 import { FigureText } from '../figure-text';
 import { differenceOf, partsText, type ReportFigure } from '../figure-words';
 import { HiddenNote } from '../../../app/reports/hidden-note';
@@ -76,6 +77,7 @@ export const FigureCards = ({ figures, previous, predicted }: CardsProps) => (
             <FigureText name={name} figure={figures[name]} short />
           </span>
           <Parts name={name} figure={figures[name]} />
+          {name === 'retention_rate' && <RetentionDetails figure={figures[name]} />}
           <DifferenceText
             since="前の期間"
             difference={differenceOf(name, figures[name], previous?.[name] ?? null)}

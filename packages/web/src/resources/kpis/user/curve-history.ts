@@ -27,7 +27,7 @@ const together: Joined = (figures) => {
   return { value: denominator === 0 ? null : numerator / denominator, numerator, denominator };
 };
 
-/** Of what is known by then: that of the last day. */
+/** Of what each day has of the days before it: that of the last day. */
 const asOfTheEnd: Joined = (figures) => figures.at(-1) ?? NOTHING;
 
 const counted: Joined = (figures) => ({
@@ -65,7 +65,7 @@ const historyOf = (days: readonly Day[], period: ReportPeriod, join: Joined): Kp
 export const rateHistory = ({ points }: KpiCurve, period: ReportPeriod): KpiHistory =>
   historyOf(points, period, together);
 
-/** The same of a rate that is as of a day. */
+/** The same of a rate whose points are of the days before them, too. */
 export const standHistory = ({ points }: KpiCurve, period: ReportPeriod): KpiHistory =>
   historyOf(points, period, asOfTheEnd);
 

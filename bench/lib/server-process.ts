@@ -2,7 +2,7 @@
 // Sends its parent the ports when ready, and its CPU time on request.
 import { createServer } from 'node:http';
 import { buildApp } from '@tokiori/server/app';
-import { MIGRATIONS } from '@tokiori/server/paths';
+import { SCHEMA } from '@tokiori/server/paths';
 import { readConfig } from '@tokiori/server/platform/config';
 import {
   APPLICATION_ROLE,
@@ -58,7 +58,7 @@ const start = async (order: Order & { dataDir: string }): Promise<void> => {
     statementMs: SEEDING_MS,
     applicationRole: APPLICATION_ROLE,
   });
-  await migrate(database, { directory: MIGRATIONS, applicationRole: APPLICATION_ROLE });
+  await migrate(database, { ...SCHEMA, applicationRole: APPLICATION_ROLE });
   await installJobs(database, { applicationRole: APPLICATION_ROLE, queues: QUEUES });
   await seedCompany(database, order.historyCount);
   await seedHistory(database, order.historyCount);

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '@tokiori/server/app';
-import { MIGRATIONS } from '@tokiori/server/paths';
+import { SCHEMA } from '@tokiori/server/paths';
 import { readConfig } from '@tokiori/server/platform/config';
 import { APPLICATION_ROLE, migrate, openDatabase } from '@tokiori/server/platform/database';
 import { createImageStore } from '@tokiori/server/platform/files/image-store';
@@ -31,7 +31,7 @@ const start = async ({ databaseUrl, kind, answerCount, isSeeded }: Order): Promi
     statementMs: SEEDING_MS,
     applicationRole: APPLICATION_ROLE,
   });
-  await migrate(database, { directory: MIGRATIONS, applicationRole: APPLICATION_ROLE });
+  await migrate(database, { ...SCHEMA, applicationRole: APPLICATION_ROLE });
   await installJobs(database, { applicationRole: APPLICATION_ROLE, queues: QUEUES });
   const began = performance.now();
   const note = (step: string): void => {

@@ -6,16 +6,6 @@
 -- presets share over companies, are small enough to stand whole on every node. The test
 -- src/keys.test.ts holds this.
 
--- The company whose data a transaction works on, if this program has signed it. Policies ask for it as
--- (select app_company_id()): once for a table in a statement, not once for a row.
-create function app_company_id() returns bigint language sql stable
-  as $$ select company_of_token(current_setting('app.company', true)) $$;
-
--- The same inside the functions of tenant_answering, which have checked the token and then say it themselves. Nobody
--- else's policies ask for it.
-create function answering_company_id() returns bigint language sql stable
-  as $$ select nullif(current_setting('app.company_id', true), '')::bigint $$;
-
 create table companies (
   id bigint generated always as identity primary key,
   name text not null,
@@ -38,13 +28,6 @@ create table companies (
 );
 create unique index companies_one_vendor on companies (is_vendor) where is_vendor;
 create unique index companies_code_taken on companies (code);
-
-create function fill_company_code() returns trigger language plpgsql set search_path = public, pg_temp as $$
-begin
-  if new.code = '' then new.code := 'c' || new.id; end if;
-  return new;
-end $$;
-create trigger companies_code before insert on companies for each row execute function fill_company_code();
 
 -- What the database is for. One row. A demo has accounts whose password everybody knows.
 create table installation (

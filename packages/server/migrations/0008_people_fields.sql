@@ -50,9 +50,6 @@ alter table users drop column profession, drop column post;
 
 create index users_by_profession on users (company_id, profession_id);
 create index users_by_post on users (company_id, post_id);
-
-call hold_company_table('professions');
-call hold_company_table('posts');
 -- Signing in tells the texts; a SuperAdmin's call finds the company of a row. What a person alone had goes with them when
 -- they are deleted for good; it is locked first, which wants the right to update.
 grant select (id, company_id, name), update (name), delete on professions, posts to tenant_system;
@@ -83,9 +80,6 @@ create table user_attribute_values (
   foreign key (company_id, attribute_id) references user_attributes (company_id, id) on delete cascade
 );
 create index user_attribute_values_by_value on user_attribute_values (company_id, attribute_id, value);
-
-call hold_company_table('user_attributes');
-call hold_company_table('user_attribute_values');
 grant select on user_attributes, user_attribute_values to tenant_system;
 
 -- Departments that a manager was told to answer for. A manager with rows answers for exactly these and all below them; one
@@ -99,6 +93,4 @@ create table department_managers (
   foreign key (company_id, department_id) references departments (company_id, id) on delete cascade
 );
 create index department_managers_by_department on department_managers (company_id, department_id, user_id);
-
-call hold_company_table('department_managers');
 grant select on department_managers to tenant_system;

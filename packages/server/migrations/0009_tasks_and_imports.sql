@@ -55,9 +55,6 @@ create table task_items (
 );
 create index task_items_of_task on task_items (company_id, task_id, state, id);
 create index task_items_of_user on task_items (company_id, user_id);
-
-call hold_company_table('tasks');
-call hold_company_table('task_items');
 revoke delete on tasks from tenant_application;
 revoke delete on task_items from tenant_application;
 grant select, delete, update (created_by, real_user_id, undo_by, undo_real_user_id)
@@ -118,90 +115,8 @@ create table import_rows (
 );
 create index import_rows_by_outcome on import_rows (company_id, import_id, outcome, line);
 create index import_rows_by_user on import_rows (company_id, user_id);
-
-call hold_company_table('imports');
-call hold_company_table('import_rows');
 grant select (id, company_id, task_id, created_at, written_at, created_by), delete, update (created_by)
   on imports to tenant_system;
 grant select (company_id, import_id, user_id, body, sealed_password), delete, update (sealed_password, password_hash)
   on import_rows to tenant_system;
 grant usage, select on all sequences in schema public to tenant_system;
-
--- How many more of something the company of the transaction may do today is known from what was counted.
-create function counted_for_company(p_what text, p_now timestamptz) returns int
-language sql stable security definer set search_path = public, pg_temp as $$
-  select coalesce((select count from rate_limits
-    where key = sha256(convert_to(p_what || ' of company ' || app_company_id(), 'UTF8')) and ends_at > p_now), 0)
-$$;
-
--- What many login ids become, as own_login_id says it of one: as they were typed, or with the company's code before
--- them where another company has them. More than 20 a day of other companies' tell nothing apart: then all get the code.
--- Nothing is held: who enters the same at the same moment is refused by users_login_id_taken.
-create function own_login_ids(p_wanted text[], p_now timestamptz) returns table (wanted text, login_id text)
-language plpgsql volatile security definer set search_path = public, pg_temp as $$
-declare
-  v_company bigint := app_company_id();
-  v_code text;
-  v_told int;
-  v_taken text[];
-  v_wanted text;
-  v_coded text;
-  v_found text;
-  v_number int;
-begin
-  if v_company is null then raise exception 'no company is set'; end if;
-  select c.code into strict v_code from companies c where c.id = v_company;
-  v_told := counted_for_company('login ids of others', p_now);
-  select coalesce(array_agg(w), '{}') into v_taken from unnest(p_wanted) w
-    join sign_in_names n on n.kind = 'login-id' and n.name = lower(w) and n.company_id <> v_company;
-  foreach v_wanted in array p_wanted loop
-    v_found := v_wanted;
-    if v_wanted = any (v_taken) or v_told + cardinality(v_taken) > 20 and not exists (
-      select from sign_in_names n
-      where n.kind = 'login-id' and n.name = lower(v_wanted) and n.company_id = v_company) then
-      v_coded := case when starts_with(lower(v_wanted), v_code || '-') then v_wanted
-        else v_code || '-' || left(v_wanted, 60 - length(v_code)) end;
-      v_found := v_coded;
-      v_number := 1;
-      while exists (select from sign_in_names n
-        where n.kind = 'login-id' and n.name = lower(v_found) and n.company_id <> v_company) loop
-        v_number := v_number + 1;
-        v_found := left(v_coded, 60) || '-' || v_number;
-      end loop;
-    end if;
-    wanted := v_wanted;
-    login_id := v_found;
-    return next;
-  end loop;
-  for v_number in 1 .. least(cardinality(v_taken), 21) loop
-    perform count_for_company('login ids of others', interval '1 day', p_now);
-  end loop;
-end $$;
-
--- Deletes people whom an import of the transaction's company has made and nobody has touched: they never signed in,
--- were not changed, hold nothing. The role of companies' work may delete no others. Answers whom it has deleted.
-create function remove_imported_users(p_import_id bigint, p_user_ids bigint[]) returns setof bigint
-language plpgsql volatile security definer set search_path = public, pg_temp as $$
-declare
-  v_company bigint := app_company_id();
-  v_ids bigint[];
-begin
-  -- Locked first: whoever gives them something meanwhile is waited for, and seen below.
-  perform from users where company_id = v_company and id = any (p_user_ids) order by id for update;
-  select array_agg(u.id) into v_ids
-    from import_rows r join imports i on i.company_id = r.company_id and i.id = r.import_id
-    join users u on u.company_id = r.company_id and u.id = r.user_id
-    where r.company_id = v_company and r.import_id = p_import_id and r.outcome = 'Create' and u.id = any (p_user_ids)
-      and u.last_signed_in_at is null and u.updated_at = i.written_at and u.deactivated_at is null
-      and not exists (select from examinations e where e.company_id = u.company_id and e.user_id = u.id)
-      and not exists (select from survey_sheets s where s.company_id = u.company_id and s.user_id = u.id)
-      and not exists (select from department_editors d where d.company_id = u.company_id and d.user_id = u.id)
-      and not exists (select from user_holidays h where h.company_id = u.company_id and h.user_id = u.id);
-  delete from mails m using users u
-    where u.company_id = v_company and u.id = any (v_ids) and m.company_id = v_company and m.to_address = u.email;
-  return query delete from users u where u.company_id = v_company and u.id = any (v_ids) returning u.id;
-end $$;
-revoke execute on function counted_for_company(text, timestamptz), own_login_ids(text[], timestamptz),
-  remove_imported_users(bigint, bigint[]) from public;
-grant execute on function counted_for_company(text, timestamptz), own_login_ids(text[], timestamptz),
-  remove_imported_users(bigint, bigint[]) to current_user, tenant_application;

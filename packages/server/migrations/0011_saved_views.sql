@@ -14,5 +14,3 @@ create table saved_views (
   foreign key (company_id, user_id) references users (company_id, id) on delete cascade
 );
 create unique index saved_views_name_taken on saved_views (company_id, user_id, list, name);
-
-call hold_company_table('saved_views');

@@ -14,7 +14,3 @@ create table bookmarks (
 );
 create index bookmarks_by_question on bookmarks (question_id, company_id);
 create index bookmarks_by_survey on bookmarks (company_id, survey_id);
-
-call hold_company_table('bookmarks');
-create policy company_reference on bookmarks as restrictive for insert to tenant_application
-  with check (exists (select from questions q where q.id = question_id));

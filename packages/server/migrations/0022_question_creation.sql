@@ -73,8 +73,6 @@ create table question_creation_proposals (
   foreign key (company_id, request_id) references question_creation_requests (company_id, id) on delete cascade
 );
 create index question_creation_proposals_by_question on question_creation_proposals (question_id);
-create trigger raise_revision before update on question_creation_proposals
-  for each row execute function raise_revision('warnings');
 
 -- What a company has used of a day.
 create table question_creation_days (
@@ -115,58 +113,9 @@ create table question_sources (
 );
 create index question_sources_of_document on question_sources (company_id, document_key);
 create index question_sources_stale on question_sources (company_id, stale_request_id) where stale_request_id is not null;
-
-call hold_company_table('question_creation_requests');
-call hold_company_table('question_creation_passages');
-call hold_company_table('question_creation_proposals');
-call hold_company_table('question_creation_days');
-call hold_company_table('question_creation_consents');
-call hold_company_table('question_sources');
-create policy company_reference on question_creation_proposals as restrictive for insert to tenant_application
-  with check (question_id is null or exists (select from questions q where q.id = question_id));
-create policy company_reference on question_sources as restrictive for insert to tenant_application
-  with check (exists (select from questions q where q.id = question_id));
-create policy preset on question_sources for select to tenant_application
-  using (shown and exists (select from questions q where q.id = question_id and q.preset));
 -- Jobs are worked off over all companies, and old requests deleted.
 grant select (id, company_id, status, created_at, created_by), delete, update (created_by)
   on question_creation_requests to tenant_system;
 grant select (company_id, day), delete on question_creation_days to tenant_system;
 grant update (decided_by), select (decided_by) on question_creation_consents to tenant_system;
-create policy answering on question_sources for select to tenant_answering
-  using (company_id = answering_company_id()
-    or shown and exists (select from questions q where q.id = question_id and q.preset));
 grant select on question_sources to tenant_answering;
-
--- As before, with the source that learners see in the commentary.
-create or replace view survey_details with (security_invoker = true) as
-select
-  s.id, s.company_id, s.user_id, s.survey_sheet_id, s.sequence, s.question_id, s.version, s.seed,
-  s.given_ids, s.is_correct, s.is_skipped, s.duration_seconds, s.answered_at, s.answered_on,
-  sh.kind, sh.pass_mark_percent, sh.question_count, sh.answered_count, sh.correct_count,
-  sh.duration_seconds as sheet_duration_seconds, sh.created_on, sh.created_at as sheet_created_at, sh.started_at,
-  sh.finished_at, sh.examination_id, sh.basic_id, coalesce(c.name, b.name) as name,
-  e.course_template_id, coalesce(e.to_date, cb.to_date) as to_date,
-  coalesce(e.disabled_at, case when not cb.enabled then cb.updated_at end) as disabled_at,
-  coalesce(e.deleted_at, b.deleted_at) as deleted_at, e.recap_enabled, e.desired_retention_percent,
-  (e.overrides ->> 'pass_mark')::int as course_pass_mark_percent,
-  v.title, v.statement, v.statement_image, v.question_type, v.question_category, v.selectable, v.orderable,
-  v.commentary, v.commentary_image, v.commentary_links,
-  m.stability, m.difficulty, m.reps, m.lapses, m.last_reviewed_on, m.asked as memory_asked,
-  m.first_correct_on as memory_first_correct_on, m.last_correct as memory_last_correct,
-  eq.first_correct_on as course_first_correct_on, eq.last_asked_on as course_last_asked_on,
-  eq.last_correct as course_last_correct, m.recall_ceiling, s.confidence,
-  coalesce(c.asks_confidence, false) as asks_confidence,
-  case when qs.shown then json_build_object('file_name', qs.file_name, 'page', qs.page, 'heading', qs.heading,
-    'quote', qs.quote) end as commentary_source
-from surveys s
-join survey_sheets sh on sh.company_id = s.company_id and sh.id = s.survey_sheet_id
-join question_versions v on v.question_id = s.question_id and v.version = s.version
-left join examinations e on e.company_id = sh.company_id and e.id = sh.examination_id
-left join course_templates c on c.id = e.course_template_id
-left join company_basics cb on cb.company_id = sh.company_id and cb.basic_id = sh.basic_id
-left join basics b on b.id = cb.basic_id
-left join memories m on m.company_id = s.company_id and m.user_id = s.user_id and m.question_id = s.question_id
-left join examination_questions eq on eq.company_id = sh.company_id and eq.examination_id = sh.examination_id
-  and eq.question_id = s.question_id
-left join question_sources qs on qs.question_id = s.question_id;

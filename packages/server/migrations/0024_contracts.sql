@@ -102,61 +102,8 @@ create table stripe_events (
   primary key (id)
 );
 create index stripe_events_old on stripe_events (received_at);
-
-create trigger raise_revision before update on contracts
-  for each row execute function raise_revision('synced_at', 'sync_count');
-
-call hold_company_table('contracts');
-call hold_company_table('contract_changes');
-call hold_company_table('contract_invoices');
 -- Seats, and what is paid for them, are the operator's to write: a company's own work reads them.
 revoke insert, update, delete on contracts, contract_changes, contract_invoices from tenant_application;
 revoke all on stripe_events from tenant_application;
-alter table stripe_events enable row level security;
-create policy of_the_system on stripe_events to tenant_system using (true) with check (true);
 grant select, insert, update, delete on contracts, contract_changes, contract_invoices to tenant_system;
 grant select, insert, delete on stripe_events to tenant_system;
-
--- As before, with whether the company may read only.
-drop function find_callers(bytea[]);
-create function find_callers(p_token_hashes bytea[])
-returns table (
-  token_hash bytea, expires_at timestamptz, last_used_at timestamptz, confirmed_at timestamptz, session_id bigint,
-  user_id bigint, real_user_id bigint, real_name text, company_id bigint, role text, is_editor boolean,
-  time_zone text, is_vendor boolean, read_only_at timestamptz, required_step text)
-language plpgsql stable set search_path = public, pg_temp as $$
-begin
-  return query
-    select s.token_hash, s.expires_at, s.last_used_at, s.confirmed_at, s.id, s.user_id, s.real_user_id, r.name,
-      u.company_id, u.role,
-      exists (select 1 from department_editors e where e.company_id = u.company_id and e.user_id = u.id),
-      c.time_zone, c.is_vendor, c.read_only_at,
-      case
-        when s.real_user_id <> s.user_id then null
-        when u.password_change_required and s.method <> 'single-sign-on' then 'change-password'
-        -- Who has an address gets a code by mail; the others have to choose a factor of their own.
-        when c.two_factor_required and s.method = 'password' and u.email is null and u.totp_confirmed_at is null
-          and not exists (select 1 from passkeys p where p.company_id = u.company_id and p.user_id = u.id)
-          then 'set-up-second-factor'
-      end
-    from sessions s
-    join users u on u.company_id = s.company_id and u.id = s.user_id
-    join companies c on c.id = u.company_id
-    join users r on r.company_id = s.real_company_id and r.id = s.real_user_id
-    where s.token_hash = any (p_token_hashes) and u.deactivated_at is null and c.deactivated_at is null
-      and r.deactivated_at is null and (r.id = u.id or r.role = 'SuperAdmin');
-end $$;
-revoke execute on function find_callers(bytea[]) from public;
-grant execute on function find_callers(bytea[]) to current_user;
-grant execute on function find_callers(bytea[]) to tenant_system;
--- The same settings as in 0006_answering.sql.
-do $$
-declare
-  setting text;
-begin
-  execute 'alter function find_callers set plan_cache_mode = force_generic_plan';
-  foreach setting in array array['seqscan', 'hashjoin', 'mergejoin', 'bitmapscan', 'sort', 'incremental_sort'] loop
-    execute format('alter function find_callers set enable_%s = off', setting);
-  end loop;
-  execute 'alter function find_callers set random_page_cost = 1';
-end $$;

@@ -35,8 +35,6 @@ create index inquiries_of_user on inquiries (sender_user_id) where sender_user_i
 create index inquiries_assigned on inquiries (assigned_to) where assigned_to is not null;
 create index inquiries_done on inquiries (done_at) where done_at is not null;
 create index inquiries_suspected on inquiries (created_at) where suspected;
-create trigger raise_revision before update on inquiries
-  for each row execute function raise_revision('updated_at', 'sender_company_id', 'sender_user_id');
 
 create table inquiry_replies (
   id bigint generated always as identity primary key,
@@ -51,35 +49,10 @@ create index inquiry_replies_by_inquiry on inquiry_replies (inquiry_id, id);
 create index inquiry_replies_by_sender on inquiry_replies (sent_by) where sent_by is not null;
 
 -- The operator's own: read and written by the system alone.
-do $$
-declare
-  t text;
-begin
-  foreach t in array array['inquiries', 'inquiry_replies'] loop
-    execute format('alter table %I enable row level security', t);
-    execute format('revoke all on %I from tenant_application', t);
-    execute format('create policy of_the_system on %I to tenant_system using (true) with check (true)', t);
-    execute format('grant select, insert, update, delete on %I to tenant_system', t);
-  end loop;
-end $$;
+revoke all on inquiries, inquiry_replies from tenant_application;
+grant select, insert, update, delete on inquiries, inquiry_replies to tenant_system;
 grant usage, select on sequence inquiries_id_seq, inquiry_replies_id_seq to tenant_system;
 revoke all on sequence inquiries_id_seq, inquiry_replies_id_seq from tenant_application;
 
 -- Where an answer to a mail goes, if not to its sender.
 alter table mails add column reply_to text;
-
--- What somebody has sent while they were signed in, for the export of their data.
-create function inquiries_of_user(p_user bigint)
-returns table (
-  receipt_number text, inquiry_type text, name text, company_name text, email text, body text,
-  created_at timestamptz, replies json
-)
-language sql stable security definer set search_path = public, pg_temp as $$
-  select i.receipt_number, i.inquiry_type, i.name, i.company_name, i.email, i.body, i.created_at, (
-    select coalesce(json_agg(json_build_object('body', r.body, 'created_at', r.created_at) order by r.id), '[]')
-    from inquiry_replies r where r.inquiry_id = i.id)
-  from inquiries i
-  where i.sender_company_id = app_company_id() and i.sender_user_id = p_user order by i.id
-$$;
-revoke execute on function inquiries_of_user(bigint) from public;
-grant execute on function inquiries_of_user(bigint) to tenant_application;

@@ -11,9 +11,7 @@ create table legal_texts (
   served_from timestamptz not null default now(),
   unique (kind, version, sha256)
 );
-alter table legal_texts enable row level security;
 revoke all on legal_texts from tenant_application;
-create policy of_the_system on legal_texts to tenant_system using (true) with check (true);
 grant select, insert on legal_texts to tenant_system;
 grant usage, select on sequence legal_texts_id_seq to tenant_system;
 revoke all on sequence legal_texts_id_seq from tenant_application;
@@ -29,7 +27,6 @@ create table legal_consents (
   foreign key (company_id, user_id) references users (company_id, id) on delete cascade
 );
 create index legal_consents_by_text on legal_consents (legal_text_id);
-call hold_company_table('legal_consents');
 -- What was agreed to stays agreed to.
 revoke update, delete on legal_consents from tenant_application;
 grant select, insert on legal_consents to tenant_system;

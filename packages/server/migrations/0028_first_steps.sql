@@ -4,4 +4,3 @@ create table first_steps_put_away (
   company_id bigint primary key references companies on delete cascade,
   put_away_at timestamptz not null default now()
 );
-call hold_company_table('first_steps_put_away');

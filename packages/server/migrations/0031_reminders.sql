@@ -23,9 +23,6 @@ create table reminder_preferences (
   next_at timestamptz,
   revision int not null default 1
 );
-call hold_company_table('reminder_preferences');
-create trigger raise_revision before update on reminder_preferences
-  for each row execute function raise_revision('next_at', 'reminded_from');
 create index reminder_preferences_due on reminder_preferences (next_at) where next_at is not null;
 -- Every process looks for what is due, over all companies.
 grant select (company_id, next_at), update (next_at) on reminder_preferences to tenant_system;
@@ -47,7 +44,6 @@ create table reminder_rounds (
   -- Neither a clock that goes back nor two processes make one twice.
   unique (company_id, planned_on, planned_time)
 );
-call hold_company_table('reminder_rounds');
 grant select, delete on reminder_rounds to tenant_system;
 
 -- Who was reminded on which day: once at most, whatever happens.
@@ -67,7 +63,6 @@ create table reminders (
   foreign key (company_id, user_id) references users (company_id, id) on delete cascade,
   foreign key (company_id, round_id) references reminder_rounds (company_id, id) on delete cascade
 );
-call hold_company_table('reminders');
 create index reminders_of_round on reminders (company_id, round_id);
 
 -- How far a learner has been reminded of what waits, since they last answered.
@@ -84,7 +79,6 @@ create table reminder_runs (
   primary key (company_id, user_id),
   foreign key (company_id, user_id) references users (company_id, id) on delete cascade
 );
-call hold_company_table('reminder_runs');
 create index reminder_runs_untold on reminder_runs (company_id) where escalated_on is not null and told_on is null;
 
 -- The days on which a company's managers were written to: one list a day.
@@ -93,20 +87,3 @@ create table reminder_escalations (
   sent_on date not null,
   primary key (company_id, sent_on)
 );
-call hold_company_table('reminder_escalations');
-
--- What waits for many learners, in one statement of their company's own transaction: as the first screen of each tells it
--- (read_learner_day), without their rank.
-create function read_learner_days(p_user_ids bigint[], p_today date, p_monday date)
-returns table (user_id bigint, day json)
-language plpgsql security definer set search_path = public, pg_temp as $$
-begin
-  return query
-    select person.id, read_learner_day(current_setting('app.company'), person.id, p_today, p_monday, false)
-    from unnest(p_user_ids) as person (id);
-end $$;
-revoke execute on function read_learner_days from public;
-grant execute on function read_learner_days to tenant_application;
-grant create on schema public to tenant_answering;
-alter function read_learner_days owner to tenant_answering;
-revoke create on schema public from tenant_answering;

@@ -9,7 +9,6 @@ create table notification_preferences (
   primary key (company_id, user_id),
   foreign key (company_id, user_id) references users (company_id, id) on delete cascade
 );
-call hold_company_table('notification_preferences');
 create index notification_preferences_times on notification_preferences (company_id, reminder_time)
   where reminder_time is not null;
 
@@ -24,6 +23,5 @@ create table mail_failures (
   primary key (company_id, user_id),
   foreign key (company_id, user_id) references users (company_id, id) on delete cascade
 );
-call hold_company_table('mail_failures');
 -- Mails are delivered by the system, which learns of it.
 grant select, insert, update, delete on mail_failures to tenant_system;

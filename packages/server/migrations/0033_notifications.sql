@@ -20,33 +20,14 @@ create table notifications (
 create index notifications_by_user on notifications (company_id, user_id, id);
 create index notifications_unread on notifications (company_id, user_id) where read_at is null;
 create index notifications_by_age on notifications (created_at);
-call hold_company_table('notifications');
 -- Old ones are deleted by the cleanup.
 grant select (company_id, id, created_at), delete on notifications to tenant_system;
 
 -- Which courses end soon: none of these columns changes with an answer but the last one.
 create index examinations_by_end on examinations (company_id, to_date)
   where to_date is not null and completed_on is null and disabled_at is null and deleted_at is null;
-
--- The answer with which an examination is completed also tells its result. Sums that are rebuilt tell nothing anew.
-create policy answering on notifications to tenant_answering
-  using (company_id = answering_company_id()) with check (company_id = answering_company_id());
 -- "on conflict" reads what it may run into.
 grant select (company_id, user_id, kind, subject_id), insert on notifications to tenant_answering;
-create function tell_result() returns trigger language plpgsql as $$
-begin
-  insert into notifications (company_id, user_id, kind, subject_id, data)
-  select new.company_id, new.user_id, 'Result', new.id, jsonb_build_object(
-    'name', t.name, 'examination_id', new.id, 'passed', new.result = 'Passed',
-    'correct_count', new.correct_count, 'question_count', new.question_count)
-  from course_templates t where t.id = new.course_template_id
-  on conflict (company_id, user_id, kind, subject_id) do nothing;
-  return null;
-end $$;
-revoke execute on function tell_result() from public;
-create trigger tell_result after update on examinations for each row
-  when (old.completed_on is null and new.completed_on is not null and current_user = 'tenant_answering')
-  execute function tell_result();
 
 -- The keys by which browsers know this server (VAPID): one pair, made at the first start.
 create table vapid_keys (
@@ -56,9 +37,7 @@ create table vapid_keys (
   sealed_private_key bytea not null,
   created_at timestamptz not null default now()
 );
-alter table vapid_keys enable row level security;
 revoke all on vapid_keys from tenant_application;
-create policy of_the_system on vapid_keys to tenant_system using (true) with check (true);
 grant select, insert on vapid_keys to tenant_system;
 
 -- A device on which its owner wants notifications: an address that their browser has given, and the keys to encrypt for it.
@@ -81,7 +60,6 @@ create table push_subscriptions (
   foreign key (company_id, user_id) references users (company_id, id) on delete cascade
 );
 create index push_subscriptions_by_endpoint on push_subscriptions (company_id, endpoint);
-call hold_company_table('push_subscriptions');
 grant select, update (last_used_at, failed_count), delete on push_subscriptions to tenant_system;
 
 -- What is on its way to a device. Deleted when it has arrived or is given up.
@@ -104,6 +82,5 @@ create table push_messages (
 );
 create index push_messages_by_subscription on push_messages (company_id, push_subscription_id);
 create index push_messages_by_expiry on push_messages (expires_at);
-call hold_company_table('push_messages');
 grant select, insert, delete on push_messages to tenant_system;
 grant usage, select on sequence push_messages_id_seq to tenant_system;

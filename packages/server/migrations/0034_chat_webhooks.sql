@@ -21,7 +21,6 @@ create table chat_webhooks (
   foreign key (company_id, department_id) references departments (company_id, id) on delete cascade
 );
 create index chat_webhooks_by_department on chat_webhooks (company_id, department_id);
-call hold_company_table('chat_webhooks');
 grant select, update (last_ok_at, last_error, created_by) on chat_webhooks to tenant_system;
 
 -- What is on its way to a chat. Deleted when it has arrived or is given up.
@@ -38,6 +37,5 @@ create table chat_messages (
   foreign key (company_id, chat_webhook_id) references chat_webhooks (company_id, id) on delete cascade
 );
 create index chat_messages_by_webhook on chat_messages (company_id, chat_webhook_id);
-call hold_company_table('chat_messages');
 grant select, insert, delete on chat_messages to tenant_system;
 grant usage, select on sequence chat_messages_id_seq to tenant_system;

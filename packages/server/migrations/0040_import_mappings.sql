@@ -15,4 +15,3 @@ create table import_mappings (
   primary key (company_id, kind, headings_key)
 );
 create index import_mappings_by_age on import_mappings (company_id, updated_at);
-call hold_company_table('import_mappings');

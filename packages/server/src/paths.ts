@@ -5,6 +5,8 @@ const PACKAGE = join(import.meta.dirname, '..');
 
 /** The migrations, in order of their numbers. */
 export const MIGRATIONS = join(PACKAGE, 'migrations');
+/** What makes a database: the migrations, and the functions, views, policies and triggers. */
+export const SCHEMA = { directory: MIGRATIONS, sql: join(PACKAGE, 'sql') };
 /** The product's own terms and privacy policy, for operators without their own. */
 export const LEGAL_TEXTS = join(PACKAGE, 'legal');
 /** The built pages. */

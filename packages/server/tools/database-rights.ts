@@ -1,12 +1,12 @@
 import { APPLICATION_ROLE, migrate, openDatabase, ROLES } from '../src/platform/database';
-import { MIGRATIONS } from '../src/paths';
+import { SCHEMA } from '../src/paths';
 import { readRights } from '../src/platform/database/verify-rights';
 
 /** What the migrations let whom do, as the program expects it at its start. */
 export const databaseRights = async (): Promise<string> => {
   const database = await openDatabase({ applicationRole: APPLICATION_ROLE });
   try {
-    await migrate(database, { directory: MIGRATIONS, applicationRole: APPLICATION_ROLE });
+    await migrate(database, { ...SCHEMA, applicationRole: APPLICATION_ROLE });
     const rights = await readRights(database.pool, ROLES);
     return [
       '// Made from the migrations by `npm run generate`. Do not edit.',

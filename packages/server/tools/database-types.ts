@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { SCHEMA } from '../src/paths';
 import { APPLICATION_ROLE, migrate, openDatabase } from '../src/platform/database';
 
 interface Column {
@@ -130,9 +130,9 @@ const render = (columns: readonly Column[]): string => {
   return `${HEADER}\n${bodies.join('\n\n')}\n\n/** Every table. */\nexport interface Tables {\n${all}\n}\n`;
 };
 
-const readColumns = async (migrations: string): Promise<Column[]> => {
+const readColumns = async (): Promise<Column[]> => {
   const database = await openDatabase({ applicationRole: APPLICATION_ROLE });
-  await migrate(database, { directory: migrations, applicationRole: APPLICATION_ROLE });
+  await migrate(database, { ...SCHEMA, applicationRole: APPLICATION_ROLE });
   const { rows } = await database.pool.query<Column>(`
     select c.table_name, c.column_name, c.udt_name, c.is_nullable,
       (c.column_default is not null or c.is_identity = 'YES' or c.is_generated = 'ALWAYS') as has_default
@@ -144,5 +144,4 @@ const readColumns = async (migrations: string): Promise<Column[]> => {
 };
 
 /** The TypeScript types of the tables, read from a database made by the migrations. */
-export const databaseTypes = async (): Promise<string> =>
-  render(await readColumns(join(import.meta.dirname, '../migrations')));
+export const databaseTypes = async (): Promise<string> => render(await readColumns());

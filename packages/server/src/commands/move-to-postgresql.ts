@@ -1,4 +1,4 @@
-import { MIGRATIONS } from '../paths';
+import { SCHEMA } from '../paths';
 import { ConfigError, readConfig } from '../platform/config';
 import {
   APPLICATION_ROLE,
@@ -19,7 +19,7 @@ const withDatabase = async <T>(
   const applicationRole = APPLICATION_ROLE;
   const database = await openDatabase<Tables>({ ...options, applicationRole });
   try {
-    await migrate(database, { directory: MIGRATIONS, applicationRole });
+    await migrate(database, { ...SCHEMA, applicationRole });
     return await work(database);
   } finally {
     await database.close();

@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app';
-import { MIGRATIONS, PAGES } from '../paths';
+import { PAGES, SCHEMA } from '../paths';
 import { backupStream } from '../platform/backup/archive';
 import { serveBackups } from '../platform/backup/online';
 import {
@@ -58,7 +58,7 @@ export const openMigrated = async (config: Config): Promise<OwnedDatabase<Tables
   const database = await open(config);
   try {
     const role = APPLICATION_ROLE;
-    const migrating = { directory: MIGRATIONS, applicationRole: role, onWait: sayWaiting };
+    const migrating = { ...SCHEMA, applicationRole: role, onWait: sayWaiting };
     await migrate(database, migrating);
     await installJobs(database, { applicationRole: role, queues: QUEUES });
     await verifyRights(database, { expected: RIGHTS, roles: ROLES });

@@ -17,6 +17,7 @@ import { installJobs, WORKER_TABLE, type Queue } from '../../src/platform/jobs';
 import { LockedError, takeLock } from '../../src/platform/database/embedded/lock';
 import { migrate, migrationsChecksum } from '../../src/platform/database/migrate';
 import { openDatabase, type OwnedDatabase } from '../../src/platform/database/open';
+import { sqlChecksum } from '../../src/platform/database/sql-files';
 import { SYSTEM_ROLE } from '../../src/platform/database/roles';
 
 const require = createRequire(import.meta.url);
@@ -26,6 +27,8 @@ const BUILD_LOCK = 7_306_911_022;
 
 interface TestDatabaseOptions {
   directory: string;
+  /** The folder of functions, views, policies and triggers, default none. */
+  sql?: string;
   applicationRole: string;
   /** Kinds of jobs, default none. */
   queues?: readonly Queue[];
@@ -50,14 +53,16 @@ const engineVersion = (): string =>
 const MAKERS = [
   'database/company-token.ts',
   'database/migrate.ts',
+  'database/put-sql.ts',
   'database/roles.ts',
   'jobs/install.ts',
 ];
 
 /** Changes with everything that makes a prepared database. */
-const preparedChecksum = ({ directory, queues = [] }: TestDatabaseOptions): string => {
+const preparedChecksum = ({ directory, sql, queues = [] }: TestDatabaseOptions): string => {
   const hash = createHash('sha256')
     .update(migrationsChecksum(directory))
+    .update(sql === undefined ? '' : sqlChecksum(sql))
     .update(versionOf(require.resolve('pg-boss/package.json')))
     .update(WORKER_TABLE)
     .update(JSON.stringify(queues));

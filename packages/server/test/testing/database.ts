@@ -1,4 +1,4 @@
-import { MIGRATIONS } from '../../src/paths';
+import { SCHEMA } from '../../src/paths';
 import { APPLICATION_ROLE } from '../../src/platform/database';
 import { QUEUES } from '../../src/queues';
 import { partitionedMigrations } from '../platform/partitioned-migrations';
@@ -6,8 +6,10 @@ import { createTestDatabases } from '../platform/test-databases';
 
 /** Fresh databases with the server's own migrations and jobs; with `TEST_PARTITIONED=yes` partitioned by company. */
 export const { openTestDatabase } = createTestDatabases({
-  directory:
-    process.env['TEST_PARTITIONED'] === 'yes' ? partitionedMigrations(MIGRATIONS) : MIGRATIONS,
+  ...SCHEMA,
+  ...(process.env['TEST_PARTITIONED'] === 'yes' && {
+    directory: partitionedMigrations(SCHEMA.directory),
+  }),
   applicationRole: APPLICATION_ROLE,
   queues: QUEUES,
 });

@@ -18,6 +18,11 @@ const tables = async (): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
+const checksumOf = async (name: string): Promise<string> => {
+  const asked = 'SELECT checksum FROM schema_migrations WHERE name = $1';
+  return (await database().pool.query<{ checksum: string }>(asked, [name])).rows[0]!.checksum;
+};
+
 beforeEach(async () => {
   directory = mkdtempSync(join(tmpdir(), 'migrations-'));
   // The database has been migrated by the fixture's file; here it starts over.
@@ -51,6 +56,17 @@ it('refuses a file that was changed after it was applied', async () => {
   const error: unknown = await run().catch((refusal: unknown) => refusal);
   expect(error).toBeInstanceOf(StartupError);
   expect((error as Error).message).toContain(`「${FIRST}」が書き換えられています`);
+});
+
+it('takes a file that was rewritten where the folder knows its earlier checksum, and keeps the new one', async () => {
+  await run();
+  const before = await checksumOf(FIRST);
+  file(FIRST, 'CREATE TABLE made_first (id int /* said in other words */)');
+  file('earlier-checksums.json', JSON.stringify({ [FIRST]: [before] }));
+  expect(await run()).toEqual([]);
+  expect(await checksumOf(FIRST)).not.toBe(before);
+  file('earlier-checksums.json', '{}');
+  expect(await run()).toEqual([]);
 });
 
 it('does not mind how the lines of a file end', async () => {

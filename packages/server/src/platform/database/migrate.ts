@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ClientBase } from 'pg';
 import { withPatientClient } from './clients';
 import { StartupError } from './errors';
 import { installTokens } from './company-token';
 import type { OwnedDatabase } from './open';
+import { putSql } from './put-sql';
 import { ANSWERING_ROLE, ensureRole, grantSchema, SYSTEM_ROLE } from './roles';
 
 const FILE = /^(\d{4})_[a-z0-9_]+\.sql$/;
@@ -30,7 +31,17 @@ interface Migration {
   name: string;
   sql: string;
   checksum: string;
+  /** What it had before it was rewritten without a change of what it leads to: databases have applied it so. */
+  earlierChecksums: readonly string[];
 }
+
+/** By the file's name, `earlier-checksums.json` of a folder of migrations; without the file there are none. */
+const readEarlierChecksums = (directory: string): Record<string, string[]> => {
+  const path = join(directory, 'earlier-checksums.json');
+  return existsSync(path)
+    ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, string[]>)
+    : {};
+};
 
 /** The migrations of a folder in order. @throws Error a file is misnamed or a number is used twice */
 export const readMigrations = (directory: string): Migration[] => {
@@ -44,9 +55,11 @@ export const readMigrations = (directory: string): Migration[] => {
   });
   const twice = numbers.find((number, index) => numbers.indexOf(number) !== index);
   if (twice !== undefined) throw new Error(`Two migrations have the number ${twice}`);
+  const earlier = readEarlierChecksums(directory);
   return names.map((name) => {
     const sql = readFileSync(join(directory, name), 'utf8').replaceAll('\r\n', '\n');
-    return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    const checksum = createHash('sha256').update(sql).digest('hex');
+    return { name, sql, checksum, earlierChecksums: earlier[name] ?? [] };
   });
 };
 
@@ -73,20 +86,35 @@ const appliedBefore = async (client: ClientBase, role: string): Promise<Map<stri
   return new Map(rows.map((row) => [row.name, row.checksum]));
 };
 
-const checkHistory = (applied: Map<string, string>, migrations: Migration[]): void => {
-  const byName = new Map(migrations.map((migration) => [migration.name, migration.checksum]));
+/** Answers the migrations that were applied as they were before they were rewritten. */
+const checkHistory = (applied: Map<string, string>, migrations: Migration[]): Migration[] => {
+  const byName = new Map(migrations.map((migration) => [migration.name, migration]));
+  const rewritten: Migration[] = [];
   for (const [name, checksum] of applied) {
-    if (!byName.has(name)) {
+    const known = byName.get(name);
+    if (known === undefined) {
       throw new StartupError(
         `データベースには、このバージョンが知らない変更「${name}」があります。新しいバージョンで使われたデータベースです。プログラムを新しいバージョンにしてから、起動してください。`,
       );
     }
-    if (byName.get(name) !== checksum) {
+    if (known.checksum === checksum) continue;
+    if (!known.earlierChecksums.includes(checksum)) {
       throw new StartupError(
         `データベースに適用済みのファイル「${name}」が書き換えられています。元に戻し、変更は新しい番号のファイルに書いてください。`,
       );
     }
+    rewritten.push(known);
   }
+  return rewritten;
+};
+
+/** So that databases of the same migrations look the same, whenever they were made. */
+const takeOver = async (client: ClientBase, rewritten: readonly Migration[]): Promise<void> => {
+  for (const { name, checksum } of rewritten)
+    await client.query('UPDATE schema_migrations SET checksum = $2 WHERE name = $1', [
+      name,
+      checksum,
+    ]);
 };
 
 /** False when another start has applied it meanwhile: the row waits for that one's transaction. */
@@ -117,14 +145,16 @@ const apply = async (client: ClientBase, migration: Migration): Promise<boolean>
 
 /**
  * Brings the database to the state of the folder's `NNNN_name.sql` files: each that is missing, in
- * order, in a transaction of its own. Makes the application's role first, and gives it the rights
+ * order, in a transaction of its own; then functions, views, policies and triggers to that of the
+ * folder `sql`, if there is one. Makes the application's role first, and gives it the rights
  * on whatever the migrations make (they may take some away again). Several processes may start at
- * once: `onWait` is called when another one is at work; its end is awaited. Answers the names applied now.
- * @throws StartupError a file applied earlier has changed or is unknown here, or the role is missing
+ * once: `onWait` is called when another one is at work; its end is awaited. Answers the migrations
+ * applied now.
+ * @throws StartupError a file fails, one applied earlier has changed or is unknown here, or the role is missing
  */
 export const migrate = async <DB>(
   database: OwnedDatabase<DB>,
-  options: { directory: string; applicationRole: string; onWait?: () => void },
+  options: { directory: string; sql?: string; applicationRole: string; onWait?: () => void },
 ): Promise<string[]> => {
   const migrations = readMigrations(options.directory);
   const role = options.applicationRole;
@@ -137,13 +167,15 @@ export const migrate = async <DB>(
       await client.query(`GRANT USAGE ON SCHEMA public TO ${roles.join(', ')}`);
       const applied = await appliedBefore(client, role);
       // Before anything is made: a database that is not this program's is left as it is.
-      checkHistory(applied, migrations);
+      const rewritten = checkHistory(applied, migrations);
+      await takeOver(client, rewritten);
       await installTokens(client, roles);
       const missing = migrations.filter(({ name }) => !applied.has(name));
       const names: string[] = [];
       for (const migration of missing) {
         if (await apply(client, migration)) names.push(migration.name);
       }
+      if (options.sql !== undefined) await putSql(client, options.sql);
       return names;
     } finally {
       await client.query(`SELECT pg_advisory_unlock(${LOCK_KEY})`).catch(() => undefined);

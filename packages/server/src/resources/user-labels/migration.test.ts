@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createTestDatabases } from '#test/platform/test-databases';
-import { MIGRATIONS } from '../../paths';
+import { MIGRATIONS, SCHEMA } from '../../paths';
 import { APPLICATION_ROLE, migrate } from '../../platform/database';
 import type { Tables } from '../../tables';
 
@@ -20,13 +20,15 @@ it('professions and posts that were texts become rows, each spelling that differ
   const options = { directory, applicationRole: APPLICATION_ROLE };
   const database = await createTestDatabases(options).openTestDatabase<Tables>();
   try {
-    await database.pool.query(`insert into companies (name) values ('甲'), ('乙')`);
+    await database.pool.query(
+      `insert into companies (name, code) values ('甲', 'kou'), ('乙', 'otsu')`,
+    );
     await database.pool.query(
       `insert into users (company_id, name, login_id, profession, post) values
          (1, 'a', 'a-1', 'ＳＥ', '主任'), (1, 'b', 'b-1', 'SE', null), (1, 'c', 'c-1', '販売', ' '),
          (2, 'd', 'd-1', 'SE', '主任')`,
     );
-    await migrate(database, { ...options, directory: MIGRATIONS });
+    await migrate(database, { ...options, ...SCHEMA });
     const { rows } = await database.pool.query(
       `select u.name, pr.name as profession, pr.company_id, po.name as post from users u
        left join professions pr on pr.id = u.profession_id left join posts po on po.id = u.post_id order by u.id`,

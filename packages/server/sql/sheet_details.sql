@@ -1,0 +1,15 @@
+-- One sheet with what names it.
+create view sheet_details with (security_invoker = true) as
+select
+  sh.id as survey_sheet_id, sh.company_id, sh.user_id, sh.kind, sh.pass_mark_percent, sh.question_count,
+  sh.answered_count, sh.correct_count, sh.duration_seconds as sheet_duration_seconds, sh.created_on, sh.started_at,
+  sh.finished_at, sh.examination_id, sh.basic_id, coalesce(c.name, b.name) as name,
+  coalesce(e.to_date, cb.to_date) as to_date,
+  (e.overrides ->> 'pass_mark')::int as course_pass_mark_percent,
+  coalesce(c.asks_confidence, false) as asks_confidence
+from survey_sheets sh
+left join examinations e on e.company_id = sh.company_id and e.id = sh.examination_id
+left join course_templates c on c.id = e.course_template_id
+left join company_basics cb on cb.company_id = sh.company_id and cb.basic_id = sh.basic_id
+left join basics b on b.id = cb.basic_id;
+grant select on sheet_details to tenant_answering;

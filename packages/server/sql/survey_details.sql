@@ -1,0 +1,34 @@
+-- One question of a sheet with all that grading it and showing its result needs, and the source that learners see in
+-- the commentary. Of a basic: its last day, and since when it is asked no more.
+create view survey_details with (security_invoker = true) as
+select
+  s.id, s.company_id, s.user_id, s.survey_sheet_id, s.sequence, s.question_id, s.version, s.seed,
+  s.given_ids, s.is_correct, s.is_skipped, s.duration_seconds, s.answered_at, s.answered_on,
+  sh.kind, sh.pass_mark_percent, sh.question_count, sh.answered_count, sh.correct_count,
+  sh.duration_seconds as sheet_duration_seconds, sh.created_on, sh.created_at as sheet_created_at, sh.started_at,
+  sh.finished_at, sh.examination_id, sh.basic_id, coalesce(c.name, b.name) as name,
+  e.course_template_id, coalesce(e.to_date, cb.to_date) as to_date,
+  coalesce(e.disabled_at, case when not cb.enabled then cb.updated_at end) as disabled_at,
+  coalesce(e.deleted_at, b.deleted_at) as deleted_at, e.recap_enabled, e.desired_retention_percent,
+  (e.overrides ->> 'pass_mark')::int as course_pass_mark_percent,
+  v.title, v.statement, v.statement_image, v.question_type, v.question_category, v.selectable, v.orderable,
+  v.commentary, v.commentary_image, v.commentary_links,
+  m.stability, m.difficulty, m.reps, m.lapses, m.last_reviewed_on, m.asked as memory_asked,
+  m.first_correct_on as memory_first_correct_on, m.last_correct as memory_last_correct,
+  eq.first_correct_on as course_first_correct_on, eq.last_asked_on as course_last_asked_on,
+  eq.last_correct as course_last_correct, m.recall_ceiling, s.confidence,
+  coalesce(c.asks_confidence, false) as asks_confidence,
+  case when qs.shown then json_build_object('file_name', qs.file_name, 'page', qs.page, 'heading', qs.heading,
+    'quote', qs.quote) end as commentary_source
+from surveys s
+join survey_sheets sh on sh.company_id = s.company_id and sh.id = s.survey_sheet_id
+join question_versions v on v.question_id = s.question_id and v.version = s.version
+left join examinations e on e.company_id = sh.company_id and e.id = sh.examination_id
+left join course_templates c on c.id = e.course_template_id
+left join company_basics cb on cb.company_id = sh.company_id and cb.basic_id = sh.basic_id
+left join basics b on b.id = cb.basic_id
+left join memories m on m.company_id = s.company_id and m.user_id = s.user_id and m.question_id = s.question_id
+left join examination_questions eq on eq.company_id = sh.company_id and eq.examination_id = sh.examination_id
+  and eq.question_id = s.question_id
+left join question_sources qs on qs.question_id = s.question_id;
+grant select on survey_details to tenant_answering;

@@ -1,0 +1,12 @@
+call hold_company_table('examinations');
+create policy company_reference on examinations as restrictive for insert to tenant_application
+  with check (exists (select from course_templates c where c.id = course_template_id));
+create policy answering on examinations to tenant_answering
+  using (company_id = answering_company_id()) with check (company_id = answering_company_id());
+
+create trigger tell_result after update on examinations for each row
+  when (old.completed_on is null and new.completed_on is not null and current_user = 'tenant_answering')
+  execute function tell_result();
+-- Not on the columns that answers change.
+create trigger forget_offered_questions before update of from_date, to_date, disabled_at on examinations
+  for each row execute function forget_offered_questions();

@@ -1,0 +1,1 @@
+call hold_company_table('first_steps_put_away');

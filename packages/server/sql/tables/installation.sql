@@ -1,0 +1,1 @@
+alter table installation enable row level security;

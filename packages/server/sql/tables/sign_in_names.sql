@@ -1,0 +1,1 @@
+alter table sign_in_names enable row level security;

@@ -1,0 +1,44 @@
+-- Takes a deleted question of the asking company out of the examinations that have not asked it: of every company, since
+-- a preset question may be in anybody's. Does nothing to a question that is not deleted. An examination that is left
+-- without questions can never be completed: it ends, so that the course may be assigned again. One that is left with
+-- answered questions alone was completed by its latest answer.
+create function withdraw_deleted_question(p_question_id bigint) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_companies bigint[];
+  -- Pairs: the examinations that have not asked the question, with their companies.
+  v_company_ids bigint[];
+  v_examination_ids bigint[];
+begin
+  select case when q.preset then (select array_agg(c.id) from companies c) else array[q.company_id] end
+  into v_companies
+  from questions q where q.id = p_question_id and q.deleted_at is not null and q.company_id = (select app_company_id());
+
+  select array_agg(eq.company_id order by eq.examination_id), array_agg(eq.examination_id order by eq.examination_id)
+  into v_company_ids, v_examination_ids
+  from examination_questions eq
+  where eq.company_id = any (v_companies) and eq.question_id = p_question_id and not eq.delivered and eq.asked = 0;
+
+  -- Whoever makes a sheet locks the examination first; the same order here, so that neither waits for the other.
+  perform 1 from unnest(v_company_ids, v_examination_ids) as i (company_id, id)
+    cross join lateral (
+      select 1 from examinations e where e.company_id = i.company_id and e.id = i.id for update
+    ) locked;
+
+  with withdrawn as (
+    delete from examination_questions eq
+    using unnest(v_company_ids, v_examination_ids) as i (company_id, id)
+    where eq.company_id = i.company_id and eq.examination_id = i.id
+      and eq.question_id = p_question_id and not eq.delivered and eq.asked = 0
+    returning eq.company_id, eq.examination_id
+  )
+  update examinations e set question_count = e.question_count - 1,
+    completed_on = case when e.question_count > 1 and e.answered_count >= e.question_count - 1 then (
+      select max(s.answered_on) from survey_sheets sh
+      join surveys s on s.company_id = sh.company_id and s.survey_sheet_id = sh.id
+      where sh.company_id = e.company_id and sh.examination_id = e.id and sh.kind = 'Daily') end,
+    disabled_at = case when e.question_count = 1 then coalesce(e.disabled_at, now()) else e.disabled_at end
+  from withdrawn w where e.company_id = w.company_id and e.id = w.examination_id;
+end $$;
+revoke execute on function withdraw_deleted_question from public;
+grant execute on function withdraw_deleted_question to tenant_application;

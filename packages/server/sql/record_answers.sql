@@ -31,7 +31,7 @@ begin
       user_id bigint, survey_id bigint, sheet_id bigint, sequence int, question_id bigint, examination_id bigint,
       course_template_id bigint, given_ids int[], is_correct boolean, is_skipped boolean, duration_seconds int,
       answered_at timestamptz, answered_on date, memory_asked int, stability float8, difficulty float8, reps int,
-      lapses int, recall_ceiling float8, memory_first_correct_on date, course_first_correct_on date, parameters_version int, confidence text,
+      lapses int, recall_ceiling float8, parameters_version int, confidence text,
       confident_wrong boolean, sums daily_sums)
     join survey_sheets sh on sh.company_id = v_company and sh.id = r.sheet_id and sh.user_id = r.user_id
       and sh.answered_count = r.sequence - 1 and sh.finished_at is null
@@ -54,23 +54,23 @@ begin
     returning 1
   ), remembered as (
     insert into memories as m (company_id, user_id, question_id, stability, difficulty, reps, lapses, recall_ceiling,
-      last_reviewed_on, first_correct_on, last_correct, last_skipped, last_confident_wrong, asked, correct_count,
+      last_reviewed_on, last_correct, last_skipped, last_confident_wrong, asked, correct_count,
       parameters_version)
     select v_company, a.user_id, a.question_id, a.stability, a.difficulty, a.reps, a.lapses,
       a.recall_ceiling, a.answered_on,
-      a.memory_first_correct_on, a.is_correct, a.is_skipped, a.confident_wrong, 1, a.is_correct::int,
+      a.is_correct, a.is_skipped, a.confident_wrong, 1, a.is_correct::int,
       a.parameters_version
     from a
     on conflict (company_id, user_id, question_id) do update set
       stability = excluded.stability, difficulty = excluded.difficulty, reps = excluded.reps,
       lapses = excluded.lapses, recall_ceiling = excluded.recall_ceiling, last_reviewed_on = excluded.last_reviewed_on,
-      first_correct_on = excluded.first_correct_on, last_correct = excluded.last_correct,
+      last_correct = excluded.last_correct,
       last_skipped = excluded.last_skipped, last_confident_wrong = excluded.last_confident_wrong,
       asked = m.asked + 1, correct_count = m.correct_count + excluded.correct_count,
       parameters_version = excluded.parameters_version
   ), asked as (
     update examination_questions eq set asked = eq.asked + 1, correct_count = eq.correct_count + a.is_correct::int,
-      first_correct_on = a.course_first_correct_on, last_asked_on = a.answered_on, last_correct = a.is_correct,
+      last_asked_on = a.answered_on, last_correct = a.is_correct,
       last_skipped = a.is_skipped
     from a
     where eq.company_id = v_company and eq.examination_id = a.examination_id and eq.question_id = a.question_id
@@ -83,11 +83,10 @@ begin
   ), summed as (
     insert into daily_sums as d (company_id, user_id, day, course_template_id, examination_id,
       asked, correct_count, recap_asked, recap_correct_count, points, seconds, retention_asked, retention_retained,
-      memory_asked, memory_retained)
+      retention_chance)
     select v_company, a.user_id, a.answered_on, a.course_template_id, a.examination_id,
       (a.sums).asked, (a.sums).correct_count, (a.sums).recap_asked, (a.sums).recap_correct_count, (a.sums).points,
-      (a.sums).seconds, (a.sums).retention_asked, (a.sums).retention_retained, (a.sums).memory_asked,
-      (a.sums).memory_retained
+      (a.sums).seconds, (a.sums).retention_asked, (a.sums).retention_retained, (a.sums).retention_chance
     from a
     on conflict (company_id, user_id, day, course_template_id, examination_id) do update set
       asked = d.asked + excluded.asked, correct_count = d.correct_count + excluded.correct_count,
@@ -96,17 +95,15 @@ begin
       points = d.points + excluded.points, seconds = d.seconds + excluded.seconds,
       retention_asked = d.retention_asked + excluded.retention_asked,
       retention_retained = d.retention_retained + excluded.retention_retained,
-      memory_asked = d.memory_asked + excluded.memory_asked,
-      memory_retained = d.memory_retained + excluded.memory_retained
+      retention_chance = d.retention_chance + excluded.retention_chance
   ), summed_by_month as (
     insert into period_sums as p (company_id, user_id, unit, starts_on, course_template_id, examination_id,
       asked, correct_count, recap_asked, recap_correct_count, points, seconds, retention_asked, retention_retained,
-      memory_asked, memory_retained)
+      retention_chance)
     select v_company, a.user_id, 'month', date_trunc('month', a.answered_on::timestamp)::date, a.course_template_id,
       a.examination_id,
       (a.sums).asked, (a.sums).correct_count, (a.sums).recap_asked, (a.sums).recap_correct_count, (a.sums).points,
-      (a.sums).seconds, (a.sums).retention_asked, (a.sums).retention_retained, (a.sums).memory_asked,
-      (a.sums).memory_retained
+      (a.sums).seconds, (a.sums).retention_asked, (a.sums).retention_retained, (a.sums).retention_chance
     from a
     on conflict (company_id, unit, starts_on, user_id, course_template_id, examination_id) do update set
       asked = p.asked + excluded.asked, correct_count = p.correct_count + excluded.correct_count,
@@ -115,8 +112,7 @@ begin
       points = p.points + excluded.points, seconds = p.seconds + excluded.seconds,
       retention_asked = p.retention_asked + excluded.retention_asked,
       retention_retained = p.retention_retained + excluded.retention_retained,
-      memory_asked = p.memory_asked + excluded.memory_asked,
-      memory_retained = p.memory_retained + excluded.memory_retained
+      retention_chance = p.retention_chance + excluded.retention_chance
   ), made_stale as (
     -- Nothing is written when it is stale already, as it is from the first answer on until the task comes by.
     insert into predicted_recalls (company_id, user_id, as_of)

@@ -14,9 +14,7 @@ select
   v.title, v.statement, v.statement_image, v.question_type, v.question_category, v.selectable, v.orderable,
   v.commentary, v.commentary_image, v.commentary_links,
   m.stability, m.difficulty, m.reps, m.lapses, m.last_reviewed_on, m.asked as memory_asked,
-  m.first_correct_on as memory_first_correct_on, m.last_correct as memory_last_correct,
-  eq.first_correct_on as course_first_correct_on, eq.last_asked_on as course_last_asked_on,
-  eq.last_correct as course_last_correct, m.recall_ceiling, s.confidence,
+  m.last_correct as memory_last_correct, m.recall_ceiling, s.confidence,
   coalesce(c.asks_confidence, false) as asks_confidence,
   case when qs.shown then json_build_object('file_name', qs.file_name, 'page', qs.page, 'heading', qs.heading,
     'quote', qs.quote) end as commentary_source
@@ -28,7 +26,5 @@ left join course_templates c on c.id = e.course_template_id
 left join company_basics cb on cb.company_id = sh.company_id and cb.basic_id = sh.basic_id
 left join basics b on b.id = cb.basic_id
 left join memories m on m.company_id = s.company_id and m.user_id = s.user_id and m.question_id = s.question_id
-left join examination_questions eq on eq.company_id = sh.company_id and eq.examination_id = sh.examination_id
-  and eq.question_id = s.question_id
 left join question_sources qs on qs.question_id = s.question_id;
 grant select on survey_details to tenant_answering;

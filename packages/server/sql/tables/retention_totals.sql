@@ -1,1 +1,0 @@
-call hold_company_table('retention_totals');

@@ -1,0 +1,55 @@
+import type { CalendarDate } from '../calendar/date';
+import { RECAP_SHEET_SIZE } from '../recap/recap';
+import { allot, returnedOn, type WaitingQuestions } from '../restart/restart';
+import { runDelivery, type CourseRun, type RunProgress } from './run';
+
+/** How many questions of each kind. */
+export interface DayQuestions {
+  tests: number;
+  reviews: number;
+}
+
+/** Whether something waits from before an absence, and could still be asked another day. */
+const isRestart = (run: CourseRun, progress: RunProgress, today: CalendarDate): boolean => {
+  if (run.course.toDate <= today) return false;
+  const { leaves } = run.calendar;
+  const returned = returnedOn({ today, activeOn: progress.activeOn, leaves });
+  if (returned === null) return false;
+  const delivery = runDelivery(run, progress, today);
+  const waitsSince = [delivery.isDue ? delivery.nextOn : null, run.reviews.oldestOn(today)];
+  return waitsSince.some((date) => date !== null && date < returned);
+};
+
+const waitingOf = (
+  kind: 'Daily' | 'Recap',
+  leftCount: number,
+  sheetSize: number,
+): WaitingQuestions => ({
+  kind,
+  nextCount: Math.min(leftCount, sheetSize),
+  isBegun: false,
+  isOpen: false,
+  leftCount,
+  sheetSize,
+});
+
+/**
+ * How many of the questions that wait are asked on a day. Without a limit that is all of the tests, and no bound for
+ * reviews, since answers of the day may bring more.
+ */
+export const shareOfDay = (
+  run: CourseRun,
+  progress: RunProgress,
+  { today, waiting }: { today: CalendarDate; waiting: DayQuestions },
+): DayQuestions => {
+  const tests = waitingOf('Daily', waiting.tests, run.course.questionsPerSheet);
+  const reviews = waitingOf('Recap', waiting.reviews, RECAP_SHEET_SIZE);
+  const { restartPerDay, dailyLimit } = run;
+  if (restartPerDay !== null && isRestart(run, progress, today)) {
+    const given = allot([reviews, tests], { perDay: restartPerDay, answeredToday: 0 });
+    return { tests: given[1]?.leftCount ?? 0, reviews: given[0]?.leftCount ?? 0 };
+  }
+  if (dailyLimit === null) return { tests: waiting.tests, reviews: Number.POSITIVE_INFINITY };
+  const given = allot([tests, reviews], { perDay: dailyLimit, answeredToday: 0 });
+  return { tests: given[0]?.leftCount ?? 0, reviews: given[1]?.leftCount ?? 0 };
+};

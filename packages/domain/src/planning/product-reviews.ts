@@ -1,0 +1,52 @@
+import type { CalendarDate } from '../calendar/date';
+import type { WorkCalendar } from '../calendar/work-calendar';
+import { dueOn } from '../memory/interval';
+import { predictedRecall, reviewMemory, type MemoryState } from '../memory/memory';
+import { pickRecap, recapOutlook, type RecapCandidate } from '../recap/recap';
+import type { Reviews } from './reviews';
+
+/** What a course says of its reviews. */
+export interface ReviewSettings {
+  calendar: WorkCalendar;
+  /** Fraction, above 0 and up to 1. */
+  desiredRetention: number;
+  /** Last date of the course, inclusive. */
+  toDate: CalendarDate;
+}
+
+/** The product's own reviews, by the rules that serve real people. */
+export const productReviews = ({ calendar, desiredRetention, toDate }: ReviewSettings): Reviews => {
+  const memories = new Map<number, MemoryState>();
+  // The rules look at every question each day; a due date changes only with an answer.
+  const dueDates = new Map<number, CalendarDate>();
+  const candidateOf = (questionId: number): RecapCandidate => ({
+    questionId,
+    memory: memories.get(questionId)!,
+    desiredRetention,
+    toDate,
+    wasConfidentWrong: false,
+    wasSkipped: false,
+  });
+  const candidates = (today: CalendarDate): RecapCandidate[] =>
+    [...dueDates].filter(([, date]) => date <= today).map(([id]) => candidateOf(id));
+  return {
+    dueOn: (today) =>
+      pickRecap(candidates(today), { today, calendar, limit: Number.POSITIVE_INFINITY }),
+    oldestOn: (today) => recapOutlook(candidates(today), { today, calendar }).oldestOn,
+    nextOn: (today) => {
+      const later = [...dueDates].filter(([, date]) => date > today).map(([, date]) => date);
+      return later.reduce<CalendarDate | null>(
+        (next, date) => (next === null || date < next ? date : next),
+        null,
+      );
+    },
+    predict: (questionId, today) => predictedRecall(memories.get(questionId)!, today),
+    recordAnswer: ({ questionId, onDate, grade }) => {
+      const memory = reviewMemory(memories.get(questionId) ?? null, { grade, onDate });
+      memories.set(questionId, memory);
+      const date = dueOn(memory, { questionId, desiredRetention, toDate, calendar });
+      if (date === null) dueDates.delete(questionId);
+      else dueDates.set(questionId, date);
+    },
+  };
+};

@@ -1,4 +1,4 @@
-/** The direction of imports, enforced: domain → contract; server, web → contract, domain; demo → server and below. */
+/** The direction of imports, enforced: domain → contract; server, web, simulation → contract, domain; demo → server and below. */
 module.exports = {
   forbidden: [
     {
@@ -70,6 +70,19 @@ module.exports = {
           '^packages/server/(src|test)/(?!(app|paths|queues|seeding|tables)\\.ts$|commands/|platform/database/index\\.ts$|testing/index\\.ts$)',
         ],
       },
+    },
+    {
+      name: 'simulation-knows-the-rules-alone',
+      comment: 'It shows what the rules of the domain do; nothing of the product knows it.',
+      severity: 'error',
+      from: { path: '^simulation/' },
+      to: { path: '^packages/(server|web|demo)/|^(e2e|bench)/' },
+    },
+    {
+      name: 'nothing-knows-the-simulation',
+      severity: 'error',
+      from: { path: '^(packages|e2e|bench)/' },
+      to: { path: '^simulation/' },
     },
     {
       name: 'ui-knows-no-product-word',

@@ -15,10 +15,16 @@ const bin = (path) => join(ROOT, 'node_modules', path);
 // The journeys and the sweeps take their time: `npm test` and `npm run test:full` have them.
 const TESTS = [
   'run',
-  ...['domain', 'web', 'web-own-modules', 'server', 'timing', 'demo', 'record'].flatMap((name) => [
-    '--project',
-    `@tokiori/${name}`,
-  ]),
+  ...[
+    'domain',
+    'simulation',
+    'web',
+    'web-own-modules',
+    'server',
+    'timing',
+    'demo',
+    'record',
+  ].flatMap((name) => ['--project', `@tokiori/${name}`]),
 ];
 /** What can run side by side, each a sequence of steps that need one another. The longest come first. */
 const SEQUENCES = [
@@ -32,7 +38,7 @@ const SEQUENCES = [
     [
       'インポートの向き',
       bin('dependency-cruiser/bin/dependency-cruise.mjs'),
-      ['packages', 'e2e', 'bench', '--config', '.dependency-cruiser.cjs'],
+      ['packages', 'e2e', 'bench', 'simulation', '--config', '.dependency-cruiser.cjs'],
     ],
   ],
   [['使われていないコード', bin('knip/bin/knip.js'), []]],

@@ -24,7 +24,7 @@ const inResources = (names) => names.map((name) => `${RESOURCES}/${name}/`);
 
 const rules = {
   name: '規則と画面の部品',
-  projects: ['domain', 'web', 'web-own-modules'],
+  projects: ['domain', 'simulation', 'web', 'web-own-modules'],
   environment: LEAP_DAY,
 };
 const onPglite = (name, rest) => ({ name, environment: TURN_OF_THE_YEAR, ...rest });

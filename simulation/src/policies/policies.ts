@@ -1,0 +1,36 @@
+import { expandingLadder, kerfootForEver, kerfootRetiring, leitnerBoxes, oneSitting } from './gaps';
+import { oracle } from './oracle';
+import type { Policy } from './policy';
+import { product } from './product';
+import { sm2 } from './sm2';
+
+/** The ways to repeat that stand beside the product. */
+const RIVALS: Readonly<Record<string, Policy>> = {
+  '12/24-retiring': kerfootRetiring,
+  '12/24': kerfootForEver,
+  'ladder-1-3-7-21-60': expandingLadder,
+  'leitner-4-8-16-32-64': leitnerBoxes,
+  'sm-2': sm2,
+  'one-sitting': oneSitting,
+  oracle,
+};
+
+const PRODUCT = /^product-(0\.[5-9]\d?)$/;
+
+/** The product at those retentions that are compared with others at equal knowledge. */
+export const CURVE_RETENTIONS = [0.6, 0.7, 0.8, 0.85, 0.9, 0.95];
+
+export const productName = (desiredRetention: number): string =>
+  `product-${desiredRetention.toFixed(2)}`;
+
+export const USUAL_POLICIES: readonly string[] = [
+  productName(0.85),
+  productName(0.9),
+  ...Object.keys(RIVALS),
+];
+
+/** A policy by its name; `null`: there is none of that name. `product-0.85` aims at 85 %. */
+export const policyOf = (name: string): Policy | null => {
+  const retention = PRODUCT.exec(name)?.[1];
+  return retention === undefined ? (RIVALS[name] ?? null) : product(Number(retention));
+};

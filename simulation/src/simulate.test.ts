@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { optionsFrom } from './options';
+import { simulate } from './simulate';
+
+const small = ['--seeds', '2', '--people', '2', '--questions', '10', '--days', '90'];
+
+describe('a simulation', () => {
+  it('reports each policy in each world, and is the same with any number of processes', async () => {
+    const args = [...small, '--policies', 'product-0.85,sm-2', '--worlds', 'own,exp'];
+    const first = await simulate(optionsFrom(args)!);
+    expect(first.text).toContain('種2個×2人、10問、90日のシミュレーションです');
+    expect(first.text.match(/^\| (product-0\.85|sm-2) \|/gm)).toHaveLength(4);
+    expect(first.text).toContain('product-0.85の見込み → 本当に覚えていた割合');
+    expect(await simulate(optionsFrom([...args, '--workers', '1'])!)).toEqual(first);
+  });
+
+  it('tells what the product breaks, and nothing of what rivals do', async () => {
+    // Nobody comes often enough in so few days to see everything.
+    const args = [...small, '--questions', '60', '--days', '8', '--worlds', 'own'];
+    const policies = ['--policies', 'product-0.85,sm-2', '--workers', '1'];
+    const { breaches } = await simulate(optionsFrom([...args, ...policies])!);
+    expect(breaches).toContainEqual(
+      expect.stringMatching(
+        /^product-0\.85、世界own: 一度も出題されなかった問題が、延べ\d+問あります。$/,
+      ),
+    );
+    expect(breaches.filter((breach) => breach.startsWith('sm-2'))).toEqual([]);
+  });
+});
+
+describe('the command line', () => {
+  it.each([
+    [['--seeds', '0'], '--seedsは、1から1000までの整数で指定してください。'],
+    [['--policies', 'sm-3'], '--policiesの「sm-3」はありません。'],
+    [['--worlds', 'mars'], '--worldsの「mars」はありません。'],
+  ])('refuses %j in a sentence', (args, message) => {
+    expect(() => optionsFrom(args)).toThrow(message);
+  });
+
+  it('reads people’s weights from a folder, and says when there are none', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tokiori-weights-'));
+    try {
+      const weights = Array.from({ length: 21 }, (_, index) => index / 10);
+      writeFileSync(join(folder, 'people.json'), JSON.stringify({ w: [weights, [1, 2]] }));
+      expect(optionsFrom(['--weights', folder])!.settings.weights).toEqual([weights]);
+      writeFileSync(join(folder, 'people.json'), '{}');
+      expect(() => optionsFrom(['--weights', folder])).toThrow('21個の重みの並びがありません');
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  it('has a help', () => {
+    expect(optionsFrom(['--help'])).toBeNull();
+  });
+});

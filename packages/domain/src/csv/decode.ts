@@ -4,6 +4,9 @@ import type { CsvIssue } from './parse';
 export type CsvEncoding =
   'utf-8' | 'utf-16le' | 'utf-16be' | 'iso-2022-jp' | 'euc-jp' | 'shift_jis';
 
+/** An encoding as people choose it: which of its bytes comes first is told by the text itself. */
+export type ChosenEncoding = Exclude<CsvEncoding, 'utf-16le' | 'utf-16be'> | 'utf-16';
+
 /** Decodes bytes strictly; `null` when they are not of the encoding. `TextDecoder` with `fatal` does it. */
 export type DecodeBytes = (bytes: Uint8Array, encoding: CsvEncoding) => string | null;
 
@@ -108,10 +111,15 @@ const isMostlyUtf8 = (bytes: Uint8Array, decode: DecodeBytes): boolean => {
   return read > broken;
 };
 
-const NAMES: Partial<Record<CsvEncoding, string>> = {
+/** What people call each encoding. */
+export const ENCODING_NAMES: Readonly<Record<CsvEncoding | ChosenEncoding, string>> = {
   'utf-8': 'UTF-8',
-  shift_jis: 'Shift_JIS',
+  'utf-16': 'UTF-16',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16',
+  'iso-2022-jp': 'JIS（ISO-2022-JP）',
   'euc-jp': 'EUC-JP',
+  shift_jis: 'Shift_JIS',
 };
 
 const issueOf = (
@@ -126,7 +134,7 @@ const issueOf = (
   // The encoding with the fewest broken lines is the one that was meant.
   const [likeliest] = issues.sort((one, other) => one.broken.length - other.broken.length);
   const line = lineAt(bytes, likeliest!.broken[0]?.from ?? 0);
-  const name = NAMES[likeliest!.encoding]!;
+  const name = ENCODING_NAMES[likeliest!.encoding];
   return {
     issue: {
       line,
@@ -137,6 +145,37 @@ const issueOf = (
 
 const BROKEN_SHAPE =
   '文字コードを読み取れませんでした。CSVかテキストのファイルかどうかを確かめ、UTF-8かShift_JISで保存し直してください。';
+
+/** The first bytes tell the order; without them most zeros do, which Latin letters, digits and line ends have. */
+const utf16Of = (bytes: Uint8Array): CsvEncoding => {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  return zerosIn(bytes, 0) > zerosIn(bytes, 1) ? 'utf-16be' : 'utf-16le';
+};
+
+/**
+ * Reads a file's bytes in the encoding that somebody has chosen.
+ * @returns the issue names the first line that is not of it
+ */
+export const decodeCsvAs = (
+  bytes: Uint8Array,
+  decode: DecodeBytes,
+  chosen: ChosenEncoding,
+): DecodedCsv => {
+  const encoding = chosen === 'utf-16' ? utf16Of(bytes) : chosen;
+  const text = decode(bytes, encoding);
+  if (text !== null) return { text, encoding };
+  const isByLine = encoding === 'utf-8' || encoding === 'shift_jis' || encoding === 'euc-jp';
+  const broken = isByLine ? brokenLines(bytes, (part) => decode(part, encoding) !== null) : [];
+  const line = lineAt(bytes, broken[0]?.from ?? 0);
+  const where = isByLine ? `${line}行目に、` : '';
+  return {
+    issue: {
+      line,
+      message: `${where}${ENCODING_NAMES[chosen]}として読み取れない文字があります。ほかの文字コードか「自動で見分ける」を選んで、もう一度ファイルを選んでください。`,
+    },
+  };
+};
 
 /**
  * Reads a file's bytes in whatever encoding they are: UTF-8, UTF-16 (both with or without a byte order mark), Shift_JIS,

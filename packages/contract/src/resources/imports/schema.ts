@@ -114,8 +114,14 @@ export const ImportRow = z.object({
 });
 export type ImportRow = z.infer<typeof ImportRow>;
 
+/** The encodings that a text may be said to be in. */
+export const FileEncoding = z.enum(['utf-8', 'utf-16', 'shift_jis', 'euc-jp', 'iso-2022-jp']);
+export type FileEncoding = z.infer<typeof FileEncoding>;
+
 export const ImportCreateBody = z.strictObject({
   kind: ImportKind,
+  /** Of a text; told from its bytes when absent. A workbook has none. */
+  encoding: z.optional(FileEncoding),
   options: z.optional(ImportOptions),
 });
 

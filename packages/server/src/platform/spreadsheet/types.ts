@@ -1,3 +1,5 @@
+import type { ChosenEncoding } from '@tokiori/domain';
+
 /** What the author has to know of a cell. */
 export interface CellIssue {
   /** The place among the row's cells, counted from 0. */
@@ -27,8 +29,10 @@ export interface Sheet {
   notes: string[];
 }
 
-/** Bounds of what is read of a sheet. */
+/** Bounds of what is read of a sheet, and how. */
 export interface SheetLimits {
+  /** Of a text; told from its bytes when absent. */
+  encoding?: ChosenEncoding | undefined;
   rows: number;
   columns: number;
   charactersInACell: number;

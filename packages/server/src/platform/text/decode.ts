@@ -1,12 +1,25 @@
-import { decodeCsv, type DecodedCsv } from '@tokiori/domain';
+import {
+  decodeCsv,
+  decodeCsvAs,
+  type ChosenEncoding,
+  type DecodeBytes,
+  type DecodedCsv,
+} from '@tokiori/domain';
 
-/** The text of a file in whatever encoding Japanese programs save, or the line that none can read. */
-export const decodeText = (content: Uint8Array): DecodedCsv =>
-  decodeCsv(content, (bytes, encoding) => {
-    try {
-      // What browsers call shift_jis is Windows' code page 932.
-      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    } catch {
-      return null;
-    }
-  });
+const decodeBytes: DecodeBytes = (bytes, encoding) => {
+  try {
+    // What browsers call shift_jis is Windows' code page 932.
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * The text of a file, or the line that cannot be read.
+ * @param chosen its encoding; whatever Japanese programs save when absent
+ */
+export const decodeText = (content: Uint8Array, chosen?: ChosenEncoding): DecodedCsv =>
+  chosen === undefined
+    ? decodeCsv(content, decodeBytes)
+    : decodeCsvAs(content, decodeBytes, chosen);

@@ -144,6 +144,36 @@ describe('a text is read in any encoding', () => {
   });
 });
 
+describe('a text is read in the encoding that was chosen', () => {
+  // 氏名,ﾔﾏﾀﾞ in Shift_JIS, which are letters of EUC-JP as well.
+  const KATAKANA = Buffer.from('8e8196bc2cd4cfc0de0ad4cfc0de2c610a', 'hex');
+
+  it('whatever it would be taken for by itself, and says so', async () => {
+    const made = await upload(admin, KATAKANA, { encoding: 'shift_jis' });
+    expect(made.headings).toEqual(['氏名', 'ﾔﾏﾀﾞ']);
+    expect(made.notes).toEqual(['文字コードは、選ばれたShift_JISで読み取りました。']);
+    const wide = Buffer.from('\uFEFF氏名,ID\n髙橋,taka\n', 'utf16le');
+    for (const content of [wide, Buffer.from(wide).swap16(), wide.subarray(2)])
+      expect((await upload(admin, content, { encoding: 'utf-16' })).headings).toEqual([
+        '氏名',
+        'ID',
+      ]);
+  });
+
+  it('and is refused with the line that is not of it', async () => {
+    const refusal = async (content: Uint8Array, encoding: string) =>
+      (await admin.refused(createImport, { body: form(content, { encoding }) })).message;
+    expect(await refusal(KATAKANA, 'utf-8')).toMatch(/^1行目に、UTF-8として読み取れない/);
+    const late = Buffer.from('name,id\nTaro,\uD83D\uDE00\n');
+    expect(await refusal(late, 'shift_jis')).toMatch(/^2行目に、Shift_JISとして.*自動で見分ける/);
+    expect(await refusal(KATAKANA.subarray(1), 'utf-16')).toMatch(/UTF-16として読み取れない/);
+    const unknown = await admin.refused(createImport, {
+      body: form('a,b\n', { encoding: 'ebcdic' }),
+    });
+    expect(unknown.errors[0]!.field).toBe('encoding');
+  });
+});
+
 describe('what is refused says what to do', () => {
   it.each([
     ['GIFT', '::題:: 答えは？ {=甲 ~乙}', 'q.gift'],

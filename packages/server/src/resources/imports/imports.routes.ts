@@ -33,9 +33,9 @@ export const importsRoutes = ({ bind, database, jobs, config, secrets }: App): v
     isLong: true,
     looksForKept: true,
     // Reading a large file must not hold a transaction open.
-    around: async ({ caller, files, now }, work) => {
+    around: async ({ caller, files, body, now }, work) => {
       await refuseTooManyFiles({ database }, caller, now);
-      read.set(files, await readFile(files['file']));
+      read.set(files, await readFile(files['file'], body.encoding));
       return work();
     },
   });

@@ -1,4 +1,4 @@
-import { MAX_IMPORT_LINES } from '@tokiori/contract';
+import { MAX_IMPORT_LINES, type FileEncoding } from '@tokiori/contract';
 import { isZip } from '../../platform/archive/archive';
 import { invalid } from '../../platform/errors';
 import type { UploadedFile } from '../../platform/http/multipart';
@@ -68,16 +68,20 @@ const refuseOtherFormat = ({ content }: UploadedFile): void => {
 /**
  * Reads CSV or TSV in any encoding that Japanese programs save, or the first sheet of an Excel workbook, as it looks.
  *
+ * @param encoding of a text; told from its bytes when absent
  * @throws AppError VALIDATION_FAILED why it cannot be read
  */
-export const readFile = async (file: UploadedFile | undefined): Promise<ReadFile> => {
+export const readFile = async (
+  file: UploadedFile | undefined,
+  encoding?: FileEncoding,
+): Promise<ReadFile> => {
   if (!file || file.content.length === 0)
     throw refused('ファイルを選んでください。空のファイルは取り込めません。');
   refuseOtherFormat(file);
   refuseMisnamed(file);
   try {
     const rows = MOST.titles + MOST.rows + 1;
-    const sheet = await readSheet(file.content, { ...MOST, rows });
+    const sheet = await readSheet(file.content, { ...MOST, rows, encoding });
     return { fileName: storableText(file.fileName).slice(-200) || 'ファイル', ...sheet };
   } catch (error) {
     throw error instanceof SheetError ? refused(error.message) : error;

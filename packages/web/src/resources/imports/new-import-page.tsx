@@ -1,6 +1,9 @@
+import type { FileEncoding } from '@tokiori/contract';
 import { createImport } from '@tokiori/contract/client';
+import { ENCODING_NAMES } from '@tokiori/domain';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { sentenceOf } from '../../app/api/sentences';
 import { useAction } from '../../app/api/use-action';
 import { saveFile } from '../../app/files/save-file';
@@ -8,6 +11,7 @@ import { Page } from '../../app/page/page';
 import { Button } from '../../ui/button/button';
 import { Note } from '../../ui/feedback/error-display';
 import { FileDrop } from '../../ui/field/file-drop';
+import { Select } from '../../ui/field/select';
 import { Stack } from '../../ui/surface/card';
 import { PageHeader } from '../../ui/surface/page-header';
 import { companyOf } from '../users/user-administration';
@@ -20,6 +24,14 @@ import { kindWords } from './import-words';
 const READ_TIMEOUT_MS = 180_000;
 const ACCEPT =
   '.csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const ENCODINGS: readonly { value: FileEncoding | ''; label: string }[] = [
+  { value: '', label: '自動で見分ける' },
+  ...(['utf-8', 'shift_jis', 'utf-16', 'euc-jp', 'iso-2022-jp'] as const).map((value) => ({
+    value,
+    label: ENCODING_NAMES[value],
+  })),
+];
 
 /** Chooses a file that people or questions are taken from. */
 export const NewImportPage = () => {
@@ -46,6 +58,7 @@ export const NewImportPage = () => {
         replace: true,
       }),
   });
+  const [encoding, setEncoding] = useState<FileEncoding | ''>('');
   const title = `${words.things}をファイルから取り込む`;
   return (
     <Page title="ファイルから取り込む" width="reading">
@@ -58,7 +71,16 @@ export const NewImportPage = () => {
           accept={ACCEPT}
           busy={read.isPending}
           error={read.error ? sentenceOf(read.error) : undefined}
-          onFile={(file) => read.run(company.within({ body: { kind, file } }))}
+          onFile={(file) =>
+            read.run(company.within({ body: { kind, file, ...(encoding && { encoding }) } }))
+          }
+        />
+        <Select
+          label="CSV・TSVの文字コード"
+          hint="ふつうは自動のままで読み取れます。次の画面で文字化けしていたら、ここで選んでからファイルを選び直してください。"
+          value={encoding}
+          options={ENCODINGS}
+          onChange={(event) => setEncoding(event.target.value as FileEncoding | '')}
         />
         <Note>
           選んだだけでは、何も登録されません。次の画面で、何が起きるかを確かめてから取り込みます。

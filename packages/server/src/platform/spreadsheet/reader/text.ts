@@ -1,4 +1,11 @@
-import { parseCsv, unguardFormula, type CsvDelimiter, type CsvEncoding } from '@tokiori/domain';
+import {
+  ENCODING_NAMES,
+  parseCsv,
+  unguardFormula,
+  type ChosenEncoding,
+  type CsvDelimiter,
+  type CsvEncoding,
+} from '@tokiori/domain';
 import { decodeText } from '../../text/decode';
 import { SheetError, type Sheet, type SheetLimits } from '../types';
 import { lettersOf } from '../names';
@@ -9,17 +16,21 @@ const delimiterOf = (text: string): CsvDelimiter => {
   return first.includes('\t') && !first.includes(',') ? '\t' : ',';
 };
 
-/** Encodings that a Japanese office does not save as by itself: people are told what was taken for what. */
-const NAMES: Partial<Record<CsvEncoding, string>> = {
-  'utf-16le': 'UTF-16',
-  'utf-16be': 'UTF-16',
-  'euc-jp': 'EUC-JP',
-  'iso-2022-jp': 'JIS（ISO-2022-JP）',
+/** What offices save as by themselves needs no note; of anything else people are told what it was taken for. */
+const USUAL: readonly CsvEncoding[] = ['utf-8', 'shift_jis'];
+
+const noteOf = (encoding: CsvEncoding, chosen: ChosenEncoding | undefined): string[] => {
+  if (chosen !== undefined)
+    return [`文字コードは、選ばれた${ENCODING_NAMES[chosen]}で読み取りました。`];
+  if (USUAL.includes(encoding)) return [];
+  return [
+    `文字コードは${ENCODING_NAMES[encoding]}として読み取りました。文字が正しくないときは、ファイルを選ぶ画面で文字コードを指定してください。`,
+  ];
 };
 
-/** Reads a text as a table: CSV or TSV in any encoding that Japanese programs write. @throws SheetError */
+/** Reads a text as a table: CSV or TSV in the chosen encoding, or in any that Japanese programs write. @throws SheetError */
 export const readTable = (content: Uint8Array, limits: SheetLimits): Sheet => {
-  const decoded = decodeText(content);
+  const decoded = decodeText(content, limits.encoding);
   if ('issue' in decoded) throw new SheetError(decoded.issue.message);
   const { records, issue } = parseCsv(decoded.text, delimiterOf(decoded.text));
   if (issue) throw new SheetError(issue.message);
@@ -31,6 +42,5 @@ export const readTable = (content: Uint8Array, limits: SheetLimits): Sheet => {
     throw new SheetError(
       `${far.line}行目: 列が多すぎます。${limits.columns}列（${lettersOf(limits.columns - 1)}列）以内にしてください。`,
     );
-  const name = NAMES[decoded.encoding];
-  return { rows, notes: name ? [`文字コードは${name}として読み取りました。`] : [] };
+  return { rows, notes: noteOf(decoded.encoding, limits.encoding) };
 };

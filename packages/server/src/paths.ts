@@ -3,7 +3,7 @@ import { join } from 'node:path';
 // This file lies in packages/server/src, and in packages/server/dist when bundled: both one below the package.
 const PACKAGE = join(import.meta.dirname, '..');
 
-/** The migrations, in order of their numbers. */
+/** The migrations, in order of their names. */
 export const MIGRATIONS = join(PACKAGE, 'migrations');
 /** What makes a database: the migrations, and the functions, views, policies and triggers. */
 export const SCHEMA = { directory: MIGRATIONS, sql: join(PACKAGE, 'sql') };

@@ -5,6 +5,7 @@ import { format, resolveConfig } from 'prettier';
 import { apiDocument } from '../src/api-document';
 import { clientEndpoints } from './client-endpoints';
 import { databaseRights } from './database-rights';
+import { databaseSchema } from './database-schema';
 import { databaseTypes } from './database-types';
 import { permissionsDocument } from './permissions';
 
@@ -18,6 +19,7 @@ const formatted = async (name: string, source: string): Promise<string> => {
 const made: Record<string, () => Promise<string>> = {
   'src/tables.ts': async () => formatted('src/tables.ts', await databaseTypes()),
   'src/rights.ts': async () => formatted('src/rights.ts', await databaseRights()),
+  'schema.sql': databaseSchema,
   'openapi.json': async () => `${JSON.stringify(apiDocument(), null, 2)}\n`,
   '../../docs/permissions.md': () => Promise.resolve(permissionsDocument()),
   ...Object.fromEntries(

@@ -83,12 +83,23 @@ it('refuses a database that a newer version has used', async () => {
   await expect(run()).rejects.toThrow('このバージョンが知らない変更「0002_second.sql」');
 });
 
+it('applies files that are named by time behind the counted ones, also one that comes late', async () => {
+  file('20261201T0930_second.sql', 'CREATE TABLE made_second (id int)');
+  expect(await run()).toEqual([FIRST, '20261201T0930_second.sql']);
+  file('20261130T2359_late.sql', 'CREATE TABLE made_late (id int)');
+  file('0002_counted.sql', 'CREATE TABLE made_counted (id int)');
+  expect(await run()).toEqual(['0002_counted.sql', '20261130T2359_late.sql']);
+});
+
 it('refuses names it cannot order', async () => {
   file('0001_again.sql', 'SELECT 1');
   await expect(run()).rejects.toThrow('0001');
   rmSync(join(directory, '0001_again.sql'));
-  file('second.sql', 'SELECT 1');
-  await expect(run()).rejects.toThrow('second.sql');
+  for (const name of ['second.sql', '20261201_second.sql', '20261201T0930.sql']) {
+    file(name, 'SELECT 1');
+    await expect(run()).rejects.toThrow(name);
+    rmSync(join(directory, name));
+  }
 });
 
 it('applies each file once when several processes start together', async () => {

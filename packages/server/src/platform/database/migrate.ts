@@ -9,7 +9,8 @@ import type { OwnedDatabase } from './open';
 import { putSql } from './put-sql';
 import { ANSWERING_ROLE, ensureRole, grantSchema, SYSTEM_ROLE } from './roles';
 
-const FILE = /^(\d{4})_[a-z0-9_]+\.sql$/;
+/** By the minute (UTC) at which it was begun, so that two people do not take the same; the first ones are counted. */
+const FILE = /^(\d{4}|20\d{6}T\d{4})_[a-z0-9_]+\.sql$/;
 /** Advisory lock: any number, the same in every process. On PostgreSQL a second start waits here for the first. */
 const LOCK_KEY = 7_306_911_021;
 
@@ -43,18 +44,18 @@ const readEarlierChecksums = (directory: string): Record<string, string[]> => {
     : {};
 };
 
-/** The migrations of a folder in order. @throws Error a file is misnamed or a number is used twice */
+/** The migrations of a folder in order. @throws Error a file is misnamed or a number or time is used twice */
 export const readMigrations = (directory: string): Migration[] => {
   const names = readdirSync(directory)
     .filter((name) => name.endsWith('.sql'))
     .sort();
   const numbers = names.map((name) => {
     const number = FILE.exec(name)?.[1];
-    if (number === undefined) throw new Error(`Not named NNNN_name.sql: ${name}`);
+    if (number === undefined) throw new Error(`Not named YYYYMMDDTHHMM_name.sql: ${name}`);
     return number;
   });
   const twice = numbers.find((number, index) => numbers.indexOf(number) !== index);
-  if (twice !== undefined) throw new Error(`Two migrations have the number ${twice}`);
+  if (twice !== undefined) throw new Error(`Two migrations have the number or time ${twice}`);
   const earlier = readEarlierChecksums(directory);
   return names.map((name) => {
     const sql = readFileSync(join(directory, name), 'utf8').replaceAll('\r\n', '\n');
@@ -100,7 +101,7 @@ const checkHistory = (applied: Map<string, string>, migrations: Migration[]): Mi
     if (known.checksum === checksum) continue;
     if (!known.earlierChecksums.includes(checksum)) {
       throw new StartupError(
-        `データベースに適用済みのファイル「${name}」が書き換えられています。元に戻し、変更は新しい番号のファイルに書いてください。`,
+        `データベースに適用済みのファイル「${name}」が書き換えられています。元に戻し、変更は新しいファイルに書いてください。`,
       );
     }
     rewritten.push(known);
@@ -144,8 +145,8 @@ const apply = async (client: ClientBase, migration: Migration): Promise<boolean>
 };
 
 /**
- * Brings the database to the state of the folder's `NNNN_name.sql` files: each that is missing, in
- * order, in a transaction of its own; then functions, views, policies and triggers to that of the
+ * Brings the database to the state of the folder's files (`NNNN_name.sql`, then `YYYYMMDDTHHMM_name.sql`): each that is
+ * missing, in order, in a transaction of its own; then functions, views, policies and triggers to that of the
  * folder `sql`, if there is one. Makes the application's role first, and gives it the rights
  * on whatever the migrations make (they may take some away again). Several processes may start at
  * once: `onWait` is called when another one is at work; its end is awaited. Answers the migrations

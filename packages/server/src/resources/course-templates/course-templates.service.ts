@@ -82,7 +82,7 @@ const DEFAULTS: CourseValues = {
   shuffled: false,
   pass_mark_percent: 80,
   recap_enabled: true,
-  desired_retention_percent: 90,
+  desired_retention_percent: 85,
   asks_confidence: false,
 };
 

@@ -34,7 +34,7 @@ describe('a course', () => {
       shuffled: false,
       pass_mark: 80,
       recap_enabled: true,
-      desired_retention: 90,
+      desired_retention: 85,
       question_count: 2,
       assigned_user_count: 0,
       completed_user_count: 0,

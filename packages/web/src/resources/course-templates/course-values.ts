@@ -24,7 +24,7 @@ export const NEW_COURSE: CourseValues = {
   shuffled: false,
   pass_mark: 80,
   recap_enabled: true,
-  desired_retention: 90,
+  desired_retention: 85,
   asks_confidence: false,
 };
 

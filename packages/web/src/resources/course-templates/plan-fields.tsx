@@ -7,6 +7,7 @@ import { TextField } from '../../ui/field/text-field';
 import { Section, Stack } from '../../ui/surface/card';
 import type { CourseFormApi, CourseValues } from './course-values';
 import styles from './courses.module.css';
+import { EffortFields } from './outlook/effort-fields';
 import { PlanNote } from './plan-note';
 import { WeekdayPicker } from '../../app/forms/weekday-picker';
 
@@ -23,6 +24,9 @@ const ORDERS = [
   { value: 'ordered', label: '順番どおり' },
   { value: 'shuffled', label: 'シャッフル' },
 ] as const;
+
+/** As if somebody had typed it. */
+const CHANGED = { shouldDirty: true, shouldValidate: true } as const;
 
 /** When how many questions come, what passes, and how they are reviewed; said again in whole sentences. */
 export const PlanFields = ({ form, questionCount }: Props) => {
@@ -97,6 +101,13 @@ export const PlanFields = ({ form, questionCount }: Props) => {
           hint="答えた問題を、忘れかけたころにもう一度たずねます。"
         />
         {values.recap_enabled && (
+          <EffortFields
+            plan={values}
+            questionCount={questionCount}
+            onChange={(target) => form.setValue('desired_retention', target, CHANGED)}
+          />
+        )}
+        {values.recap_enabled && (
           <div className={styles.narrow}>
             <TextField
               {...register('desired_retention', { valueAsNumber: true })}
@@ -106,7 +117,7 @@ export const PlanFields = ({ form, questionCount }: Props) => {
               max={97}
               label="目標定着率"
               unit="%"
-              hint="高くするほど、復習の回数が増えます。"
+              hint="思い出せる見込みがここまで下がったら、復習を出題します。"
               error={errors.desired_retention?.message}
             />
           </div>

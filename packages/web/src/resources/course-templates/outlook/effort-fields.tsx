@@ -1,0 +1,91 @@
+import { useId } from 'react';
+import { useToday } from '../../../app/session/use-today';
+import { SegmentedControl } from '../../../ui/choice/radio-group';
+import { Note } from '../../../ui/feedback/error-display';
+import type { Plan } from '../plan';
+import styles from './outlook.module.css';
+import { canLookAt, outlookRequest, TARGETS } from './outlook-request';
+import { EFFORTS, effortOf, minutesAt, minutesText, outlookSentences } from './outlook-words';
+import { useOutlooks } from './use-outlooks';
+
+/** Questions a day where nobody has set a limit. */
+const USUAL_LIMIT = 20;
+const [LEAST, MOST] = [TARGETS[0], TARGETS.at(-1)!];
+
+interface Props {
+  plan: Plan;
+  questionCount: number;
+  /** The target in percent. */
+  onChange: (target: number) => void;
+}
+
+/** How firmly a course is to be kept: in a word, or in minutes a week, with what it costs and keeps. */
+export const EffortFields = ({ plan, questionCount, onChange }: Props) => {
+  const today = useToday();
+  const id = useId();
+  const target = plan.desired_retention;
+  const isReady = canLookAt(plan, questionCount);
+  const request = isReady
+    ? outlookRequest(plan, { questionCount, today, dailyLimit: USUAL_LIMIT })
+    : null;
+  const { byTarget, hasFailed } = useOutlooks(request);
+  const outlook = isReady ? byTarget.get(target) : undefined;
+  const minutes = isReady ? minutesAt(target, byTarget) : null;
+  const text = minutes === null ? `目標定着率${target} %` : `週に${minutesText(minutes)}`;
+  return (
+    <div className={styles.effort}>
+      <SegmentedControl
+        label="復習の強さ"
+        options={EFFORTS}
+        value={effortOf(target)}
+        onChange={(value) => onChange(EFFORTS.find((effort) => effort.value === value)!.target)}
+      />
+      <div className={styles.slider}>
+        <label htmlFor={id}>1人あたりの学習時間</label>
+        <output htmlFor={id}>{text}</output>
+        <input
+          id={id}
+          type="range"
+          min={LEAST}
+          max={MOST}
+          step={1}
+          value={Number.isInteger(target) ? Math.min(MOST, Math.max(LEAST, target)) : LEAST}
+          aria-valuetext={`${text}（目標定着率${target} %）`}
+          onChange={(event) => onChange(event.target.valueAsNumber)}
+        />
+      </div>
+      <Note>
+        <OutlookText
+          sentences={outlook ? outlookSentences(outlook) : null}
+          hasQuestions={questionCount > 0}
+          hasFailed={hasFailed}
+        />
+      </Note>
+    </div>
+  );
+};
+
+interface TextProps {
+  /** `null` while they are worked out. */
+  sentences: readonly string[] | null;
+  hasQuestions: boolean;
+  hasFailed: boolean;
+}
+
+const OutlookText = ({ sentences, hasQuestions, hasFailed }: TextProps) => {
+  if (!hasQuestions) return <p>問題を入れると、必要な時間と覚えていられる見込みが出ます。</p>;
+  if (sentences === null)
+    return (
+      <p>{hasFailed ? 'この端末では見込みを計算できませんでした。' : '見込みを計算しています…'}</p>
+    );
+  return (
+    <div aria-live="polite">
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <p className={styles.assumed}>
+        土日が休みで、休まず解いた人のシミュレーションです。はじめから3割を知っていて、1問に12秒かかるとしています。
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,51 @@
+import type { CourseOutlook } from '@tokiori/domain';
+import { formatMonth } from '../../../ui/format/date';
+import { formatPercent } from '../../../ui/format/number';
+
+/** 「約5分」; under a minute in tens of seconds: 「約40秒」. */
+export const minutesText = (minutes: number): string =>
+  minutes < 0.95
+    ? `約${Math.max(10, Math.round(minutes * 6) * 10)}秒`
+    : `約${Math.round(minutes)}分`;
+
+/** 「75〜82 %」, its ends rounded outwards. */
+const rangeText = (low: number, high: number): string =>
+  `${Math.floor(low * 100)}〜${Math.ceil(high * 100)} %`;
+
+/** What a course costs and leaves, sentence by sentence. */
+export const outlookSentences = (outlook: CourseOutlook): string[] => {
+  const { minutesPerWeek, largestDayQuestions, atEnd, later } = outlook;
+  return [
+    `1人あたり週に${minutesText(minutesPerWeek)}（最も多い日は${largestDayQuestions}問）。`,
+    `半年続けると、終わりの${formatMonth(atEnd.date.slice(0, 7))}に${formatPercent(atEnd.share)}、` +
+      `その3か月後に${rangeText(later.low, later.high)}を覚えている見込みです。`,
+  ];
+};
+
+/** How firmly a course is to be kept, for those who do not think in per cent. */
+export const EFFORTS = [
+  { value: 'firm', label: 'しっかり', target: 90 },
+  { value: 'usual', label: 'ふつう', target: 85 },
+  { value: 'light', label: '軽く', target: 75 },
+] as const;
+
+export type Effort = (typeof EFFORTS)[number]['value'];
+
+/** The effort that a target is; `null` for one between them. */
+export const effortOf = (target: number): Effort | null =>
+  EFFORTS.find((effort) => effort.target === target)?.value ?? null;
+
+/** The minutes a week at a target, between the outlooks that are there; `null` when there are too few. */
+export const minutesAt = (
+  target: number,
+  byTarget: ReadonlyMap<number, CourseOutlook>,
+): number | null => {
+  const exact = byTarget.get(target);
+  if (exact) return exact.minutesPerWeek;
+  const below = [...byTarget.keys()].filter((one) => one < target);
+  const above = [...byTarget.keys()].filter((one) => one > target);
+  if (below.length === 0 || above.length === 0) return null;
+  const [from, to] = [Math.max(...below), Math.min(...above)];
+  const [low, high] = [byTarget.get(from)!.minutesPerWeek, byTarget.get(to)!.minutesPerWeek];
+  return low + ((high - low) * (target - from)) / (to - from);
+};

@@ -18,7 +18,7 @@ it('says what a course costs and keeps', () => {
   expect([0.01, 0.4, 0.94, 0.96, 1.4].map(minutesText)).toEqual([
     '約10秒',
     '約20秒',
-    '約60秒',
+    '約1分',
     '約1分',
     '約1分',
   ]);

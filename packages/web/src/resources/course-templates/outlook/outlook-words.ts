@@ -4,7 +4,7 @@ import { formatPercent } from '../../../ui/format/number';
 
 /** 「約5分」; under a minute in tens of seconds: 「約40秒」. */
 export const minutesText = (minutes: number): string =>
-  minutes < 0.95
+  minutes * 60 < 55
     ? `約${Math.max(10, Math.round(minutes * 6) * 10)}秒`
     : `約${Math.round(minutes)}分`;
 

@@ -2,7 +2,7 @@ import { courseOutlook } from '@tokiori/domain';
 import type { OutlookAnswer, OutlookRequest } from './outlook-request';
 
 /** Works out one target after another, so that the chosen one is there first. */
-globalThis.onmessage = ({ data }: MessageEvent<OutlookRequest>) => {
+globalThis.addEventListener('message', ({ data }: MessageEvent<OutlookRequest>) => {
   const { course, calendar, dailyLimit, targets } = data;
   for (const target of targets) {
     const outlook = courseOutlook(course, {
@@ -14,4 +14,4 @@ globalThis.onmessage = ({ data }: MessageEvent<OutlookRequest>) => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
     globalThis.postMessage(answer);
   }
-};
+});

@@ -15,7 +15,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { installJobs, WORKER_TABLE, type Queue } from '../../src/platform/jobs';
 import { LockedError, takeLock } from '../../src/platform/database/embedded/lock';
-import { migrate, migrationsChecksum } from '../../src/platform/database/migrate';
+import { migrate } from '../../src/platform/database/migrate';
+import { migrationsChecksum } from '../../src/platform/database/migration-files';
 import { openDatabase, type OwnedDatabase } from '../../src/platform/database/open';
 import { sqlChecksum } from '../../src/platform/database/sql-files';
 import { SYSTEM_ROLE } from '../../src/platform/database/roles';
@@ -51,9 +52,11 @@ const engineVersion = (): string =>
 
 /** What else of this program makes a prepared database. */
 const MAKERS = [
+  'database/apply-migration.ts',
   'database/company-token.ts',
   'database/migrate.ts',
   'database/put-sql.ts',
+  'database/sql-state.ts',
   'database/roles.ts',
   'jobs/install.ts',
 ];

@@ -7,7 +7,8 @@ export {
   type Scope,
 } from './open';
 export { withPatientClient } from './clients';
-export { migrate, readMigrations } from './migrate';
+export { migrate } from './migrate';
+export { readMigrations } from './migration-files';
 export { expectDatabase, restoreBackup, restoreDump, writeBackup } from './backup';
 export { moveData } from './move';
 export { checkRoleName, grantSchema, APPLICATION_ROLE, ROLES, SYSTEM_ROLE } from './roles';

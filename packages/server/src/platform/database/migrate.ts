@@ -1,16 +1,14 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { ClientBase } from 'pg';
+import { applyMigration } from './apply-migration';
 import { withPatientClient } from './clients';
-import { StartupError } from './errors';
 import { installTokens } from './company-token';
+import { StartupError } from './errors';
+import { failedChange, inPatientTransaction, USUAL_PATIENCE, type Patience } from './lock-patience';
+import { readMigrations, type Migration } from './migration-files';
 import type { OwnedDatabase } from './open';
 import { putSql } from './put-sql';
 import { ANSWERING_ROLE, ensureRole, grantSchema, SYSTEM_ROLE } from './roles';
 
-/** By the minute (UTC) at which it was begun, so that two people do not take the same; the first ones are counted. */
-const FILE = /^(\d{4}|20\d{6}T\d{4})_[a-z0-9_]+\.sql$/;
 /** Advisory lock: any number, the same in every process. On PostgreSQL a second start waits here for the first. */
 const LOCK_KEY = 7_306_911_021;
 
@@ -26,49 +24,6 @@ const lockAloud = async (
   if (rows[0]!.taken) return;
   onWait();
   await client.query(`SELECT pg_advisory_lock(${key})`);
-};
-
-interface Migration {
-  name: string;
-  sql: string;
-  checksum: string;
-  /** What it had before it was rewritten without a change of what it leads to: databases have applied it so. */
-  earlierChecksums: readonly string[];
-}
-
-/** By the file's name, `earlier-checksums.json` of a folder of migrations; without the file there are none. */
-const readEarlierChecksums = (directory: string): Record<string, string[]> => {
-  const path = join(directory, 'earlier-checksums.json');
-  return existsSync(path)
-    ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, string[]>)
-    : {};
-};
-
-/** The migrations of a folder in order. @throws Error a file is misnamed or a number or time is used twice */
-export const readMigrations = (directory: string): Migration[] => {
-  const names = readdirSync(directory)
-    .filter((name) => name.endsWith('.sql'))
-    .sort();
-  const numbers = names.map((name) => {
-    const number = FILE.exec(name)?.[1];
-    if (number === undefined) throw new Error(`Not named YYYYMMDDTHHMM_name.sql: ${name}`);
-    return number;
-  });
-  const twice = numbers.find((number, index) => numbers.indexOf(number) !== index);
-  if (twice !== undefined) throw new Error(`Two migrations have the number or time ${twice}`);
-  const earlier = readEarlierChecksums(directory);
-  return names.map((name) => {
-    const sql = readFileSync(join(directory, name), 'utf8').replaceAll('\r\n', '\n');
-    const checksum = createHash('sha256').update(sql).digest('hex');
-    return { name, sql, checksum, earlierChecksums: earlier[name] ?? [] };
-  });
-};
-
-/** One checksum for all migrations of a folder. */
-export const migrationsChecksum = (directory: string): string => {
-  const hash = createHash('sha256');
-  for (const { name, checksum } of readMigrations(directory)) hash.update(`${name} ${checksum}\n`);
-  return hash.digest('hex');
 };
 
 const appliedBefore = async (client: ClientBase, role: string): Promise<Map<string, string>> => {
@@ -118,44 +73,51 @@ const takeOver = async (client: ClientBase, rewritten: readonly Migration[]): Pr
     ]);
 };
 
-/** False when another start has applied it meanwhile: the row waits for that one's transaction. */
-const claim = async (client: ClientBase, { name, checksum }: Migration): Promise<boolean> => {
-  const { rowCount } = await client.query(
-    'INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2) ON CONFLICT DO NOTHING',
-    [name, checksum],
-  );
-  return rowCount === 1;
+/** Applies what is missing, and makes what the files of `sql` say of it in the last one's transaction. */
+const applyAll = async (
+  client: ClientBase,
+  missing: readonly Migration[],
+  { sql, patience }: { sql: string | undefined; patience: Patience },
+): Promise<string[]> => {
+  const nothing = (): Promise<void> => Promise.resolve();
+  const put = sql === undefined ? nothing : () => putSql(client, sql);
+  const names: string[] = [];
+  for (const migration of missing) {
+    // Whatever a migration drops for it to be made anew is missing to nobody who serves meanwhile.
+    const after = migration === missing.at(-1) ? put : nothing;
+    if (await applyMigration(client, migration, { patience, after })) names.push(migration.name);
+  }
+  if (missing.length === 0) {
+    await inPatientTransaction<unknown>(client, patience, put).catch((error: unknown) => {
+      throw failedChange('sql', error);
+    });
+  }
+  return names;
 };
 
-const apply = async (client: ClientBase, migration: Migration): Promise<boolean> => {
-  await client.query('BEGIN');
-  try {
-    const claimed = await claim(client, migration);
-    if (claimed) await client.query(migration.sql);
-    await client.query('COMMIT');
-    return claimed;
-  } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined);
-    const { message } = error as Error;
-    throw new StartupError(
-      `データベースを新しい形にできませんでした（${migration.name}）。原因：${message}。この変更は取り消したので、データは元のままです。控えを取ってから原因を取り除き、もう一度起動してください。`,
-      { cause: error },
-    );
-  }
-};
+interface MigrateOptions {
+  /** Of the migrations. */
+  directory: string;
+  /** Of functions, views, policies and triggers, default none. */
+  sql?: string;
+  applicationRole: string;
+  onWait?: () => void;
+  patience?: Patience;
+}
 
 /**
  * Brings the database to the state of the folder's files (`NNNN_name.sql`, then `YYYYMMDDTHHMM_name.sql`): each that is
- * missing, in order, in a transaction of its own; then functions, views, policies and triggers to that of the
- * folder `sql`, if there is one. Makes the application's role first, and gives it the rights
- * on whatever the migrations make (they may take some away again). Several processes may start at
- * once: `onWait` is called when another one is at work; its end is awaited. Answers the migrations
- * applied now.
- * @throws StartupError a file fails, one applied earlier has changed or is unknown here, or the role is missing
+ * missing, in order, in a transaction of its own unless it says otherwise; then functions, views, policies and triggers
+ * to that of the folder `sql`, if there is one. Tables that others use are waited for with `patience`. Makes the
+ * application's role first, and gives it the rights on whatever the migrations make (they may take some away again).
+ * Several processes may start at once: `onWait` is called when another one is at work; its end is awaited. Answers the
+ * migrations applied now.
+ * @throws StartupError a file fails, others use a table for too long, a file applied earlier has changed or is
+ * unknown here, or the role is missing
  */
 export const migrate = async <DB>(
   database: OwnedDatabase<DB>,
-  options: { directory: string; sql?: string; applicationRole: string; onWait?: () => void },
+  options: MigrateOptions,
 ): Promise<string[]> => {
   const migrations = readMigrations(options.directory);
   const role = options.applicationRole;
@@ -172,12 +134,8 @@ export const migrate = async <DB>(
       await takeOver(client, rewritten);
       await installTokens(client, roles);
       const missing = migrations.filter(({ name }) => !applied.has(name));
-      const names: string[] = [];
-      for (const migration of missing) {
-        if (await apply(client, migration)) names.push(migration.name);
-      }
-      if (options.sql !== undefined) await putSql(client, options.sql);
-      return names;
+      const { sql, patience = USUAL_PATIENCE } = options;
+      return await applyAll(client, missing, { sql, patience });
     } finally {
       await client.query(`SELECT pg_advisory_unlock(${LOCK_KEY})`).catch(() => undefined);
     }

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { withPatientClient } from './clients';
 import { NOTES, useNotes } from './fixtures/notes';
 import { migrate, StartupError } from './index';
+import { inPatientTransaction, USUAL_PATIENCE } from './lock-patience';
 import { putSql } from './put-sql';
 import { readSqlFiles } from './sql-files';
 
@@ -13,7 +14,9 @@ let sql: string;
 
 const file = (name: string, text: string): void => writeFileSync(join(sql, `${name}.sql`), text);
 const put = (): Promise<string[]> =>
-  withPatientClient(database().pool, (client) => putSql(client, sql));
+  withPatientClient(database().pool, (client) =>
+    inPatientTransaction(client, USUAL_PATIENCE, () => putSql(client, sql)),
+  );
 const valueOf = async (expression: string): Promise<unknown> =>
   (await database().pool.query<{ value: unknown }>(`select ${expression} as value`)).rows[0]!.value;
 const run = (statement: string): Promise<unknown> => database().pool.query(statement);
@@ -106,7 +109,8 @@ it('changes nothing where one file fails, and says which', async () => {
   await put();
   file('one', 'create function one() returns int language sql as $$ select 5 $$;');
   file('two', 'create function two() returns int language sql as $$ select nonsense $$;');
-  const refusal: unknown = await put().catch((error: unknown) => error);
+  const start = migrate(database(), { ...NOTES, sql });
+  const refusal: unknown = await start.catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(StartupError);
   expect((refusal as Error).message).toMatch(/two\.sql: .*nonsense/);
   expect(await valueOf('array[one(), two()]')).toEqual([1, 2]);

@@ -1,5 +1,4 @@
 import type { ClientBase, DatabaseError } from 'pg';
-import { StartupError } from './errors';
 import { ANSWERING_ROLE } from './roles';
 import { readSqlFiles, type SqlFile } from './sql-files';
 import { holdPutFiles, keepPutFiles, readThings, type PutFile } from './sql-state';
@@ -50,7 +49,13 @@ const dropAll = async (client: ClientBase, names: readonly string[]): Promise<vo
   }
 };
 
-const put = async (client: ClientBase, directory: string): Promise<string[]> => {
+/**
+ * Makes functions, views, policies and triggers what the files of a folder say: what has changed, and what speaks of it,
+ * is dropped and made anew; what a file that is gone had made is dropped. As the owner, in a transaction, after the
+ * migrations. Answers the names of the files that were put in, in order.
+ * @throws Error a file fails; the transaction is to be rolled back
+ */
+export const putSql = async (client: ClientBase, directory: string): Promise<string[]> => {
   const files = readSqlFiles(directory);
   const before = await holdPutFiles(client);
   const known = new Set(files.map(({ name }) => name));
@@ -74,25 +79,4 @@ const put = async (client: ClientBase, directory: string): Promise<string[]> => 
   });
   await keepPutFiles(client, { put: made, gone });
   return made.map(({ name }) => name);
-};
-
-/**
- * Makes functions, views, policies and triggers what the files of a folder say, in one transaction: what has changed, and
- * what speaks of it, is dropped and made anew; what a file that is gone had made is dropped. As the owner, after the
- * migrations. Answers the names of the files that were put in, in order.
- * @throws StartupError a file fails, and nothing has changed
- */
-export const putSql = async (client: ClientBase, directory: string): Promise<string[]> => {
-  await client.query('BEGIN');
-  try {
-    const names = await put(client, directory);
-    await client.query('COMMIT');
-    return names;
-  } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined);
-    throw new StartupError(
-      `データベースの関数と権限を新しい形にできませんでした。原因：${(error as Error).message}。この変更は取り消したので、データは元のままです。控えを取ってから原因を取り除き、もう一度起動してください。`,
-      { cause: error },
-    );
-  }
 };

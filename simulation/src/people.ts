@@ -18,6 +18,9 @@ export type Habit = (typeof HABITS)[number];
 /** Shares of the habits in a company, in their order. */
 const HABIT_SHARES = [0.4, 0.25, 0.15, 0.15, 0.05];
 
+/** For so many days it is drawn who comes: longer than any course with a leave. */
+const DRAWN_DAYS = 600;
+
 /** The share of working days on which somebody comes. */
 const COMING: Record<Habit, number> = {
   daily: 0.95,
@@ -73,7 +76,7 @@ const attendance = (person: {
   const random = keyedRandom('attendance', seed, index);
   const weekday = Math.floor(random() * 5);
   const days = new Set<CalendarDate>();
-  for (let day = 0, owed = false; day < 600; day += 1) {
+  for (let day = 0, owed = false; day < DRAWN_DAYS; day += 1) {
     const date = addDays(fromDate, day);
     const isDrawn = random() < COMING[habit];
     // 2026-04-01 is a Wednesday. Whoever comes once a week comes on the next working day when theirs is off.

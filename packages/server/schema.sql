@@ -302,8 +302,10 @@ create table companies (
   approval_told_at timestamp with time zone,
   seats_requested integer,
   seats_requested_at timestamp with time zone,
+  daily_question_limit smallint default 20 not null,
   constraint companies_pkey PRIMARY KEY (id),
   constraint companies_code_check CHECK ((code ~ '^[a-z][a-z0-9]{1,11}$'::text)),
+  constraint companies_daily_question_limit_check CHECK (((daily_question_limit >= 5) AND (daily_question_limit <= 100))),
   constraint companies_fiscal_year_start_month_check CHECK (((fiscal_year_start_month >= 1) AND (fiscal_year_start_month <= 12))),
   constraint companies_next_seats_check CHECK ((next_seats > 0)),
   constraint companies_seats_check CHECK ((seats >= 0)),
@@ -314,12 +316,14 @@ create table companies (
 CREATE UNIQUE INDEX companies_code_taken ON public.companies USING btree (code);
 CREATE UNIQUE INDEX companies_one_vendor ON public.companies USING btree (is_vendor) WHERE is_vendor;
 alter table companies enable row level security;
+create policy answering on companies for select to tenant_answering using ((id = answering_company_id()));
 create policy of_the_system on companies to tenant_system using (true) with check (true);
 create policy own_company on companies to tenant_application using ((id = ( SELECT app_company_id() AS app_company_id)));
 CREATE TRIGGER companies_code BEFORE INSERT ON public.companies FOR EACH ROW EXECUTE FUNCTION fill_company_code();
 CREATE TRIGGER raise_revision BEFORE UPDATE ON public.companies FOR EACH ROW EXECUTE FUNCTION raise_revision('updated_at', 'approval_told_at');
+grant select (id, daily_question_limit) on companies to tenant_answering;
 grant select on companies to tenant_application;
-grant update (name, time_zone, fiscal_year_start_month, small_group_limit, two_factor_required) on companies to tenant_application;
+grant update (name, time_zone, fiscal_year_start_month, small_group_limit, two_factor_required, daily_question_limit) on companies to tenant_application;
 grant delete, insert, select, update on companies to tenant_system;
 
 create table company_basics (
@@ -523,9 +527,11 @@ create table course_templates (
   updated_at timestamp with time zone default now() not null,
   revision integer default 1 not null,
   asks_confidence boolean default false not null,
+  daily_question_limit smallint,
   constraint course_templates_pkey PRIMARY KEY (id),
   constraint course_templates_company_id_id_key UNIQUE (company_id, id),
   constraint course_templates_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint course_templates_daily_question_limit_check CHECK (((daily_question_limit >= 5) AND (daily_question_limit <= 100))),
   constraint course_templates_desired_retention_percent_check CHECK (((desired_retention_percent >= 70) AND (desired_retention_percent <= 97))),
   constraint course_templates_frequency_check CHECK ((frequency = ANY (ARRAY['Daily'::text, 'Weekly'::text, 'Monthly'::text]))),
   constraint course_templates_pass_mark_percent_check CHECK (((pass_mark_percent >= 1) AND (pass_mark_percent <= 100))),
@@ -684,12 +690,14 @@ END) stored,
   created_at timestamp with time zone default now() not null,
   to_date_without_leave date,
   offered_count smallint,
+  daily_question_limit smallint,
   constraint examinations_pkey PRIMARY KEY (company_id, id),
   constraint examinations_already_assigned EXCLUDE USING gist (int8range(company_id, company_id, '[]'::text) WITH &&, int8range(user_id, user_id, '[]'::text) WITH &&, int8range(course_template_id, course_template_id, '[]'::text) WITH &&, daterange(from_date, to_date, '[]'::text) WITH &&) WHERE (((disabled_at IS NULL) AND (deleted_at IS NULL))),
   constraint examinations_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint examinations_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
   constraint examinations_course_template_id_fkey FOREIGN KEY (course_template_id) REFERENCES course_templates(id),
-  constraint examinations_check CHECK (((to_date IS NULL) OR (from_date <= to_date)))
+  constraint examinations_check CHECK (((to_date IS NULL) OR (from_date <= to_date))),
+  constraint examinations_daily_question_limit_check CHECK (((daily_question_limit >= 5) AND (daily_question_limit <= 100)))
 );
 CREATE INDEX examinations_by_course ON public.examinations USING btree (course_template_id, company_id);
 CREATE INDEX examinations_by_end ON public.examinations USING btree (company_id, to_date) WHERE ((to_date IS NOT NULL) AND (completed_on IS NULL) AND (disabled_at IS NULL) AND (deleted_at IS NULL));

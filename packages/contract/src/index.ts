@@ -2,6 +2,7 @@ export * from './base/product';
 export * from './base/enums';
 export * from './base/scalars';
 export * from './base/typed-text';
+export * from './base/daily-limit';
 export * from './base/client-sentences';
 export * from './base/errors';
 export * from './base/error-body';

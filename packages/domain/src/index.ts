@@ -4,6 +4,8 @@ export * from './calendar/work-calendar';
 export * from './calendar/week';
 export * from './leaves/ends';
 export * from './restart/restart';
+export * from './daily-limit/allot';
+export * from './daily-limit/pace';
 export * from './icalendar/read';
 export * from './icalendar/to-add';
 export * from './icalendar/write';

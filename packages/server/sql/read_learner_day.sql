@@ -19,7 +19,8 @@ begin
   return (
     with held as materialized (
       select e.id, c.name, c.image, e.from_date, e.to_date, e.questions_per_sheet, e.frequency, e.weekdays,
-        e.recap_enabled, e.desired_retention_percent, e.question_count, e.answered_count > 0 as is_begun, s.*
+        e.recap_enabled, e.desired_retention_percent, e.daily_question_limit, e.question_count,
+        e.answered_count > 0 as is_begun, s.*
       from examinations e
       join course_templates c on c.id = e.course_template_id
       cross join lateral sheet_counts(v_company, e.id) s
@@ -69,6 +70,7 @@ begin
         select coalesce(sum(d.asked + d.recap_asked), 0) from daily_sums d
         where d.company_id = v_company and d.user_id = p_user_id and d.day = p_today),
       'restart_per_day', u.restart_per_day,
+      'daily_question_limit', (select c.daily_question_limit from companies c where c.id = v_company),
       'answered_on', (
         select coalesce(json_agg(distinct d.day), '[]') from daily_sums d
         where d.company_id = v_company and d.user_id = p_user_id and d.day between p_monday and p_today),

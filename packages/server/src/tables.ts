@@ -195,6 +195,7 @@ interface Companies {
   approval_told_at: Timestamp | null;
   seats_requested: number | null;
   seats_requested_at: Timestamp | null;
+  daily_question_limit: Generated<number>;
 }
 
 interface CompanyBasics {
@@ -309,6 +310,7 @@ interface CourseTemplates {
   updated_at: Generated<Timestamp>;
   revision: Generated<number>;
   asks_confidence: Generated<boolean>;
+  daily_question_limit: number | null;
 }
 
 interface DailySums {
@@ -388,6 +390,7 @@ interface Examinations {
   created_at: Generated<Timestamp>;
   to_date_without_leave: string | null;
   offered_count: number | null;
+  daily_question_limit: number | null;
 }
 
 interface Files {

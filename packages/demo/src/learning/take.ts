@@ -1,4 +1,10 @@
-import { pickRecap, type CalendarDate, type RecapCandidate } from '@tokiori/domain';
+import { USUAL_DAILY_LIMIT } from '@tokiori/contract';
+import {
+  pickRecap,
+  RECAP_SHEET_SIZE,
+  type CalendarDate,
+  type RecapCandidate,
+} from '@tokiori/domain';
 import { candidateOf, deliveryOf, isReviewed } from '@tokiori/server/seeding';
 import type { MadeQuestion } from '../library/questions';
 import type { MadeExamination } from '../plan/examinations';
@@ -40,6 +46,13 @@ const makeSheet = (
   return sheet;
 };
 
+/** How many questions are left of the limit of a day. */
+const leftOfDay = ({ sheets }: Life, today: CalendarDate): number =>
+  sheets.reduce(
+    (left, { given }) => left - given.filter(({ on }) => on === today).length,
+    USUAL_DAILY_LIMIT,
+  );
+
 /** What waits of an examination's plan. */
 export const deliveryFor = ({ member }: Life, { row }: MadeExamination, today: CalendarDate) =>
   deliveryOf(row, member.calendar, today);
@@ -56,7 +69,8 @@ export const takeDaily = (
   if (open) return open;
   const { delivered_count: from, questions_per_sheet: count } = row;
   const asked = questions.slice(from, from + count);
-  if (asked.length === 0) return null;
+  const left = leftOfDay(life, moment.today);
+  if (asked.length === 0 || (asked.length > left && left < USUAL_DAILY_LIMIT)) return null;
   const sheet = makeSheet(life, examination, { kind: 'Daily', questions: asked }, moment);
   row.delivered_count += asked.length;
   row.made_sheet_count += 1;
@@ -98,7 +112,8 @@ export const takeRecap = (
   const open = openSheet(life, examination, 'Recap');
   if (open) return open;
   const day = { today: moment.today, calendar: life.member.calendar };
-  const ids = pickRecap(candidatesOf(life, examination), day);
+  const limit = Math.min(RECAP_SHEET_SIZE, Math.max(0, leftOfDay(life, moment.today)));
+  const ids = pickRecap(candidatesOf(life, examination), { ...day, limit });
   if (ids.length === 0) return null;
   const byId = new Map(examination.questions.map((question) => [question.id, question]));
   const questions = ids.map((id) => byId.get(id)!);

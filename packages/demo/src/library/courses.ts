@@ -32,6 +32,7 @@ const addCourse = (
     pass_mark_percent: source.passMarkPercent,
     recap_enabled: source.recapEnabled,
     desired_retention_percent: source.desiredRetentionPercent,
+    daily_question_limit: null,
     asks_confidence: source.asksConfidence,
     created_at: author.at,
     updated_at: author.at,

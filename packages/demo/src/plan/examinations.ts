@@ -82,6 +82,7 @@ const examinationRow = (
   pass_mark_percent: course.source.passMarkPercent,
   recap_enabled: course.source.recapEnabled,
   desired_retention_percent: course.source.desiredRetentionPercent,
+  daily_question_limit: null,
   overrides: {},
   question_count: course.questions.length,
   disabled_at: null,

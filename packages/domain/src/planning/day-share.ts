@@ -1,6 +1,8 @@
 import type { CalendarDate } from '../calendar/date';
+import { allot, type WaitingQuestions } from '../daily-limit/allot';
+import { pacesToEnd } from '../daily-limit/pace';
 import { RECAP_SHEET_SIZE } from '../recap/recap';
-import { allot, returnedOn, type WaitingQuestions } from '../restart/restart';
+import { returnedOn } from '../restart/restart';
 import { runDelivery, type CourseRun, type RunProgress } from './run';
 
 /** How many questions of each kind. */
@@ -20,11 +22,9 @@ const isRestart = (run: CourseRun, progress: RunProgress, today: CalendarDate): 
   return waitsSince.some((date) => date !== null && date < returned);
 };
 
-const waitingOf = (
-  kind: 'Daily' | 'Recap',
-  leftCount: number,
-  sheetSize: number,
-): WaitingQuestions => ({
+type Waiting = Omit<WaitingQuestions, 'perDay'>;
+
+const waitingOf = (kind: 'Daily' | 'Recap', leftCount: number, sheetSize: number): Waiting => ({
   kind,
   nextCount: Math.min(leftCount, sheetSize),
   isBegun: false,
@@ -44,12 +44,32 @@ export const shareOfDay = (
 ): DayQuestions => {
   const tests = waitingOf('Daily', waiting.tests, run.course.questionsPerSheet);
   const reviews = waitingOf('Recap', waiting.reviews, RECAP_SHEET_SIZE);
-  const { restartPerDay, dailyLimit } = run;
+  const { restartPerDay, dailyLimit, calendar, course } = run;
+  // How many a day must hold so that no test is missed.
+  const needed = (usual: number): number =>
+    pacesToEnd([{ leftCount: waiting.tests, toDate: course.toDate }], usual, {
+      today,
+      calendar,
+      answeredToday: 0,
+    })[0]!;
   if (restartPerDay !== null && isRestart(run, progress, today)) {
-    const given = allot([reviews, tests], { perDay: restartPerDay, answeredToday: 0 });
-    return { tests: given[1]?.leftCount ?? 0, reviews: given[0]?.leftCount ?? 0 };
+    const perDay = Math.min(restartPerDay, dailyLimit ?? restartPerDay);
+    const pace = needed(perDay);
+    const both = [
+      { ...reviews, perDay },
+      { ...tests, perDay: pace },
+    ];
+    const given = allot(pace > perDay ? both.toReversed() : both, 0);
+    const [ofReviews, ofTests] = pace > perDay ? given.toReversed() : given;
+    return { tests: ofTests?.leftCount ?? 0, reviews: ofReviews?.leftCount ?? 0 };
   }
   if (dailyLimit === null) return { tests: waiting.tests, reviews: Number.POSITIVE_INFINITY };
-  const given = allot([tests, reviews], { perDay: dailyLimit, answeredToday: 0 });
+  const given = allot(
+    [
+      { ...tests, perDay: needed(dailyLimit) },
+      { ...reviews, perDay: dailyLimit },
+    ],
+    0,
+  );
   return { tests: given[0]?.leftCount ?? 0, reviews: given[1]?.leftCount ?? 0 };
 };

@@ -1,6 +1,5 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allot, returnedOn, type WaitingQuestions } from './restart';
+import { returnedOn } from './restart';
 
 const today = '2026-12-01';
 
@@ -26,78 +25,5 @@ describe('the day of return', () => {
     expect(after('2026-11-23', today)).toBeNull();
     expect(after('2026-11-23', null)).toBeNull();
     expect(after('2026-01-01', '2026-02-01')).toBeNull();
-  });
-});
-
-const review = (left: number): WaitingQuestions => ({
-  kind: 'Recap',
-  nextCount: Math.min(left, 10),
-  isBegun: false,
-  isOpen: false,
-  leftCount: left,
-  sheetSize: 10,
-});
-const tests = (left: number, size: number): WaitingQuestions => ({
-  kind: 'Daily',
-  nextCount: Math.min(left, size),
-  isBegun: false,
-  isOpen: false,
-  leftCount: left,
-  sheetSize: size,
-});
-const fresh = { perDay: 15, answeredToday: 0 };
-
-describe('what is asked of a day', () => {
-  it('goes to the first ones', () => {
-    expect(allot([review(40), tests(20, 5)], fresh)).toEqual([
-      { nextCount: 10, leftCount: 15 },
-      null,
-    ]);
-    expect(allot([review(4), tests(20, 5)], fresh)).toEqual([
-      { nextCount: 4, leftCount: 4 },
-      { nextCount: 5, leftCount: 10 },
-    ]);
-  });
-
-  it('makes a review as short as the day allows, and leaves out a test that does not fit', () => {
-    const late = { perDay: 15, answeredToday: 12 };
-    expect(allot([tests(20, 5), review(40)], late)).toEqual([null, { nextCount: 3, leftCount: 3 }]);
-    expect(allot([review(40)], { perDay: 15, answeredToday: 15 })).toEqual([null]);
-  });
-
-  it('has one test that is longer than the day allows, and always what is begun', () => {
-    expect(allot([tests(60, 30), review(5)], fresh)).toEqual([
-      { nextCount: 30, leftCount: 30 },
-      null,
-    ]);
-    const begun = { ...tests(60, 30), nextCount: 8, leftCount: 38, isBegun: true, isOpen: true };
-    expect(allot([begun], { perDay: 15, answeredToday: 22 })).toEqual([
-      { nextCount: 8, leftCount: 8 },
-    ]);
-  });
-
-  it('is never more than the limit, but for one long test, and never more than waits', () => {
-    const anyWaiting = fc.oneof(
-      fc.integer({ min: 1, max: 80 }).map(review),
-      fc
-        .tuple(fc.integer({ min: 1, max: 80 }), fc.integer({ min: 1, max: 15 }))
-        .map(([left, size]) => tests(left, size)),
-    );
-    fc.assert(
-      fc.property(
-        fc.array(anyWaiting),
-        fc.integer({ min: 0, max: 20 }),
-        (waiting, answeredToday) => {
-          const given = allot(waiting, { perDay: 15, answeredToday });
-          const sum = given.reduce((total, one) => total + (one?.leftCount ?? 0), 0);
-          expect(sum).toBeLessThanOrEqual(Math.max(0, 15 - answeredToday));
-          const all = waiting.reduce((total, { leftCount }) => total + leftCount, 0);
-          const reviews = waiting.filter(({ kind }) => kind === 'Recap');
-          if (reviews.length === waiting.length)
-            expect(sum).toBe(Math.min(all, Math.max(0, 15 - answeredToday)));
-        },
-      ),
-      { numRuns: 2000 },
-    );
   });
 });

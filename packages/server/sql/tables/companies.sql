@@ -1,6 +1,7 @@
 alter table companies enable row level security;
 create policy own_company on companies to tenant_application using (id = (select app_company_id()));
 create policy of_the_system on companies to tenant_system using (true) with check (true);
+create policy answering on companies for select to tenant_answering using (id = answering_company_id());
 
 create trigger companies_code before insert on companies for each row execute function fill_company_code();
 create trigger raise_revision before update on companies

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { DailyQuestionLimit } from '../../base/daily-limit';
 import { BasedOn, bounded, Id, Instant, Revision, text } from '../../base/scalars';
 import { EmailAddress } from '../users/schema';
 
@@ -31,6 +32,8 @@ export const CompanyDetail = z.extend(Company, {
   is_vendor: z.boolean(),
   /** Groups smaller than this are hidden in reports cut by attribute; 0 = off. */
   small_group_limit: z.int(),
+  /** Most questions that a day offers a learner, over all courses; a course may have its own. */
+  daily_question_limit: z.int(),
   /** Whether a password alone is not enough to sign in. */
   two_factor_required: z.boolean(),
   /** False once deactivated: its users cannot sign in. */
@@ -102,6 +105,7 @@ export const CompanyUpdateBody = z.object({
   time_zone: z.optional(TimeZone),
   fiscal_year_start_month: z.optional(FiscalMonth),
   small_group_limit: z.optional(SmallGroupLimit),
+  daily_question_limit: z.optional(DailyQuestionLimit),
   two_factor_required: z.optional(z.boolean()),
   seats: z.optional(Seats),
   active: z.optional(z.boolean()),

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { DailyQuestionLimit } from '../../base/daily-limit';
 import { Frequency, Progress, QuestionType, ResultStatus, Weekday } from '../../base/enums';
 import {
   BasedOn,
@@ -28,6 +29,8 @@ export const plan = {
   recap_enabled: z.boolean(),
   /** Percent; a question is reviewed when its predicted recall falls to it. */
   desired_retention: z.int(),
+  /** Most questions of a day, of whatever course, after which none of these is offered; `null`: the company's limit. */
+  daily_question_limit: z.nullable(z.int()),
 };
 
 /**
@@ -83,12 +86,13 @@ export const planBody = {
         z.maximum(97, '97以下で入力してください。'),
       ),
   ),
+  daily_question_limit: z.optional(z.nullable(DailyQuestionLimit)),
 };
 
 /** Questions that one course may hold. */
 export const MAX_COURSE_QUESTIONS = 1000;
 
-/** Absent plan members get the defaults: 5 questions, Daily, in order, pass at 80 %, recap at 90 %. */
+/** Absent plan members get the defaults: 5 questions, Daily, in order, pass at 80 %, recap at 90 %, the company's limit. */
 export const CourseTemplateBody = z.strictObject({
   name: text(100, 'コース名'),
   description: z.optional(optionalText(2_000, '説明')),

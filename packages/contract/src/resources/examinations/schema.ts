@@ -37,8 +37,9 @@ export const Examination = z.object({
   waiting_on_days_off_count: z.int(),
   /** Date of the delivery to take next: in the past or today when one waits; `null` when none is left. */
   next_on: z.nullable(DateOnly),
+  /** Questions to review today, within the limit of the day. */
   recap_due_count: z.int(),
-  /** Date of the next review; `null` when none is planned. */
+  /** Date of the next review; today when one waits, `null` when none is planned. */
   next_recap_on: z.nullable(DateOnly),
   /** The unfinished Daily and Recap sheets, if any. */
   open_sheet_id: z.nullable(Id),

@@ -45,7 +45,7 @@ export const StudentTop = z.object({
   today: DateOnly,
   /** In the order of the day: what is begun, then Daily sheets, then recaps; each course at most once per kind. */
   take_now: z.array(TakeNow),
-  /** All of `take_now` together; a question that is due in two courses counts once. 0 minutes when nothing waits. */
+  /** All of `take_now` together, within the limit of the day; a question that is due in two courses counts once. 0 minutes when nothing waits. */
   left_today: z.object({ question_count: z.int(), estimated_minutes: z.int() }),
   /** When nothing waits: the next date on which something comes; `null` when nothing is planned. */
   next_on: z.nullable(DateOnly),
@@ -56,6 +56,11 @@ export const StudentTop = z.object({
   leave: z.nullable(z.object({ to: z.nullable(DateOnly) })),
   /** After an absence: the most questions that are asked a day, where more than those wait; else `null`. */
   restart: z.nullable(z.object({ per_day: z.int() })),
+  /**
+   * Without a restart: the most questions that a day offers, where some of what waits is left for the next working days
+   * because of it; else `null`.
+   */
+  daily_limit: z.nullable(z.object({ per_day: z.int() })),
   /** Monday to Sunday of this week. */
   week: z.array(z.object({ date: DateOnly, state: WeekDayState })),
   /** This month so far. */

@@ -15,6 +15,7 @@ export interface CourseValues {
   pass_mark_percent: number;
   recap_enabled: boolean;
   desired_retention_percent: number;
+  daily_question_limit: number | null;
   asks_confidence: boolean;
 }
 

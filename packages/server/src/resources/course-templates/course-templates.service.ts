@@ -68,6 +68,10 @@ const valuesAfter = (change: Partial<CourseTemplateBody>, current: CourseValues)
     pass_mark_percent: change.pass_mark ?? current.pass_mark_percent,
     recap_enabled: change.recap_enabled ?? current.recap_enabled,
     desired_retention_percent: change.desired_retention ?? current.desired_retention_percent,
+    daily_question_limit:
+      change.daily_question_limit === undefined
+        ? current.daily_question_limit
+        : change.daily_question_limit,
     asks_confidence: change.asks_confidence ?? current.asks_confidence,
   };
 };
@@ -83,6 +87,7 @@ const DEFAULTS: CourseValues = {
   pass_mark_percent: 80,
   recap_enabled: true,
   desired_retention_percent: 85,
+  daily_question_limit: null,
   asks_confidence: false,
 };
 

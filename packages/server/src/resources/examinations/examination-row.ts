@@ -10,6 +10,7 @@ export interface PlanMembers {
   pass_mark: number;
   recap_enabled: boolean;
   desired_retention: number;
+  daily_question_limit: number | null;
 }
 
 /** Members of an examination's plan that differ from its course's as it was when assigned, with the course's values. */
@@ -34,6 +35,7 @@ export interface ExaminationRow {
   pass_mark_percent: number;
   recap_enabled: boolean;
   desired_retention_percent: number;
+  daily_question_limit: number | null;
   overrides: PlanOverrides;
   question_count: number;
   disabled_at: Date | null;

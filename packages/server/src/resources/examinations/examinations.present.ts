@@ -1,12 +1,10 @@
 import type { Examination } from '@tokiori/contract';
 import {
-  countDue,
+  addDays,
   decideResult,
-  deliveryPlanOf,
-  deliveryState,
-  heedingLeave,
-  nextRecapOn,
+  nextWorkingDay,
   progressOf,
+  recapOutlook,
   type DeliveryState,
   type RecapCandidate,
   type WorkCalendar,
@@ -15,9 +13,12 @@ import type { Caller, Tx } from '../../shared/caller';
 import { groupBy } from '../../shared/group-by';
 import { memoryStateOf } from '../../shared/memory-state';
 import { workCalendarsOf } from '../holidays/holidays.service';
+import { askedToday } from '../students/asked-today';
+import { waitingOfMany, type WaitingToday } from '../students/waiting';
+import { deliveryOfLive } from './delivery';
 import type { CandidateRow, ExaminationRow } from './examination-row';
 import { recapCandidates } from './examinations.queries';
-import { plannedOf, reachIn, type PlannedRow } from './reach';
+import { reachIn } from './reach';
 
 const NOTHING: DeliveryState = {
   isDue: false,
@@ -31,23 +32,6 @@ export const isLiveOn = (row: ExaminationRow, today: string): boolean =>
   row.disabled_at === null &&
   row.deleted_at === null &&
   (row.to_date === null || row.to_date >= today);
-
-/** The members of a row that its deliveries rest on. */
-export type DeliveredRow = PlannedRow &
-  Pick<ExaminationRow, 'to_date' | 'finished_sheet_count' | 'open_sheet_id'>;
-
-/** What waits in an examination that is live by its plan; an open sheet counts as waiting. */
-export const deliveryOfLive = (
-  row: DeliveredRow,
-  calendar: WorkCalendar,
-  today: string,
-): DeliveryState => {
-  const plan = deliveryPlanOf(plannedOf(row, row.to_date));
-  const state = deliveryState(plan, calendar, { madeSheetCount: row.finished_sheet_count, today });
-  if (row.open_sheet_id === null || state.isDue) return state;
-  const open = { isDue: true, nextOn: today, dueSheetCount: 1, dueOnDaysOffCount: 0 };
-  return heedingLeave(open, calendar, today);
-};
 
 /** The same of any examination: nothing waits in one that is not live. */
 export const deliveryOf = (
@@ -107,6 +91,16 @@ export const statesOf = async (
   });
 };
 
+/** The next working day of an examination; `null` when it has ended by then. */
+export const nextDayWithin = (
+  { to_date: to }: Pick<ExaminationRow, 'to_date'>,
+  calendar: WorkCalendar,
+  today: string,
+): string | null => {
+  const next = nextWorkingDay(calendar, addDays(today, 1));
+  return next !== null && (to === null || next <= to) ? next : null;
+};
+
 const planOf = (row: ExaminationRow) => ({
   questions_per_sheet: row.questions_per_sheet,
   frequency: row.frequency,
@@ -115,16 +109,39 @@ const planOf = (row: ExaminationRow) => ({
   pass_mark: row.pass_mark_percent,
   recap_enabled: row.recap_enabled,
   desired_retention: row.desired_retention_percent,
+  daily_question_limit: row.daily_question_limit,
 });
 
-/** Questions to review now: those of the open recap sheet, else what is due. */
-export const recapDueCount = (
-  { row, candidates, calendar }: ExaminationState,
-  today: string,
-): number =>
-  row.open_recap_question_count === null
-    ? countDue(candidates, { today, calendar })
-    : row.open_recap_question_count - (row.open_recap_answered_count ?? 0);
+interface Reviews {
+  recap_due_count: number;
+  next_recap_on: string | null;
+}
+
+/** The reviews of an examination: those of the open sheet, else what is due. */
+const reviewsOf = ({ row, candidates, calendar }: ExaminationState, today: string): Reviews => {
+  if (row.open_recap_question_count !== null)
+    return {
+      recap_due_count: row.open_recap_question_count - (row.open_recap_answered_count ?? 0),
+      next_recap_on: today,
+    };
+  const { due, nextOn } = recapOutlook(candidates, { today, calendar });
+  return { recap_due_count: due.size, next_recap_on: nextOn };
+};
+
+/** The same within the limit of the holder's day, as their first screen offers it. */
+const reviewsWithin = (
+  state: ExaminationState,
+  reviews: Reviews,
+  { waiting, today }: { waiting: WaitingToday | undefined; today: string },
+): Reviews => {
+  const { row, calendar } = state;
+  if (row.open_recap_question_count !== null || reviews.recap_due_count === 0) return reviews;
+  const asked = askedToday(waiting, row.id, 'Recap');
+  if (asked === null) return reviews;
+  return asked > 0
+    ? { ...reviews, recap_due_count: Math.min(asked, reviews.recap_due_count) }
+    : { recap_due_count: 0, next_recap_on: nextDayWithin(row, calendar, today) };
+};
 
 /**
  * How far an examination has come, and its result: as it was decided, else by the day.
@@ -161,10 +178,10 @@ export const outcomeOf = (
 
 const presentExamination = (
   state: ExaminationState,
-  caller: Caller,
-  today: string,
+  reviews: Reviews,
+  { caller, today }: { caller: Caller; today: string },
 ): Examination => {
-  const { row, delivery, calendar, candidates } = state;
+  const { row, delivery, calendar } = state;
   const reach = reachIn(row, calendar, { company: caller, today });
   return {
     id: row.id,
@@ -187,21 +204,30 @@ const presentExamination = (
     waiting_sheet_count: delivery.dueSheetCount,
     waiting_on_days_off_count: delivery.dueOnDaysOffCount,
     next_on: delivery.nextOn,
-    recap_due_count: recapDueCount(state, today),
-    next_recap_on:
-      row.open_recap_sheet_id === null ? nextRecapOn(candidates, { today, calendar }) : today,
+    ...reviews,
     open_sheet_id: row.open_sheet_id,
     open_recap_sheet_id: row.open_recap_sheet_id,
   };
 };
 
-/** Rows as the wire knows them, with as many queries as for one. */
+/** Rows as the wire knows them, with as many queries as for one. Only who has reviews to take has their day read. */
 export const presentExaminations = async (
   tx: Tx,
   caller: Caller,
   rows: readonly ExaminationRow[],
   today: string,
-): Promise<Examination[]> =>
-  (await statesOf(tx, caller, rows, today)).map((state) =>
-    presentExamination(state, caller, today),
+): Promise<Examination[]> => {
+  const states = (await statesOf(tx, caller, rows, today)).map((state) => ({
+    state,
+    reviews: reviewsOf(state, today),
+  }));
+  const reviewing = states.flatMap(({ state, reviews }) =>
+    reviews.recap_due_count > 0 ? [state.row.user_id] : [],
   );
+  const days = await waitingOfMany(tx, [...new Set(reviewing)], today);
+  return states.map(({ state, reviews }) => {
+    const waiting = days.get(state.row.user_id);
+    const within = reviewsWithin(state, reviews, { waiting, today });
+    return presentExamination(state, within, { caller, today });
+  });
+};

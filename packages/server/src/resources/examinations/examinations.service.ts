@@ -15,8 +15,6 @@ import { isReviewed, presentExaminations } from './examinations.present';
 import { findExamination } from './examinations.queries';
 import { questionsOfExamination } from './questions.queries';
 
-export { deliveryOfLive, type DeliveredRow } from './examinations.present';
-
 /** One examination as the wire knows it. */
 export const examinationOf = async (
   tx: Tx,

@@ -22,6 +22,7 @@ export const coursePlan = (course: Course): PlanMembers => ({
   pass_mark: course.pass_mark_percent,
   recap_enabled: course.recap_enabled,
   desired_retention: course.desired_retention_percent,
+  daily_question_limit: course.daily_question_limit,
 });
 
 /** The plan that a request asks for; what it does not name is the course's. */
@@ -33,6 +34,10 @@ export const chosenPlan = (body: ExaminationsBody, course: PlanMembers): PlanMem
   pass_mark: body.pass_mark ?? course.pass_mark,
   recap_enabled: body.recap_enabled ?? course.recap_enabled,
   desired_retention: body.desired_retention ?? course.desired_retention,
+  daily_question_limit:
+    body.daily_question_limit === undefined
+      ? course.daily_question_limit
+      : body.daily_question_limit,
 });
 
 /** Members of a plan that differ from the course's, with the course's values. */

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { SheetKind, SheetToTake } from '@tokiori/contract';
-import {
-  addDays,
-  nextRecapOn,
-  nextWorkingDay,
-  pickRecap,
-  type WorkCalendar,
-} from '@tokiori/domain';
+import { addDays, nextRecapOn, pickRecap, type WorkCalendar } from '@tokiori/domain';
 import type { Caller, Tx } from '../../shared/caller';
-import { askedTodayOf } from '../leaves/asked-today';
+import { askedTodayOf } from '../students/asked-today';
 import { dropUntouchedSheet, makeSheet } from '../survey-sheets/make-sheet';
 import { sheetById } from '../survey-sheets/survey-sheets.service';
 import type { ExaminationRow } from './examination-row';
-import { isLiveOn, isReviewed, statesOf, type ExaminationState } from './examinations.present';
+import {
+  isLiveOn,
+  isReviewed,
+  nextDayWithin,
+  statesOf,
+  type ExaminationState,
+} from './examinations.present';
 
 /** Makes a sheet of an examination. */
 const sheetOfExamination = (
@@ -65,15 +65,15 @@ const stateOf = async (
 
 const askedTodayFor = (
   tx: Tx,
-  { company_id: companyId, user_id: userId, id: examinationId }: ExaminationRow,
+  { user_id: userId, id: examinationId }: ExaminationRow,
   kind: 'Daily' | 'Recap',
   today: string,
-): Promise<number | null> => askedTodayOf(tx, { companyId, userId, examinationId }, kind, today);
+): Promise<number | null> => askedTodayOf(tx, { userId, examinationId }, kind, today);
 
-/** What is held back after an absence comes on the next working day, or later. */
-const heldBack = (calendar: WorkCalendar, today: string): SheetToTake => ({
+/** What the limit of the day holds back comes on the next working day, or later. */
+const heldBack = (row: ExaminationRow, calendar: WorkCalendar, today: string): SheetToTake => ({
   survey_sheet: null,
-  next_on: nextWorkingDay(calendar, addDays(today, 1)),
+  next_on: nextDayWithin(row, calendar, today),
 });
 
 /** The Daily sheet to take now. The row must be locked: two requests get the same sheet. */
@@ -88,7 +88,7 @@ export const nextSheet = async (
   const { delivery, calendar } = await stateOf(tx, caller, row, today);
   if (!isLiveOn(row, today) || !delivery.isDue)
     return { survey_sheet: null, next_on: delivery.nextOn };
-  if ((await askedTodayFor(tx, row, 'Daily', today)) === 0) return heldBack(calendar, today);
+  if ((await askedTodayFor(tx, row, 'Daily', today)) === 0) return heldBack(row, calendar, today);
   const questionIds = await deliverQuestions(tx, row);
   if (questionIds.length === 0) return { survey_sheet: null, next_on: null };
   const id = await sheetOfExamination(tx, row, { kind: 'Daily', questionIds, today, now });
@@ -120,7 +120,7 @@ export const takeRecap = async (
   if (due.length === 0)
     return { survey_sheet: null, next_on: nextRecapOn(candidates, { today, calendar }) };
   const limit = await askedTodayFor(tx, row, 'Recap', today);
-  if (limit === 0) return heldBack(calendar, today);
+  if (limit === 0) return heldBack(row, calendar, today);
   const questionIds = due.slice(0, limit ?? due.length);
   const id = await sheetOfExamination(tx, row, { kind: 'Recap', questionIds, today, now });
   return sheetOf(tx, caller, id, { today, nextOn: today });

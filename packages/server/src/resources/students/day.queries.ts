@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database';
 import type { Caller, Tx } from '../../shared/caller';
 import type { Tables } from '../../tables';
-import type { DeliveredRow } from '../examinations/examinations.service';
+import type { DeliveredRow } from '../examinations/delivery';
 import type { DaysOffRow } from '../holidays/holidays.service';
 
 /** An examination that is live, with the counts over its sheets. */
@@ -14,6 +14,8 @@ export interface HeldRow extends DeliveredRow {
   image: string | null;
   recap_enabled: boolean;
   desired_retention_percent: number;
+  /** Most questions of the day after which none of these is offered; `null`: the company's limit. */
+  daily_question_limit: number | null;
   /** At least one answer. */
   is_begun: boolean;
   open_sheet_question_count: number | null;
@@ -48,6 +50,8 @@ export interface LearnerDay {
   answered_today: number;
   /** Most questions a day after an absence; `null`: no limit. */
   restart_per_day: number | null;
+  /** Most questions a day, by the company. */
+  daily_question_limit: number;
   unread_reply_count: number;
   rank: StudentTop['rank'];
 }

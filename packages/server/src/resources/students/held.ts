@@ -7,7 +7,7 @@ import {
   type WorkCalendar,
 } from '@tokiori/domain';
 import { groupBy } from '../../shared/group-by';
-import { deliveryOfLive } from '../examinations/examinations.service';
+import { deliveryOfLive } from '../examinations/delivery';
 import { workCalendarFrom } from '../holidays/holidays.service';
 import type { HeldRow, LearnerDay } from './day.queries';
 
@@ -42,7 +42,7 @@ export const heldOf = (
       row,
       delivery: deliveryOfLive(row, calendar, today),
       reviews: recapOutlook(own, { today, calendar }),
-      // Asked for only after an absence: it is worked out for every question.
+      // Asked for only where a limit holds something back: it is worked out for every question.
       lowestRecall: () => lowestRecall(own, { today, calendar }),
     };
   });

@@ -2,7 +2,7 @@ import type { TakeNow } from '@tokiori/contract';
 import { inOrderOfDay, questionsLeft, RECAP_SHEET_SIZE } from '@tokiori/domain';
 import type { Held } from './held';
 import { minutesFor } from './pace';
-import { isLastDay, withinLimit, type Limit } from './restart';
+import { perDayOf, withinLimit, type DayLimit } from './day-limit';
 
 const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
@@ -86,12 +86,12 @@ const leftOf = (count: number, secondsEach: number) => ({
 });
 
 /**
- * What a learner can take now, in the order of the day, and all of it together; with a limit no more than it allows, the
- * most endangered first.
+ * What a learner can take now, in the order of the day, and all of it together: no more than the limit of the day
+ * allows, and of that what must not wait.
  */
 export const takeNowOf = (
   all: readonly Held[],
-  { today, secondsEach, limit }: { today: string; secondsEach: number; limit: Limit | null },
+  { today, secondsEach, limit }: { today: string; secondsEach: number; limit: DayLimit },
 ) => {
   const started = all.filter(({ row }) => row.from_date <= today);
   const tests = started.flatMap((held) => dailyOf(held, secondsEach, today));
@@ -102,19 +102,24 @@ export const takeNowOf = (
     sumOf(started.map(openReviewCount)) +
     due.size;
   const items = [...tests, ...reviews];
-  const hasTime = items.some((item) => !isLastDay(item, today));
-  if (limit && hasTime && count > limit.perDay - limit.answeredToday) {
-    const allowed = withinLimit(items, started, { limit, secondsEach, today });
-    const asked = sumOf(allowed.map(({ left_count: left }) => left));
+  const least = Math.min(...started.map(({ row }) => perDayOf(row, limit)));
+  const { allowed, perDay } =
+    count > least - limit.answeredToday
+      ? withinLimit(items, started, { limit, secondsEach })
+      : { allowed: items, perDay: null };
+  if (perDay === null)
     return {
-      take_now: allowed,
-      left_today: leftOf(asked, secondsEach),
-      restart: { per_day: limit.perDay },
+      take_now: inOrderOfDay(items),
+      left_today: leftOf(count, secondsEach),
+      restart: null,
+      daily_limit: null,
     };
-  }
+  const asked = sumOf(allowed.map(({ left_count: left }) => left));
+  const told = { per_day: perDay };
   return {
-    restart: null,
-    take_now: inOrderOfDay(items),
-    left_today: leftOf(count, secondsEach),
+    take_now: allowed,
+    left_today: leftOf(Math.min(asked, count), secondsEach),
+    restart: limit.restart === null ? null : { per_day: limit.restart },
+    daily_limit: limit.restart === null ? told : null,
   };
 };

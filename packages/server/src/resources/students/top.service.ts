@@ -1,8 +1,16 @@
 import type { SheetKind, StudentTop, Untaken } from '@tokiori/contract';
-import { figureOf, isDayOff, leaveOn, NO_SUMS, weekOf } from '@tokiori/domain';
+import {
+  addDays,
+  figureOf,
+  isDayOff,
+  leaveOn,
+  nextWorkingDay,
+  NO_SUMS,
+  weekOf,
+} from '@tokiori/domain';
 import type { LearnerDay } from './day.queries';
-import { heldOf, type Held } from './held';
-import { waitingOf } from './waiting';
+import { heldOf } from './held';
+import { waitingOf, type WaitingToday } from './waiting';
 
 interface Coming {
   on: string;
@@ -12,12 +20,24 @@ interface Coming {
 const comingOf = (kind: SheetKind, on: string | null): Coming[] =>
   on === null ? [] : [{ on, kind }];
 
-/** What the examinations bring next, a test before a review of the same day; `null` when none brings anything. */
-const nextOf = (held: readonly Held[]): Coming | null =>
-  [
-    ...held.flatMap(({ delivery }) => comingOf('Daily', delivery.nextOn)),
-    ...held.flatMap(({ reviews }) => comingOf('Recap', reviews.nextOn)),
-  ].reduce<Coming | null>((next, one) => (next && next.on <= one.on ? next : one), null);
+/**
+ * What the examinations bring next, a test before a review of the same day; `null` when none brings anything. What waits
+ * is of today, or of the next working day when nothing more is asked today.
+ */
+const nextOf = ({ held, calendar, takeNow }: WaitingToday, today: string): Coming | null => {
+  const later = takeNow.length > 0 ? today : nextWorkingDay(calendar, addDays(today, 1));
+  return held
+    .flatMap(({ row: { to_date: to }, delivery, reviews }) =>
+      [...comingOf('Daily', delivery.nextOn), ...comingOf('Recap', reviews.nextOn)]
+        .flatMap(({ kind, on }) => comingOf(kind, on > today ? on : later))
+        .filter(({ on }) => to === null || on <= to),
+    )
+    .reduce<Coming | null>(
+      (next, one) =>
+        next && (next.on < one.on || (next.on === one.on && next.kind === 'Daily')) ? next : one,
+      null,
+    );
+};
 
 const monthOf = ({ month }: LearnerDay): StudentTop['month'] => {
   const sums = { ...NO_SUMS, ...month };
@@ -36,8 +56,9 @@ const monthOf = ({ month }: LearnerDay): StudentTop['month'] => {
 
 /** The first screen of a learner: what to take now, the week, and the month so far. */
 export const studentTop = (day: LearnerDay, today: string): StudentTop => {
-  const { held, calendar, takeNow, leftToday, restart } = waitingOf(day, today);
-  const next = nextOf(held);
+  const waiting = waitingOf(day, today);
+  const { calendar, takeNow, leftToday, restart, dailyLimit } = waiting;
+  const next = nextOf(waiting, today);
   const leave = leaveOn(calendar, today);
   return {
     today,
@@ -48,6 +69,7 @@ export const studentTop = (day: LearnerDay, today: string): StudentTop => {
     is_day_off: isDayOff(calendar, today),
     leave: leave ? { to: leave.toDate } : null,
     restart,
+    daily_limit: dailyLimit,
     week: weekOf(today, calendar, day.answered_on),
     month: monthOf(day),
     unread_reply_count: day.unread_reply_count,

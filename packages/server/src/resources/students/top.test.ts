@@ -97,7 +97,12 @@ describe('what waits today', () => {
     await takeDue(learner, made.examination.id, right);
     const other = await app.make.examination({
       people: made,
-      course: { question_ids: questions.map(({ id }) => id), questions_per_sheet: 12 },
+      course: {
+        question_ids: questions.map(({ id }) => id),
+        questions_per_sheet: 12,
+        // Both are taken on one day.
+        daily_question_limit: 30,
+      },
     });
     await takeDue(learner, other.examination.id, right);
     app.clock.set('2027-02-01T09:00:00+09:00');

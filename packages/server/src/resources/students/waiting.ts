@@ -4,7 +4,7 @@ import type { Tx } from '../../shared/caller';
 import { readLearnerDays, type LearnerDay } from './day.queries';
 import { heldOf, type Held } from './held';
 import { secondsPerQuestion } from './pace';
-import { limitOf } from './restart';
+import { limitOf } from './day-limit';
 import { takeNowOf } from './take-now';
 
 /** What waits for a learner today: the first screen and reminders tell the same. */
@@ -15,20 +15,23 @@ export interface WaitingToday {
   leftToday: StudentTop['left_today'];
   /** The limit of a day after an absence, where it holds something back. */
   restart: StudentTop['restart'];
+  /** The limit of any other day, where it holds something back. */
+  dailyLimit: StudentTop['daily_limit'];
 }
 
 /** What waits, worked out from what was read of the day. */
 export const waitingOf = (day: LearnerDay, today: string): WaitingToday => {
   const { held, calendar } = heldOf(day, today);
   const secondsEach = secondsPerQuestion(day.month);
-  const limit = limitOf(day, held, today);
+  const limit = limitOf(day, { held, calendar }, today);
   // Whoever is on leave is asked nothing, not even what they had begun.
   const {
     take_now: takeNow,
     left_today: leftToday,
     restart,
+    daily_limit: dailyLimit,
   } = takeNowOf(leaveOn(calendar, today) ? [] : held, { today, secondsEach, limit });
-  return { held, calendar, takeNow, leftToday, restart };
+  return { held, calendar, takeNow, leftToday, restart, dailyLimit };
 };
 
 /** What waits for each of several people of the transaction's company. */

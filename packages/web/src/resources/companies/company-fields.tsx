@@ -1,4 +1,4 @@
-import type { CompanyDetail } from '@tokiori/contract';
+import { LEAST_DAILY_LIMIT, MOST_DAILY_LIMIT, type CompanyDetail } from '@tokiori/contract';
 import { useWatch } from 'react-hook-form';
 import { Switch } from '../../ui/choice/checkbox';
 import { Note } from '../../ui/feedback/error-display';
@@ -76,6 +76,19 @@ export const CompanyFields = ({ form, company, withSeats, seatsAreBought = false
             />
           )}
         </Stack>
+      </Section>
+      <Section title="1日の学習">
+        <TextField
+          {...register('daily_question_limit', { valueAsNumber: true })}
+          type="number"
+          inputMode="numeric"
+          min={LEAST_DAILY_LIMIT}
+          max={MOST_DAILY_LIMIT}
+          label="1日の問題数の上限"
+          unit="問"
+          hint="テスト、復習の順に、この数まで出題します。残りは次の勤務日に回ります。コースごとに変えられます。"
+          error={errors.daily_question_limit?.message}
+        />
       </Section>
       <Section title="集計とログイン">
         <Stack>

@@ -14,6 +14,7 @@ const company: CompanyDetail = {
   time_zone: 'Asia/Tokyo',
   fiscal_year_start_month: 4,
   small_group_limit: 5,
+  daily_question_limit: 20,
   two_factor_required: false,
   seats: 10,
   seats_requested: null,

@@ -8,6 +8,7 @@ export interface CompanyValues {
   time_zone: string;
   fiscal_year_start_month: number;
   small_group_limit: number;
+  daily_question_limit: number;
   two_factor_required: boolean;
   seats?: number | null;
   code?: string;
@@ -20,6 +21,7 @@ export const companyValuesOf = (company: CompanyDetail, withSeats: boolean): Com
   time_zone: company.time_zone,
   fiscal_year_start_month: company.fiscal_year_start_month,
   small_group_limit: company.small_group_limit,
+  daily_question_limit: company.daily_question_limit,
   two_factor_required: company.two_factor_required,
   ...(withSeats ? { seats: company.seats, code: company.code } : {}),
 });

@@ -25,6 +25,7 @@ export const NEW_COURSE: CourseValues = {
   pass_mark: 80,
   recap_enabled: true,
   desired_retention: 85,
+  daily_question_limit: null,
   asks_confidence: false,
 };
 
@@ -39,6 +40,7 @@ export const courseValuesOf = (course: CourseTemplate): CourseValues => ({
   pass_mark: course.pass_mark,
   recap_enabled: course.recap_enabled,
   desired_retention: course.desired_retention,
+  daily_question_limit: course.daily_question_limit,
   asks_confidence: course.asks_confidence,
 });
 

@@ -22,7 +22,8 @@ export const copyCourse = async (client: QueryClient, course: CourseTemplate): P
     params: { course_template_id: course.id },
   });
   const { description, questions_per_sheet, frequency, weekdays, shuffled } = course;
-  const { pass_mark, recap_enabled, desired_retention, asks_confidence } = course;
+  const { pass_mark, recap_enabled, desired_retention, daily_question_limit, asks_confidence } =
+    course;
   const copy = await perform(client, createCourseTemplate, {
     body: {
       name: `${course.name}のコピー`.slice(0, 100),
@@ -35,6 +36,7 @@ export const copyCourse = async (client: QueryClient, course: CourseTemplate): P
       pass_mark,
       recap_enabled,
       desired_retention,
+      daily_question_limit,
       asks_confidence,
     },
   });

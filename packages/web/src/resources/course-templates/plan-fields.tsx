@@ -1,4 +1,4 @@
-import type { Frequency } from '@tokiori/contract';
+import { LEAST_DAILY_LIMIT, MOST_DAILY_LIMIT, type Frequency } from '@tokiori/contract';
 import { Controller, useWatch } from 'react-hook-form';
 import { FREQUENCY_LABELS } from '@tokiori/domain';
 import { RadioGroup, SegmentedControl } from '../../ui/choice/radio-group';
@@ -27,6 +27,10 @@ const ORDERS = [
 
 /** As if somebody had typed it. */
 const CHANGED = { shouldDirty: true, shouldValidate: true } as const;
+
+/** Empty: the company's. */
+const limitOf = (typed: unknown): number | null =>
+  typed === '' || typed === null || typed === undefined ? null : Number(typed);
 
 /** When how many questions come, what passes, and how they are reviewed; said again in whole sentences. */
 export const PlanFields = ({ form, questionCount }: Props) => {
@@ -122,6 +126,19 @@ export const PlanFields = ({ form, questionCount }: Props) => {
             />
           </div>
         )}
+        <div className={styles.narrow}>
+          <TextField
+            {...register('daily_question_limit', { setValueAs: limitOf })}
+            type="number"
+            inputMode="numeric"
+            min={LEAST_DAILY_LIMIT}
+            max={MOST_DAILY_LIMIT}
+            label="1日の問題数の上限"
+            unit="問"
+            hint="空欄にすると、会社の設定のとおりです。"
+            error={errors.daily_question_limit?.message}
+          />
+        </div>
         <Switch
           {...register('asks_confidence')}
           label="自信も聞く"

@@ -9,6 +9,7 @@ const plan: Plan = {
   pass_mark: 80,
   recap_enabled: true,
   desired_retention: 90,
+  daily_question_limit: null,
 };
 
 it('says when how many questions come and how they are reviewed', () => {
@@ -18,6 +19,11 @@ it('says when how many questions come and how they are reviewed', () => {
     '正答率80%以上で合格です。',
     '忘れかけた問題は、定着率90%を目安に復習として出題します。',
   ]);
+});
+
+it('says the limit of a day where the course has its own', () => {
+  const limited = { ...plan, daily_question_limit: 30 };
+  expect(planSentences(limited, 0).at(-1)).toBe('1日の合計が30問になるまで出題します。');
 });
 
 it('names the days in the order of the week', () => {

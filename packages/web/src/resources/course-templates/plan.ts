@@ -10,6 +10,7 @@ export type Plan = Pick<
   | 'pass_mark'
   | 'recap_enabled'
   | 'desired_retention'
+  | 'daily_question_limit'
 >;
 
 const whenOf = ({ frequency, weekdays }: Plan): string => {
@@ -34,5 +35,8 @@ export const planSentences = (plan: Plan, questionCount: number): string[] => {
     plan.recap_enabled
       ? `忘れかけた問題は、定着率${plan.desired_retention}%を目安に復習として出題します。`
       : '復習は出題しません。',
+    ...(plan.daily_question_limit === null
+      ? []
+      : [`1日の合計が${plan.daily_question_limit}問になるまで出題します。`]),
   ];
 };

@@ -15,7 +15,7 @@ import { examinationQuery, questionsQuery, sheetsQuery, takeNowQuery } from './e
 import styles from './examinations.module.css';
 import { QuestionMarks } from './question-marks';
 import { QuestionRows } from './question-rows';
-import { RestartNote } from './restart-note';
+import { LimitNote } from './limit-note';
 import { SheetRows } from './sheet-rows';
 import { comingLines, passMarkLine } from './state-words';
 import { TakeButtons } from './take-buttons';
@@ -110,8 +110,8 @@ const ExaminationState = ({ examination, today }: { examination: Examination; to
   );
 };
 
-/** After an absence the pages behind the buttons offer less than waits, so this says it before. */
+/** Where the day has a limit the pages behind the buttons offer less than waits, so this says it before. */
 const WhyFewer = () => {
   const { data } = useQuery(takeNowQuery());
-  return data?.restart ? <RestartNote restart={data.restart} /> : null;
+  return data ? <LimitNote limits={data} /> : null;
 };

@@ -5,6 +5,7 @@ import { useDay } from '../../app/device/use-day';
 import { Page } from '../../app/page/page';
 import { QueryBoundary } from '../../app/page/query-boundary';
 import { useToday } from '../../app/session/use-today';
+import { limitWords } from '../../app/sheets/limit-words';
 import { useStart } from '../../app/sheets/use-start';
 import { Button } from '../../ui/button/button';
 import { LinkButton } from '../../ui/button/link-button';
@@ -21,9 +22,9 @@ import {
 } from './examinations.api';
 import styles from './examinations.module.css';
 import { dueQuestions } from './groups';
+import { LimitNote, LimitState } from './limit-note';
 import { QuestionMark } from './question-marks';
 import { RecallDetail } from './recall-detail';
-import { RestartNote, RestartState } from './restart-note';
 import { dueReason } from './words';
 
 export const RecapStartPage = () => {
@@ -66,8 +67,7 @@ const Ready = ({ examination }: { examination: Examination }) => {
       </EmptyState>
     );
   }
-  const restart = day?.restart ?? null;
-  if (restart && !waiting) return <RestartState restart={restart} />;
+  if (day && limitWords(day) !== null && !waiting) return <LimitState limits={day} />;
   return (
     <>
       <Card className={styles.startCard}>
@@ -75,7 +75,7 @@ const Ready = ({ examination }: { examination: Examination }) => {
           {open_recap_sheet_id === null && `${recap_due_count}問が復習のころです。`}
           {waiting && sizeWords(waiting)}
         </p>
-        {restart && <RestartNote restart={restart} />}
+        {day && <LimitNote limits={day} />}
         <Button variant="primary" size="large" block busy={isStarting} onClick={start}>
           {open_recap_sheet_id === null ? '復習を始める' : '復習を続ける'}
         </Button>

@@ -1,9 +1,10 @@
-import type { Examination, StudentTop, TakeNow } from '@tokiori/contract';
+import type { Examination, TakeNow } from '@tokiori/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useDay } from '../../app/device/use-day';
 import { Page } from '../../app/page/page';
 import { useToday } from '../../app/session/use-today';
+import { limitWords, type DayLimits } from '../../app/sheets/limit-words';
 import { useStart } from '../../app/sheets/use-start';
 import { Button } from '../../ui/button/button';
 import { LinkButton } from '../../ui/button/link-button';
@@ -15,7 +16,7 @@ import { Card } from '../../ui/surface/card';
 import { PageHeader } from '../../ui/surface/page-header';
 import { examinationQuery, sheetToTakeQuery, takeNowQuery } from './examinations.api';
 import styles from './examinations.module.css';
-import { RestartNote, RestartState } from './restart-note';
+import { LimitNote, LimitState } from './limit-note';
 import { comingLines } from './state-words';
 
 export const StartPage = () => {
@@ -34,7 +35,7 @@ export const StartPage = () => {
         back={{ to: `/examinations/${examinationId}`, label: 'テスト詳細' }}
       />
       {data && !top.isPending ? (
-        <Ready examination={data} waiting={waiting} restart={day?.restart ?? null} />
+        <Ready examination={data} waiting={waiting} limits={day} />
       ) : (
         <Skeleton blockRem={14} />
       )}
@@ -46,11 +47,11 @@ interface ReadyProps {
   examination: Examination;
   /** What waits, as the first screen tells it; absent when nothing does or it could not be loaded. */
   waiting: TakeNow | undefined;
-  /** The limit of a day after an absence, where it holds something back. */
-  restart: StudentTop['restart'];
+  /** The limits of the day; absent as long as they are not known. */
+  limits: DayLimits | undefined;
 }
 
-const Ready = ({ examination, waiting, restart }: ReadyProps) => {
+const Ready = ({ examination, waiting, limits }: ReadyProps) => {
   const today = useToday();
   const { isStarting, start } = useStart(sheetToTakeQuery('Daily', examination.id), today);
   const { waiting_sheet_count, questions_per_sheet, question_count, answered_count } = examination;
@@ -61,7 +62,7 @@ const Ready = ({ examination, waiting, restart }: ReadyProps) => {
       </EmptyState>
     );
   }
-  if (restart && !waiting) return <RestartState restart={restart} />;
+  if (limits && limitWords(limits) !== null && !waiting) return <LimitState limits={limits} />;
   const count =
     waiting?.question_count ?? Math.min(questions_per_sheet, question_count - answered_count);
   const done = waiting?.answered_count ?? 0;
@@ -89,7 +90,7 @@ const Ready = ({ examination, waiting, restart }: ReadyProps) => {
       {waiting && waiting.since < today && (
         <p className={styles.small}>{formatNearDate(waiting.since, today)}に届いたテストです。</p>
       )}
-      {restart && <RestartNote restart={restart} />}
+      {limits && <LimitNote limits={limits} />}
       <Button variant="primary" size="large" block busy={isStarting} onClick={start}>
         {done > 0 ? 'テストを続ける' : `${count}問のテストを始める`}
       </Button>

@@ -3,6 +3,7 @@ import type { StudentTop } from '@tokiori/contract';
 import type { ReactNode } from 'react';
 import { useVerdictsComeWords } from '../../app/device/answers/answer-words';
 import { comingWords, type ComingDate } from '../../app/sheets/coming';
+import { limitWords } from '../../app/sheets/limit-words';
 import { LinkButton } from '../../ui/button/link-button';
 import { formatDate } from '../../ui/format/date';
 import { Skeleton } from '../../ui/feedback/skeleton';
@@ -56,12 +57,9 @@ export const NothingWaiting = ({ top, others, isAllGiven }: Props) => {
       </Calm>
     );
   }
-  if (top.restart) {
-    return (
-      <Calm title="今日の分はおわりです">
-        {`お休みのあとなので、1日${top.restart.per_day}問までにしています。続きは、次の日に届きます。`}
-      </Calm>
-    );
+  const limit = limitWords(top);
+  if (limit !== null && nextOn !== null) {
+    return <Calm title="今日の分はおわりです">{`${limit}${comingWords(top, others)}です。`}</Calm>;
   }
   if (nextOn !== null) {
     return (

@@ -22,6 +22,7 @@ const sheet: TakeNow = {
   waiting_sheet_count: 1,
   since: '2026-11-20',
 };
+const UNLIMITED = { restart: null, daily_limit: null };
 const left = { question_count: 3, estimated_minutes: 2 };
 
 beforeEach(() => {
@@ -31,14 +32,14 @@ beforeEach(() => {
 
 it('begins with what is next, and leaves the rest of the day open', async () => {
   const all = { ...left, question_count: 32 };
-  await openPage(<TodayCard take_now={[sheet]} left_today={all} restart={null} />, '/');
+  await openPage(<TodayCard take_now={[sheet]} left_today={all} {...UNLIMITED} />, '/');
   await screen.findByText('まず3問、約2分');
   expect(screen.getByText('今日はあと29問。ここまででも大丈夫です。')).toBeTruthy();
   expect(screen.getByRole('button', { name: '3問始める' })).toBeTruthy();
 });
 
 it('says no more than how much it is where that is all', async () => {
-  await openPage(<TodayCard take_now={[sheet]} left_today={left} restart={null} />, '/');
+  await openPage(<TodayCard take_now={[sheet]} left_today={left} {...UNLIMITED} />, '/');
   expect(await screen.findAllByText('3問・約2分')).toHaveLength(2);
   expect(screen.queryByText(/ここまででも/)).toBeNull();
 });
@@ -46,6 +47,12 @@ it('says no more than how much it is where that is all', async () => {
 it('goes on with what was begun', async () => {
   const begun = { ...sheet, answered_count: 1 };
   const now = { ...left, question_count: 2 };
-  await openPage(<TodayCard take_now={[begun]} left_today={now} restart={null} />, '/');
+  await openPage(<TodayCard take_now={[begun]} left_today={now} {...UNLIMITED} />, '/');
   expect(await screen.findByRole('button', { name: '続ける' })).toBeTruthy();
+});
+
+it('says why no more is asked', async () => {
+  const limits = { restart: null, daily_limit: { per_day: 20 } };
+  await openPage(<TodayCard take_now={[sheet]} left_today={left} {...limits} />, '/');
+  expect(await screen.findByText('1日20問までにしています。')).toBeTruthy();
 });

@@ -1,5 +1,6 @@
 import type { StudentTop, TakeNow } from '@tokiori/contract';
 import { kindOf, nextSizeWords, sizeWords } from '../../app/sheets/take-now-words';
+import { limitWords, type DayLimits } from '../../app/sheets/limit-words';
 import { keyOfWaiting, useTakeNow } from '../../app/sheets/use-take-now';
 import { Button } from '../../ui/button/button';
 import { Chip } from '../../ui/feedback/chip';
@@ -25,15 +26,16 @@ const partWords = (item: TakeNow): string => {
 const rowLabel = ({ answered_count }: TakeNow): string =>
   answered_count > 0 ? '続ける' : '始める';
 
-type Props = Pick<StudentTop, 'take_now' | 'left_today' | 'restart'>;
+type Props = Pick<StudentTop, 'take_now' | 'left_today'> & DayLimits;
 
 /** All that waits today as one thing to do, across courses; what it is made of stands below, each to be taken alone. */
-export const TodayCard = ({ take_now: items, left_today: left, restart }: Props) => {
+export const TodayCard = ({ take_now: items, left_today: left, ...limits }: Props) => {
   const { start, starting } = useTakeNow();
   const [first] = items;
   if (!first) return null;
   const now = first.question_count - first.answered_count;
   const later = left.question_count - now;
+  const limit = limitWords(limits);
   const busyWith = (item: TakeNow) => ({
     busy: starting === keyOfWaiting(item),
     onClick: () => start(item),
@@ -50,11 +52,7 @@ export const TodayCard = ({ take_now: items, left_today: left, restart }: Props)
       <Button variant="primary" size="large" block {...busyWith(first)}>
         {first.answered_count > 0 ? '続ける' : `${now}問始める`}
       </Button>
-      {restart && (
-        <p className={styles.note}>
-          お休みのあとなので、今日は{restart.per_day}問までにしています。
-        </p>
-      )}
+      {limit && <p className={styles.note}>{limit}</p>}
       <ul className={styles.parts} aria-label="今日の分の内訳">
         {items.map((item) => (
           <li key={keyOfWaiting(item)} className={styles.part}>

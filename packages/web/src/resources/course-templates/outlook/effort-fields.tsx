@@ -1,3 +1,4 @@
+import { USUAL_DAILY_LIMIT } from '@tokiori/contract';
 import { useId } from 'react';
 import { useToday } from '../../../app/session/use-today';
 import { SegmentedControl } from '../../../ui/choice/radio-group';
@@ -8,8 +9,6 @@ import { canLookAt, outlookRequest, TARGETS } from './outlook-request';
 import { EFFORTS, effortOf, minutesAt, minutesText, outlookSentences } from './outlook-words';
 import { useOutlooks } from './use-outlooks';
 
-/** Questions a day where nobody has set a limit. */
-const USUAL_LIMIT = 20;
 const [LEAST, MOST] = [TARGETS[0], TARGETS.at(-1)!];
 
 interface Props {
@@ -25,9 +24,8 @@ export const EffortFields = ({ plan, questionCount, onChange }: Props) => {
   const id = useId();
   const target = plan.desired_retention;
   const isReady = canLookAt(plan, questionCount);
-  const request = isReady
-    ? outlookRequest(plan, { questionCount, today, dailyLimit: USUAL_LIMIT })
-    : null;
+  const dailyLimit = plan.daily_question_limit ?? USUAL_DAILY_LIMIT;
+  const request = isReady ? outlookRequest(plan, { questionCount, today, dailyLimit }) : null;
   const { byTarget, hasFailed } = useOutlooks(request);
   const outlook = isReady ? byTarget.get(target) : undefined;
   const minutes = isReady ? minutesAt(target, byTarget) : null;

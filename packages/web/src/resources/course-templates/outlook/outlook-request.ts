@@ -1,3 +1,4 @@
+import { LEAST_DAILY_LIMIT, MOST_DAILY_LIMIT } from '@tokiori/contract';
 import type { CourseOutlook, PlannedCourse, WorkCalendar } from '@tokiori/domain';
 import { addDays } from '@tokiori/domain';
 import type { Plan } from '../plan';
@@ -54,6 +55,10 @@ export const outlookRequest = (
 
 const LEAST = { target: 70, most: 97, questions: 1, mostQuestions: 1000, mostPerSheet: 50 };
 
+const isLimit = (limit: number | null): boolean =>
+  limit === null ||
+  (Number.isInteger(limit) && limit >= LEAST_DAILY_LIMIT && limit <= MOST_DAILY_LIMIT);
+
 /** Whether a plan that is being typed can be looked at already. */
 export const canLookAt = (plan: Plan, questionCount: number): boolean =>
   plan.recap_enabled &&
@@ -65,4 +70,5 @@ export const canLookAt = (plan: Plan, questionCount: number): boolean =>
   Number.isInteger(plan.desired_retention) &&
   plan.desired_retention >= LEAST.target &&
   plan.desired_retention <= LEAST.most &&
+  isLimit(plan.daily_question_limit) &&
   (plan.frequency === 'Daily' || plan.weekdays.length > 0);

@@ -77,7 +77,7 @@ describe('statistics', () => {
   };
 
   it('measure retention by answers that come a week or more after a right one', async () => {
-    const made = await app.make.examination({ course: { count: 2 } });
+    const made = await app.make.examination({ course: { count: 2, desired_retention: 90 } });
     await takeDaily(made, [true, true]);
     app.clock.set('2026-11-24T09:00:00+09:00');
     await takeRecapOf(made, [true, true]);

@@ -1,0 +1,4 @@
+export declare const refusedIn: (
+  source: { file: string; text: string },
+  tables: ReadonlySet<string>,
+) => Record<string, string[]>;

@@ -1,0 +1,120 @@
+// What a PostgreSQL that is distributed over several machines by company refuses. `docs/decisions/0064-what-the-database-does.md`.
+import { statementsOfSql, statementsOfTypeScript } from './statements.mjs';
+
+/** Tables that are not kept by company and are too often written to stand whole on every machine. */
+const OF_NOBODY = new Set([
+  'account_links',
+  'inquiries',
+  'inquiry_replies',
+  'installation',
+  'key_check',
+  'mails',
+  'passkey_challenges',
+  'pgboss.job',
+  'pgboss.queue',
+  'pgboss.schedule',
+  'rate_limits',
+  'sign_in_names',
+  'sso_domains',
+  'stripe_events',
+  'vapid_keys',
+]);
+/** Small, and whole on every machine: they may be joined with everything. */
+const EVERYWHERE = new Set(['companies', 'legal_texts', 'legal_consents']);
+
+const WRITES = /^(insert into|update|delete from|call)\b/i;
+
+const policySubqueries = ({ statements }) =>
+  statements.filter((each) => /create policy .*\(\s*select\b/i.test(each));
+
+const triggersOnOthers = ({ text, statements }) =>
+  /\breturns trigger\b/i.test(text)
+    ? statements.filter(
+        (each) =>
+          (WRITES.test(each) ||
+            /\b(then|begin|else) (insert into|update|delete from|call)\b/i.test(each) ||
+            /\bselect\b.*\bfrom\b/i.test(each)) &&
+          !/\bcreate (function|trigger)\b/i.test(each),
+      )
+    : [];
+
+const isHot = (text) => /plan_cache_mode|owner to tenant_answering/.test(text);
+
+const hotWithoutCompany = ({ text }) =>
+  isHot(text)
+    ? [...text.matchAll(/^create function \w+\((\w*)/gim)]
+        .filter(([, first]) => first !== 'p_company_id')
+        .map(([head]) => head)
+    : [];
+
+const tablesOf = (statement, tables) =>
+  [
+    ...statement.matchAll(
+      /\b(?:from|join|using|update|into)\s+([a-z_]+(?:\.[a-z_]+)?)|\b(?:selectFrom|\w+Join|using|from|updateTable|deleteFrom|insertInto)\(\s*'([a-z_.]+)/gi,
+    ),
+  ]
+    .map(([, sql, built]) => sql ?? built)
+    .filter((table) => OF_NOBODY.has(table) || (tables.has(table) && !EVERYWHERE.has(table)));
+
+const joinsWithNobodys = ({ statements, tables }) =>
+  statements.filter((each) => {
+    const named = tablesOf(each, tables);
+    return (
+      named.some((table) => OF_NOBODY.has(table)) && named.some((table) => !OF_NOBODY.has(table))
+    );
+  });
+
+/** From the bracket on, up to the one that closes it. */
+const bracketed = (text, start) => {
+  let depth = 0;
+  for (let at = start; at < text.length; at += 1) {
+    if (text[at] === '(') depth += 1;
+    if (text[at] === ')') depth -= 1;
+    if (depth === 0) return text.slice(start, at + 1);
+  }
+  return text.slice(start);
+};
+
+/** \`revisionAfter\` is a subquery of another file. */
+const SUBQUERY = /\bselectFrom\(|\(\s*select\b|\brevisionAfter\(/i;
+
+const insertedSubqueries = ({ statements }) =>
+  statements.filter((each) =>
+    [...each.matchAll(/\bvalues\s*\(/gi)].some(
+      ({ index, 0: head }) =>
+        /insert\s+into|insertInto\(/i.test(each.slice(0, index)) &&
+        SUBQUERY.test(bracketed(each, index + head.length - 1)),
+    ),
+  );
+
+const lockedWithoutCompany = ({ statements }) =>
+  statements.filter(
+    (each) =>
+      (/\bfor (no key )?(update|share)\b/i.test(each) ||
+        /\.for(NoKey)?(Update|Share)\(/.test(each)) &&
+      !/company_?id/i.test(each),
+  );
+
+/** By name, what is refused: each tells the places of a source. */
+const REFUSED = {
+  'a subquery in a policy': policySubqueries,
+  'a trigger that touches another table': triggersOnOthers,
+  'a function of the hot path without p_company_id as its first argument': hotWithoutCompany,
+  'a join with a table of nobody': joinsWithNobodys,
+  'a subquery among inserted values': insertedSubqueries,
+  'a row locked without its company': lockedWithoutCompany,
+};
+
+/** The places of a source that are refused, by kind. `tables` are the names of all tables. */
+export const refusedIn = ({ file, text }, tables) => {
+  const isSql = file.endsWith('.sql');
+  const { sql, chains } = isSql
+    ? { sql: statementsOfSql(text), chains: [] }
+    : statementsOfTypeScript(text);
+  const source = { text: isSql ? text : '', statements: [...sql, ...chains], tables };
+  return Object.fromEntries(
+    Object.entries(REFUSED)
+      .map(([kind, find]) => [kind, find(source)])
+      .filter(([, places]) => places.length > 0),
+  );
+};

@@ -1,0 +1,1 @@
+export declare const locksOf: (text: string, earlier?: string) => string[];

@@ -2356,8 +2356,8 @@ grant delete, insert, select, update on survey_details to tenant_application;
 -- function answering_company_id() returns bigint language sql stable executed by tenant_answering
 -- function app_company_id() returns bigint language sql stable executed by tenant_application
 -- function asked_questions(p_question_ids bigint[]) returns SETOF bigint language sql stable security definer executed by tenant_application
--- function bind_answering() returns bigint language plpgsql stable executed by tenant_answering
 -- function bind_answering(p_token text) returns bigint language plpgsql executed by tenant_answering
+-- function bind_own_company() returns bigint language plpgsql stable executed by tenant_answering
 -- function company_of_token(token text) returns bigint language plpgsql stable security definer executed by tenant_answering, tenant_application, tenant_system
 -- function count_for_company(p_what text, p_window interval, p_now timestamp with time zone) returns integer language plpgsql security definer executed by tenant_application
 -- function counted_for_company(p_what text, p_now timestamp with time zone) returns integer language sql stable security definer executed by tenant_application

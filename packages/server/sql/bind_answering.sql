@@ -1,4 +1,4 @@
--- Bind the function that calls them to the company of a token. Only functions of tenant_answering do, whose search_path
+-- Binds the function that calls it to the company of a token. Only functions of tenant_answering do, whose search_path
 -- is pinned; to pin it here once more costs as much as finding the token.
 -- A token that comes again with each answer is checked once and looked up from then on.
 create function bind_answering(p_token text) returns bigint language plpgsql as $$
@@ -15,17 +15,5 @@ begin
   perform set_config('app.company_id', v_company::text, true);
   return v_company;
 end $$;
-
--- The same for the transaction's own token, which may be in a transaction that only reads.
-create function bind_answering() returns bigint language plpgsql stable as $$
-declare
-  v_company bigint := company_of_token(current_setting('app.company', true));
-begin
-  if v_company is null then
-    raise exception 'the token names no company' using errcode = '42501';
-  end if;
-  perform set_config('app.company_id', v_company::text, true);
-  return v_company;
-end $$;
-revoke execute on function bind_answering(text), bind_answering() from public;
-grant execute on function bind_answering(text), bind_answering() to tenant_answering;
+revoke execute on function bind_answering from public;
+grant execute on function bind_answering to tenant_answering;

@@ -8,7 +8,7 @@ language plpgsql stable security definer set search_path = public, pg_temp
   set random_page_cost = 1
 as $$
 declare
-  v_company bigint := bind_answering();
+  v_company bigint := bind_own_company();
 begin
   return query
     select d.* from sheet_details d where d.company_id = v_company and d.survey_sheet_id = p_sheet_id;

@@ -10,7 +10,7 @@ language plpgsql stable security definer set search_path = public, pg_temp
   set random_page_cost = 1
 as $$
 declare
-  v_company bigint := bind_answering();
+  v_company bigint := bind_own_company();
 begin
   return (
     select json_build_object(

@@ -6,8 +6,8 @@ export const RIGHTS: Rights = {
   'function answering_company_id()': 'owner self; tenant_answering may EXECUTE',
   'function app_company_id()': 'owner self; tenant_application may EXECUTE',
   'function asked_questions(bigint[])': 'owner self; tenant_application may EXECUTE; as its owner',
-  'function bind_answering()': 'owner self; tenant_answering may EXECUTE',
   'function bind_answering(text)': 'owner self; tenant_answering may EXECUTE',
+  'function bind_own_company()': 'owner self; tenant_answering may EXECUTE',
   'function company_of_token(text)':
     'owner self; tenant_application may EXECUTE; tenant_system may EXECUTE; tenant_answering may EXECUTE; as its owner',
   'function count_for_company(text,interval,timestamp with time zone)':

@@ -34,14 +34,16 @@ it('every function, view, policy and trigger comes from the file of its name or 
   expect(made.sort()).toEqual(known);
 });
 
-it('no function is written twice', () => {
-  const routines = FILES.flatMap(({ sql }) =>
-    [...sql.matchAll(/^create (?:or replace )?(?:function|procedure) (\w+)\(([^)]*)/gim)].map(
-      ([, name, parameters]) => `${name}(${parameters})`,
+it('no function is written twice, and each in the file of its name', () => {
+  const routines = FILES.flatMap(({ name, sql }) =>
+    [...sql.matchAll(/^create (?:or replace )?(?:function|procedure|view) (\w+)/gim)].map(
+      ([, made]) => ({ file: name, made }),
     ),
   );
   expect(routines.length).toBeGreaterThan(30);
-  expect(routines.filter((each, index) => routines.indexOf(each) !== index)).toEqual([]);
+  expect(routines.filter(({ file, made }) => file !== made)).toEqual([]);
+  const names = routines.map(({ made }) => made);
+  expect(names.filter((each, index) => names.indexOf(each) !== index)).toEqual([]);
 });
 
 it('nobody may execute a function whose file does not say so', async () => {

@@ -46,4 +46,5 @@ it('the system executes the hot path, and keeps no tokens', async () => {
   for (const name of HOT_PATH) expect(names).toContain(name);
   expect(names).not.toContain('remember_token');
   expect(names).not.toContain('bind_answering');
+  expect(names).not.toContain('bind_own_company');
 });

@@ -1,4 +1,10 @@
-import { APPLICATION_ROLE, migrate, openDatabase, ROLES } from '../src/platform/database';
+import {
+  APPLICATION_ROLE,
+  migrate,
+  openDatabase,
+  ROLES,
+  type OwnedDatabase,
+} from '../src/platform/database';
 import { SCHEMA } from '../src/paths';
 
 const roles = ROLES.map((role) => `'${role}'`).join(', ');
@@ -102,15 +108,22 @@ const relationsText = async (read: Read): Promise<string[]> => {
   });
 };
 
-/** Tables and views with what hangs on them, and what functions take and answer, read from a database that is new. */
+/** Tables and views with what hangs on them, and what functions take and answer. As the owner. */
+export const readSchema = async ({
+  pool,
+}: Pick<OwnedDatabase<unknown>, 'pool'>): Promise<string> => {
+  const read: Read = async (query) => (await pool.query<Lines[number]>(query)).rows;
+  const routines = (await read(ROUTINES)).map(({ line }) => `-- ${line}`).join('\n');
+  const parts = [HEADER, ...(await relationsText(read)), routines];
+  return `${parts.map((part) => part.trimEnd()).join('\n\n')}\n`;
+};
+
+/** The schema of a database that is new. */
 export const databaseSchema = async (): Promise<string> => {
   const database = await openDatabase({ applicationRole: APPLICATION_ROLE });
   try {
     await migrate(database, { ...SCHEMA, applicationRole: APPLICATION_ROLE });
-    const read: Read = async (query) => (await database.pool.query<Lines[number]>(query)).rows;
-    const routines = (await read(ROUTINES)).map(({ line }) => `-- ${line}`).join('\n');
-    const parts = [HEADER, ...(await relationsText(read)), routines];
-    return `${parts.map((part) => part.trimEnd()).join('\n\n')}\n`;
+    return await readSchema(database);
   } finally {
     await database.close();
   }

@@ -655,6 +655,7 @@ create policy own_company on examination_questions to tenant_application using (
 grant select, update on examination_questions to tenant_answering;
 grant delete, insert, select on examination_questions to tenant_application;
 grant update (delivered) on examination_questions to tenant_application;
+grant select (company_id, examination_id, question_id) on examination_questions to tenant_system;
 
 create table examinations (
   id bigint generated always as identity not null,
@@ -713,7 +714,7 @@ grant select on examinations to tenant_answering;
 grant update (answered_count, correct_count, completed_on) on examinations to tenant_answering;
 grant delete, insert, select on examinations to tenant_application;
 grant update (from_date, to_date, disabled_at, deleted_at, to_date_without_leave, offered_count) on examinations to tenant_application;
-grant select (id, company_id, created_by), update (created_by) on examinations to tenant_system;
+grant select (id, company_id, user_id, from_date, to_date, desired_retention_percent, recap_enabled, disabled_at, deleted_at, created_by), update (created_by) on examinations to tenant_system;
 
 create table files (
   id bigint generated always as identity not null,
@@ -1086,7 +1087,7 @@ create policy of_the_system on memories to tenant_system using (true) with check
 create policy own_company on memories to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
 grant insert, select, update on memories to tenant_answering;
 grant select on memories to tenant_application;
-grant select (company_id, user_id, stability, last_reviewed_on, recall_ceiling) on memories to tenant_system;
+grant select (company_id, user_id, question_id, stability, last_reviewed_on, recall_ceiling) on memories to tenant_system;
 
 create table minor_categories (
   id bigint generated always as identity not null,
@@ -1285,6 +1286,9 @@ create table predicted_recalls (
   memory_count integer default 0 not null,
   is_stale boolean default true not null,
   taken_up_at timestamp with time zone,
+  aimed_count integer default 0 not null,
+  aimed_recall_sum double precision default 0 not null,
+  aim_sum double precision default 0 not null,
   constraint predicted_recalls_pkey PRIMARY KEY (company_id, user_id),
   constraint predicted_recalls_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE
 );
@@ -1294,6 +1298,7 @@ create policy of_the_system on predicted_recalls to tenant_system using (true) w
 create policy own_company on predicted_recalls to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
 grant insert, select, update on predicted_recalls to tenant_answering;
 grant select on predicted_recalls to tenant_application;
+grant update (is_stale) on predicted_recalls to tenant_application;
 grant select, update on predicted_recalls to tenant_system;
 
 create table professions (

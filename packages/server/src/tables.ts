@@ -696,6 +696,9 @@ interface PredictedRecalls {
   memory_count: Generated<number>;
   is_stale: Generated<boolean>;
   taken_up_at: Timestamp | null;
+  aimed_count: Generated<number>;
+  aimed_recall_sum: Generated<number>;
+  aim_sum: Generated<number>;
 }
 
 interface Professions {

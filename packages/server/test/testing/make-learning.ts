@@ -41,6 +41,9 @@ export interface BasicOptions {
 /** The text of the right choice of made questions. */
 export const RIGHT_CHOICE = '正しいもの';
 
+/** Tests name the days on which questions come back: those of this target. */
+const DESIRED_RETENTION = 90;
+
 let serial = 0;
 const next = (): number => (serial += 1);
 
@@ -93,7 +96,12 @@ export const learningFactories = (people: People) => {
   ) => {
     const made = await questions(admin, count);
     const created = await admin.ok(createCourseTemplate, {
-      body: { name: `コース${next()}`, question_ids: made.map(({ id }) => id), ...changes },
+      body: {
+        name: `コース${next()}`,
+        question_ids: made.map(({ id }) => id),
+        desired_retention: DESIRED_RETENTION,
+        ...changes,
+      },
     });
     return { course: created, questions: made };
   };

@@ -223,8 +223,6 @@ export const KpiWeakPoints = z.object({
 });
 export type KpiWeakPoints = z.infer<typeof KpiWeakPoints>;
 
-/** The predicted retention that people are kept above: the usual desired retention of a course. Fraction. */
-export const RETENTION_GOAL = 0.9;
 /** A course that ends within so many days is about to end. */
 export const ENDING_WITHIN_DAYS = 14;
 /** Most rows of each kind that `attention` answers. */
@@ -247,10 +245,21 @@ export const KpiAttention = z.object({
       }),
     ),
   }),
-  /** Departments whose predicted retention lies under `RETENTION_GOAL`, the lowest first; small ones are left out. */
+  /**
+   * Departments whose predicted retention lies under what their courses aim at, the furthest first; small ones are left
+   * out. Both are of the courses that run and are reviewed.
+   */
   forgetting: z.object({
     departments: z.int(),
-    rows: z.array(z.object({ department_id: Id, name: z.string(), predicted_retention: Figure })),
+    rows: z.array(
+      z.object({
+        department_id: Id,
+        name: z.string(),
+        predicted_retention: Figure,
+        /** The mean of the courses' desired retentions, question by question. Fraction. */
+        desired_retention: z.number(),
+      }),
+    ),
   }),
   /** Courses with examinations that end within `ENDING_WITHIN_DAYS` and are not done, the next to end first. */
   ending: z.object({

@@ -26,7 +26,10 @@ const questionsOf = async (person: Person, courseId: number, query: Record<strin
 describe('a course', () => {
   it('has the plan of the house unless told otherwise', async () => {
     const { admin, manager } = await app.make.company();
-    const { course, questions } = await app.make.course(admin, { count: 2 });
+    const { course, questions } = await app.make.course(admin, {
+      count: 2,
+      desired_retention: undefined,
+    });
     expect(course).toMatchObject({
       questions_per_sheet: 5,
       frequency: 'Daily',

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Caller, Tx } from '../../shared/caller';
+import { markRecallStale } from '../../shared/running-courses';
 import type { PlanMembers } from './examination-row';
 import { overridesOf } from './plan';
 
@@ -88,6 +89,7 @@ export const insertExaminations = async (
     from unnest(${[...userIds]}::bigint[]) as user_id
     returning id`.execute(tx);
   const ids = rows.map(({ id }) => id);
+  await markRecallStale(tx, caller.companyId, userIds);
   // A shuffled course has its own order for every examination: a hash of both ids, so that it never changes.
   await sql`
     insert into examination_questions (examination_id, question_id, company_id, sequence)

@@ -6,6 +6,7 @@ import { audit, changedFields } from '../../shared/audit';
 import type { Page } from '../../platform/list-pages';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
 import { memoryStateOrNull } from '../../shared/memory-state';
+import { markRecallStale } from '../../shared/running-courses';
 import { workCalendarOf } from '../holidays/holidays.service';
 import { plannedEnd } from '../leaves/ends.service';
 import { withdrawNotifications } from '../notifications/notify';
@@ -57,6 +58,7 @@ export const updateExamination = async (
     .where('company_id', '=', caller.companyId)
     .where('id', '=', row.id)
     .execute();
+  await markRecallStale(tx, caller.companyId, [row.user_id]);
   await audit(tx, caller, { action: 'examination.update', targetId: row.id, changes });
   return reload(tx, caller, row.id, today);
 };
@@ -75,6 +77,7 @@ export const disableExamination = async (
     .where('company_id', '=', caller.companyId)
     .where('id', '=', row.id)
     .execute();
+  await markRecallStale(tx, caller.companyId, [row.user_id]);
   const action = disabled ? 'examination.disable' : 'examination.enable';
   await audit(tx, caller, { action, targetId: row.id });
   return reload(tx, caller, row.id, today);
@@ -98,6 +101,7 @@ export const deleteExamination = async (
     .where('id', '=', row.id)
     .execute();
   const { companyId } = caller;
+  await markRecallStale(tx, companyId, [row.user_id]);
   await withdrawNotifications(
     tx,
     { companyId, kinds: ABOUT_EXAMINATIONS },

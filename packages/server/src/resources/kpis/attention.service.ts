@@ -1,10 +1,5 @@
 import type * as endpoints from '@tokiori/contract';
-import {
-  ATTENTION_ROWS,
-  ENDING_WITHIN_DAYS,
-  RETENTION_GOAL,
-  type KpiAttention,
-} from '@tokiori/contract';
+import { ATTENTION_ROWS, ENDING_WITHIN_DAYS, type KpiAttention } from '@tokiori/contract';
 import { addDays } from '@tokiori/domain';
 import type { CallOf } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
@@ -12,7 +7,7 @@ import { lateExaminations, type LateExamination } from '../examinations/late-use
 import { endingCourses } from './attention.queries';
 import { kpiUsers } from './details.queries';
 import { groupsOf, hiddenInCut } from './disclosure';
-import { predictedRetention, recallByUser } from './recall.queries';
+import { aimOf, recallByUser } from './recall.queries';
 import { openReport, type Report } from './report';
 
 /** The test of each person that waits longest, those who wait longest first. */
@@ -50,6 +45,14 @@ const lateOf = async (report: Report, now: Date): Promise<KpiAttention['late']> 
   };
 };
 
+type Forgetting = KpiAttention['forgetting']['rows'][number];
+
+/** Whoever lies furthest below what their courses aim at, first. */
+const byShortfall = (one: Forgetting, other: Forgetting): number =>
+  one.predicted_retention.value! -
+  one.desired_retention -
+  (other.predicted_retention.value! - other.desired_retention);
+
 const forgettingOf = async (report: Report): Promise<KpiAttention['forgetting']> => {
   const { tx, caller, today, people, departments, departmentsById, scope } = report;
   const members = groupsOf('department', people);
@@ -57,13 +60,14 @@ const forgettingOf = async (report: Report): Promise<KpiAttention['forgetting']>
   const recall = await recallByUser(tx, caller.companyId, scope.userIds, today);
   const below = departments
     .filter(({ id }) => members.has(id) && !hidden.has(id))
-    .map(({ id }) => ({
-      department_id: id,
-      name: departmentsById.get(id)!.name,
-      predicted_retention: predictedRetention(members.get(id)!.map((one) => recall.get(one.id))),
-    }))
-    .filter(({ predicted_retention: { value } }) => value !== null && value < RETENTION_GOAL)
-    .sort((a, b) => a.predicted_retention.value! - b.predicted_retention.value!);
+    .flatMap(({ id }): Forgetting[] => {
+      const aim = aimOf(members.get(id)!.map((one) => recall.get(one.id)));
+      if (aim === null || aim.predicted >= aim.aim) return [];
+      const { name } = departmentsById.get(id)!;
+      const figure = { value: aim.predicted, numerator: null, denominator: aim.count };
+      return [{ department_id: id, name, predicted_retention: figure, desired_retention: aim.aim }];
+    })
+    .sort(byShortfall);
   return { departments: below.length, rows: below.slice(0, ATTENTION_ROWS) };
 };
 

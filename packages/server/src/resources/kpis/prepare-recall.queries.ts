@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
-import { recallOn } from '../../shared/predicted-recall';
+import { recallSums } from './recall-sums';
 
 /** A person whose predicted recall is to be worked out, and the day it is for them. */
 export interface DuePerson {
@@ -9,10 +9,14 @@ export interface DuePerson {
   today: string;
 }
 
-/** The sum of the predicted recall of all memories of a person as of a day. */
+/** The sums of the predicted recall of what a person has answered of the courses that run, as of a day. */
 export interface PredictedRecall extends DuePerson {
   recall_sum: number;
   memory_count: number;
+  /** Of the questions that a course asks again alone, and what the courses aim at for them. */
+  aimed_count: number;
+  aimed_recall_sum: number;
+  aim_sum: number;
 }
 
 /** What day it is in a time zone. */
@@ -82,11 +86,12 @@ export const takeUp = async (
 /** Works out the sums as `predictedRecall` of the domain does. */
 export const predict = async (tx: Tx, people: readonly DuePerson[]): Promise<PredictedRecall[]> => {
   const { rows } = await sql<PredictedRecall>`
-    select i.company_id, i.user_id, i.today, count(m.user_id)::int as memory_count,
-      coalesce(sum(${recallOn(sql`i.today`)}), 0) as recall_sum
+    select i.company_id, i.user_id, i.today, s.*
     from ${idsOf(people)} as i (company_id, user_id, today)
-    left join memories m on m.company_id = i.company_id and m.user_id = i.user_id
-    group by i.company_id, i.user_id, i.today`.execute(tx);
+    cross join lateral ${recallSums(
+      { companyId: sql`i.company_id`, userId: sql`i.user_id` },
+      sql`i.today`,
+    )} s`.execute(tx);
   return rows;
 };
 
@@ -99,14 +104,16 @@ export const storePredictions = async (
   await withoutWaiting(tx);
   await sql`
     with free as materialized (
-      select p.company_id, p.user_id, i.today, i.recall_sum, i.memory_count
+      select p.company_id, p.user_id, i.today, i.recall_sum, i.memory_count, i.aimed_count, i.aimed_recall_sum, i.aim_sum
       from jsonb_to_recordset(${JSON.stringify(predictions)}::jsonb)
-        as i (company_id bigint, user_id bigint, today date, recall_sum float8, memory_count int)
+        as i (company_id bigint, user_id bigint, today date, recall_sum float8, memory_count int,
+          aimed_count int, aimed_recall_sum float8, aim_sum float8)
       join predicted_recalls p on p.company_id = i.company_id and p.user_id = i.user_id
       where p.taken_up_at = ${takenUpAt}
       for update of p skip locked
     )
     update predicted_recalls p
-    set recall_sum = f.recall_sum, memory_count = f.memory_count, as_of = f.today, taken_up_at = null
+    set recall_sum = f.recall_sum, memory_count = f.memory_count, aimed_count = f.aimed_count,
+      aimed_recall_sum = f.aimed_recall_sum, aim_sum = f.aim_sum, as_of = f.today, taken_up_at = null
     from free f where p.company_id = f.company_id and p.user_id = f.user_id`.execute(tx);
 };

@@ -1,6 +1,9 @@
 import {
   answerSurvey,
+  createExaminations,
   deleteUserForGood,
+  disableExamination,
+  getKpiUser,
   nextQuestion,
   nextSheet,
   studentStats,
@@ -182,5 +185,47 @@ describe('a run', () => {
     expect(await prepare()).toBe(250);
     const { rowCount } = await pool.query('select from predicted_recalls where is_stale');
     expect(rowCount).toBe(0);
+  });
+});
+
+describe('what counts', () => {
+  const predictedOf = async (learner: Made['learner']) =>
+    (await learner.ok(studentStats, { query: { type: 'predicted-retention' } })).total;
+
+  it('is what was answered of courses that run', async () => {
+    const made = await make();
+    await answerNext(made);
+    await prepare();
+    const totalOf = () =>
+      made.admin.ok(getKpiUser, { params: { user_id: made.learner.id }, query });
+    const query = { from: '2026-11-20', to: '2026-11-20' };
+    expect((await totalOf()).predicted_retention.value).toBeGreaterThan(0);
+    expect((await predictedOf(made.learner)).denominator).toBe(1);
+    const params = { examination_id: made.examination.id };
+    await made.admin.ok(disableExamination, { params, body: { disabled: true } });
+    expect((await totalOf()).predicted_retention.value).toBeNull();
+    expect((await predictedOf(made.learner)).value).toBeNull();
+    expect(await stored(made)).toMatchObject({ is_stale: true });
+    await prepare();
+    expect(await stored(made)).toMatchObject({ memory_count: 0, recall_sum: 0 });
+    await made.admin.ok(disableExamination, { params, body: { disabled: false } });
+    await prepare();
+    expect(await stored(made)).toMatchObject({ memory_count: 1 });
+  });
+
+  it('is held against what each course aims at, and nothing where there is no review', async () => {
+    const firm = await app.make.examination({ course: { count: 1, desired_retention: 95 } });
+    const { course } = await app.make.course(firm.admin, { count: 1, recap_enabled: false });
+    const [other] = await firm.admin.ok(createExaminations, {
+      body: { course_template_id: course.id, user_ids: [firm.learner.id] },
+    });
+    await answerNext(firm);
+    await answerNext({ ...firm, examination: other! });
+    await prepare();
+    const { rows } = await app.database.pool.query(
+      'select memory_count, aimed_count, aim_sum from predicted_recalls where user_id = $1',
+      [firm.learner.id],
+    );
+    expect(rows).toEqual([{ memory_count: 2, aimed_count: 1, aim_sum: 0.95 }]);
   });
 });

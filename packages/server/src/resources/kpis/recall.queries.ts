@@ -2,12 +2,21 @@ import { rate } from '@tokiori/domain';
 import type { Figure } from '@tokiori/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
-import { recallOn } from '../../shared/predicted-recall';
+import { recallSums } from './recall-sums';
 
-/** Sum and number of the predicted recalls of all questions that somebody ever answered. */
+/** Sum and number of the predicted recalls of what somebody has answered. */
 export interface RecallSum {
   recall: number;
   memories: number;
+}
+
+/** The same of the courses that run, beside what these aim at. */
+export interface AimedRecallSum extends RecallSum {
+  /** The questions that a course asks again, and the sum of these alone. */
+  aimed: number;
+  aimedRecall: number;
+  /** What the courses aim at for these questions, added up. */
+  aim: number;
 }
 
 /** So many people's memories are added up at once when their prepared sums are stale; the task does the others. */
@@ -21,20 +30,22 @@ const recallRows = (companyId: number, userIds: readonly number[] | null, today:
   const who = userIds === null ? sql`true` : sql`r.user_id = any(${[...userIds]}::bigint[])`;
   return sql`
     with prepared as materialized (
-      select r.user_id, r.recall_sum, r.memory_count, 
+      select r.user_id, r.recall_sum, r.memory_count, r.aimed_count, r.aimed_recall_sum, r.aim_sum,
         r.is_stale or r.as_of <> ${today} or r.taken_up_at is not null as is_old
       from predicted_recalls r where r.company_id = ${companyId} and ${who}
     ), old as (
       select user_id from prepared where is_old order by user_id limit ${MOST_ADDED_UP}
     )
-    select p.user_id, p.recall_sum as recall, p.memory_count::int as memories from prepared p
+    select p.user_id, p.recall_sum as recall, p.memory_count::int as memories, p.aimed_count as aimed, p.aimed_recall_sum as "aimedRecall",
+      p.aim_sum as aim
+    from prepared p
     where p.user_id not in (select user_id from old)
     union all
-    select o.user_id, s.recall, s.memories from old o
-    cross join lateral (
-      select coalesce(sum(${recallOn(sql`${today}::date`)}), 0) as recall, count(*)::int as memories from memories m
-      where m.company_id = ${companyId} and m.user_id = o.user_id
-    ) s`;
+    select o.user_id, s.recall_sum, s.memory_count, s.aimed_count, s.aimed_recall_sum, s.aim_sum from old o
+    cross join lateral ${recallSums(
+      { companyId: sql`${companyId}::bigint`, userId: sql`o.user_id` },
+      sql`${today}::date`,
+    )} s`;
 };
 
 /** The recall sums of people of a company by person; who never answered is absent. */
@@ -43,8 +54,8 @@ export const recallByUser = async (
   companyId: number,
   userIds: readonly number[] | null,
   today: string,
-): Promise<Map<number, RecallSum>> => {
-  const { rows } = await sql<RecallSum & { user_id: number }>`${recallRows(
+): Promise<Map<number, AimedRecallSum>> => {
+  const { rows } = await sql<AimedRecallSum & { user_id: number }>`${recallRows(
     companyId,
     userIds,
     today,
@@ -73,4 +84,17 @@ export const predictedRetention = (sums: Iterable<RecallSum | undefined>): Figur
     memories += sum?.memories ?? 0;
   }
   return { value: rate(recall, memories), numerator: null, denominator: null };
+};
+
+/** What the courses of several people aim at on the whole, and what is predicted of the same questions; `null`: nothing. */
+export const aimOf = (
+  sums: Iterable<AimedRecallSum | undefined>,
+): { aim: number; predicted: number; count: number } | null => {
+  let [aimed, aim, count] = [0, 0, 0];
+  for (const sum of sums) {
+    aimed += sum?.aimedRecall ?? 0;
+    aim += sum?.aim ?? 0;
+    count += sum?.aimed ?? 0;
+  }
+  return count === 0 ? null : { aim: aim / count, predicted: aimed / count, count };
 };

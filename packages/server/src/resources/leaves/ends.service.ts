@@ -2,6 +2,7 @@ import { endWithLeaves, plannedEndOf } from '@tokiori/domain';
 import { auditMany } from '../../shared/audit';
 import type { Caller, Tx } from '../../shared/caller';
 import { groupBy } from '../../shared/group-by';
+import { markRecallStale } from '../../shared/running-courses';
 import { leavesOfUsers, movableExaminations, writeEnds, type MovableRow } from './leaves.queries';
 
 type Leaves = Awaited<ReturnType<typeof leavesOfUsers>>;
@@ -42,6 +43,7 @@ export const moveEndsForLeaves = async (
     .map((row) => ({ row, to: endOf(row, leaves.get(row.user_id) ?? []) }))
     .filter(({ row, to }) => isMoved(row, to, today));
   if (moved.length === 0) return;
+  await markRecallStale(tx, caller.companyId, userIds);
   await writeEnds(
     tx,
     caller.companyId,

@@ -42,23 +42,20 @@ const uniqueMemories = (memories: readonly CourseMemory[]): CourseMemory[] => [
 ];
 
 const predictedStats = async (tx: Tx, caller: Caller, today: string): Promise<StudentStats> => {
-  const memories = await memoriesOfUser(tx, caller);
+  const memories = await memoriesOfUser(tx, caller, today);
   const everything = uniqueMemories(memories);
   const states = everything.map(({ state }) => state);
   const days =
     states.length === 0
       ? []
       : Array.from({ length: FORECAST_DAYS + 1 }, (_, day) => addDays(today, day));
-  const byCourse = groupBy(
-    memories.filter((memory) => memory.courseTemplateId !== null),
-    (memory) => memory.courseTemplateId!,
-  );
+  const byCourse = groupBy(memories, (memory) => memory.courseTemplateId);
   return {
     type: 'predicted-retention',
     total: predictedFigure(everything, today),
     by_course: [...byCourse].map(([id, group]) => ({
       course_template_id: id,
-      name: group[0]?.courseName ?? '',
+      name: group[0]!.courseName,
       figure: predictedFigure(group, today),
     })),
     forecast: days.map((date) => ({ date, value: meanPredicted(states, date) ?? 0 })),

@@ -1,4 +1,4 @@
-import { RETENTION_GOAL, type KpiAttention } from '@tokiori/contract';
+import type { KpiAttention } from '@tokiori/contract';
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../../ui/button/link-button';
 import { formatDate } from '../../../ui/format/date';
@@ -59,7 +59,7 @@ const Forgetting = ({ attention: { forgetting }, period, companyId }: Props) => 
   <Part
     title={
       <>
-        予測定着率が{formatPercent(RETENTION_GOAL)}を下回る部署
+        予測定着率がコースの目標を下回る部署
         <FigureExplanation name="predicted_retention" />
       </>
     }
@@ -89,6 +89,7 @@ const Forgetting = ({ attention: { forgetting }, period, companyId }: Props) => 
             {row.name}
           </NameLink>
         }
+        note={`目標 ${formatPercent(row.desired_retention)}`}
         value={<FigureText name="predicted_retention" figure={row.predicted_retention} />}
       />
     ))}

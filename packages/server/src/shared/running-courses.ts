@@ -1,0 +1,38 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Tx } from './caller';
+
+/**
+ * SQL for an examination, under the alias `e`, that runs on a day: it has begun, its last day is not past, and nobody
+ * ended or removed it.
+ */
+export const runsOn = (day: RawBuilder<string>): RawBuilder<boolean> => sql<boolean>`(
+  e.deleted_at is null and e.disabled_at is null and e.from_date <= ${day}
+  and (e.to_date is null or e.to_date >= ${day}))`;
+
+/**
+ * SQL for the questions of the courses that a person holds on a day, each once: a subquery with `question_id` and `aim`,
+ * the highest desired retention (fraction) of the courses that ask it again; `null` where none does.
+ */
+export const runningQuestions = (
+  person: { companyId: RawBuilder<number>; userId: RawBuilder<number> },
+  day: RawBuilder<string>,
+): RawBuilder<unknown> => sql`(
+  select eq.question_id,
+    max(e.desired_retention_percent) filter (where e.recap_enabled) / 100.0::float8 as aim
+  from examinations e
+  join examination_questions eq on eq.company_id = e.company_id and eq.examination_id = e.id
+  where e.company_id = ${person.companyId} and e.user_id = ${person.userId} and ${runsOn(day)}
+  group by eq.question_id)`;
+
+/** Notes that what people are predicted to recall of their running courses is to be worked out anew. */
+export const markRecallStale = async (
+  tx: Tx,
+  companyId: number,
+  userIds: readonly number[],
+): Promise<void> => {
+  await sql`
+    update predicted_recalls set is_stale = true
+    where company_id = ${companyId} and user_id = any(${[...userIds]}::bigint[]) and not is_stale`.execute(
+    tx,
+  );
+};

@@ -1,3 +1,4 @@
+import { USUAL_DAILY_LIMIT } from '@tokiori/contract';
 import { isDayOff } from '@tokiori/domain';
 import { describe, expect, it } from 'vitest';
 import { figuresOf } from './figures/person-figures';
@@ -44,6 +45,18 @@ describe('a life', () => {
     expect(days.size).toBe(60);
     expect([...days.values()].filter((dates) => dates.size > 1)).toEqual([]);
     expect(answers.length).toBeGreaterThan(60);
+  });
+
+  it('holds no day over the usual limit by the product, and some by rivals', () => {
+    const everybody = Array.from({ length: USUAL_SETTINGS.people }, (_, index) => index);
+    const largestDay = (policy: string): number =>
+      Math.max(
+        ...everybody.map(
+          (index) => figuresOf(personOf(1, index, course), live(policy, index)).worstDay,
+        ),
+      );
+    expect(largestDay('product-0.85')).toBe(USUAL_DAILY_LIMIT);
+    expect(largestDay('sm-2')).toBeGreaterThan(USUAL_DAILY_LIMIT);
   });
 
   it('comes to figures that add up', () => {

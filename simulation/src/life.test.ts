@@ -56,6 +56,7 @@ describe('a life', () => {
         ),
       );
     expect(largestDay('product-0.85')).toBe(USUAL_DAILY_LIMIT);
+    expect(largestDay('product-0.85-unlimited')).toBeGreaterThan(USUAL_DAILY_LIMIT);
     expect(largestDay('sm-2')).toBeGreaterThan(USUAL_DAILY_LIMIT);
   });
 

@@ -5,7 +5,9 @@ import type { Piece } from './work';
 import type { WorldName } from './worlds/worlds';
 
 /** The product at several retentions, by which others are compared at equal knowledge. */
-export const CURVE: readonly string[] = CURVE_RETENTIONS.map(productName);
+export const CURVE: readonly string[] = CURVE_RETENTIONS.map(
+  (retention) => `${productName(retention)}-unlimited`,
+);
 
 /** Everything that has to be simulated for a report. */
 export const piecesOf = ({ seeds, policies, worlds }: Options): Piece[] =>

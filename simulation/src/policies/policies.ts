@@ -15,9 +15,9 @@ const RIVALS: Readonly<Record<string, Policy>> = {
   oracle,
 };
 
-const PRODUCT = /^product-(0\.[5-9]\d?)$/;
+const PRODUCT = /^product-(0\.[5-9]\d?)(-unlimited)?$/;
 
-/** The product at those retentions that are compared with others at equal knowledge. */
+/** Retentions of the product, its days without a limit, that others are compared with at equal knowledge. */
 export const CURVE_RETENTIONS = [0.6, 0.7, 0.8, 0.85, 0.9, 0.95];
 
 export const productName = (desiredRetention: number): string =>
@@ -29,8 +29,12 @@ export const USUAL_POLICIES: readonly string[] = [
   ...Object.keys(RIVALS),
 ];
 
-/** A policy by its name; `null`: there is none of that name. `product-0.85` aims at 85 %. */
+/**
+ * A policy by its name; `null`: there is none of that name. `product-0.85` aims at 85 %, `product-0.85-unlimited` does
+ * without a limit of questions a day.
+ */
 export const policyOf = (name: string): Policy | null => {
-  const retention = PRODUCT.exec(name)?.[1];
-  return retention === undefined ? (RIVALS[name] ?? null) : product(Number(retention));
+  const [, retention, unlimited] = PRODUCT.exec(name) ?? [];
+  if (retention === undefined) return RIVALS[name] ?? null;
+  return unlimited === undefined ? product(Number(retention)) : product(Number(retention), null);
 };

@@ -2,10 +2,16 @@ import { USUAL_DAILY_LIMIT, USUAL_RESTART } from '@tokiori/contract';
 import { productReviews } from '@tokiori/domain';
 import type { Policy } from './policy';
 
-/** The product's own rules, as they serve real people. */
-export const product = (desiredRetention: number): Policy => ({
+/**
+ * The product's own rules, as they serve real people.
+ * @param dailyLimit `null` for a fair comparison with rivals, which have none
+ */
+export const product = (
+  desiredRetention: number,
+  dailyLimit: number | null = USUAL_DAILY_LIMIT,
+): Policy => ({
   isProduct: true,
-  limits: { dailyLimit: USUAL_DAILY_LIMIT, restartPerDay: USUAL_RESTART },
+  limits: { dailyLimit, restartPerDay: USUAL_RESTART },
   reviews: ({ person }) =>
     productReviews({
       calendar: person.calendar,

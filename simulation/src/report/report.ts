@@ -41,7 +41,7 @@ const rowOf = (policy: string, seeds: readonly SeedFigures[], extra: string): st
 };
 
 const extraOf = (results: Results, world: WorldName, policy: string): string => {
-  if (policyOf(policy)!.isProduct) return '';
+  if (policyOf(policy)!.isProduct && policyOf(policy)!.limits.dailyLimit === null) return '';
   const curves = CURVE.map((name) => results(world, name));
   const seeds = results(world, policy).map((rival, index) => ({
     rival,

@@ -1,6 +1,6 @@
 import type * as endpoints from '@tokiori/contract';
 import { ATTENTION_ROWS, ENDING_WITHIN_DAYS, type KpiAttention } from '@tokiori/contract';
-import { addDays } from '@tokiori/domain';
+import { addDays, shownPercent } from '@tokiori/domain';
 import type { CallOf } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
 import { lateExaminations, type LateExamination } from '../examinations/late-users';
@@ -62,7 +62,8 @@ const forgettingOf = async (report: Report): Promise<KpiAttention['forgetting']>
     .filter(({ id }) => members.has(id) && !hidden.has(id))
     .flatMap(({ id }): Forgetting[] => {
       const aim = aimOf(members.get(id)!.map((one) => recall.get(one.id)));
-      if (aim === null || aim.predicted >= aim.aim) return [];
+      // As the screen shows them: a line that reads the same as the figure is reached.
+      if (aim === null || shownPercent(aim.predicted, 1) >= shownPercent(aim.aim, 1)) return [];
       const { name } = departmentsById.get(id)!;
       const figure = { value: aim.predicted, numerator: null, denominator: aim.count };
       return [{ department_id: id, name, predicted_retention: figure, desired_retention: aim.aim }];

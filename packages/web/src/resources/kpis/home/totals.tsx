@@ -77,11 +77,11 @@ export const FigureCards = ({ figures, previous, predicted }: CardsProps) => (
             <FigureText name={name} figure={figures[name]} short />
           </span>
           <Parts name={name} figure={figures[name]} />
-          {name === 'retention_rate' && <RetentionDetails figure={figures[name]} />}
           <DifferenceText
             since="前の期間"
             difference={differenceOf(name, figures[name], previous?.[name] ?? null)}
           />
+          {name === 'retention_rate' && <RetentionDetails figure={figures[name]} />}
         </Card>
       </li>
     ))}

@@ -1144,7 +1144,7 @@ create table notifications (
   constraint notifications_pkey PRIMARY KEY (company_id, id),
   constraint notifications_company_id_user_id_kind_subject_id_key UNIQUE (company_id, user_id, kind, subject_id),
   constraint notifications_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
-  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['Assigned'::text, 'CourseEnding'::text, 'Result'::text, 'Certificate'::text, 'ReportAnswered'::text, 'QuestionCorrected'::text])))
+  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['Assigned'::text, 'CourseEnding'::text, 'Result'::text, 'Certificate'::text, 'ReportAnswered'::text, 'QuestionCorrected'::text, 'QuestionForgotten'::text])))
 );
 CREATE INDEX notifications_by_age ON public.notifications USING btree (created_at);
 CREATE INDEX notifications_by_user ON public.notifications USING btree (company_id, user_id, id);
@@ -1610,6 +1610,7 @@ create table questions (
   deleted_at timestamp with time zone,
   revision integer default 1 not null,
   reading_corrections jsonb default '[]'::jsonb not null,
+  forgetting_told_at timestamp with time zone,
   constraint questions_pkey PRIMARY KEY (id),
   constraint questions_company_id_id_key UNIQUE (company_id, id),
   constraint questions_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
@@ -1625,7 +1626,7 @@ create policy own_company on questions to tenant_application using ((company_id 
 create policy preset on questions for select to tenant_application using (preset);
 create policy preset_of_vendor on questions as restrictive for insert to tenant_application with check (((NOT preset) OR (EXISTS ( SELECT FROM companies c WHERE ((c.id = questions.company_id) AND c.is_vendor)))));
 create policy preset_stays_of_vendor on questions as restrictive for update to tenant_application with check (((NOT preset) OR (EXISTS ( SELECT FROM companies c WHERE ((c.id = questions.company_id) AND c.is_vendor)))));
-CREATE TRIGGER raise_revision BEFORE UPDATE ON public.questions FOR EACH ROW EXECUTE FUNCTION raise_revision('updated_at');
+CREATE TRIGGER raise_revision BEFORE UPDATE ON public.questions FOR EACH ROW EXECUTE FUNCTION raise_revision('updated_at', 'forgetting_told_at');
 grant select on questions to tenant_answering;
 grant delete, insert, select, update on questions to tenant_application;
 grant select (id, company_id, deleted_at) on questions to tenant_system;

@@ -32,6 +32,7 @@ export * from './memory/forgetting-curve';
 export * from './memory/interval';
 export * from './memory/interval-days';
 export * from './memory/last-look';
+export * from './memory/leech';
 export * from './recap/recap';
 export * from './planning/question-memory';
 export * from './planning/learner';

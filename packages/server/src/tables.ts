@@ -872,6 +872,7 @@ interface Questions {
   deleted_at: Timestamp | null;
   revision: Generated<number>;
   reading_corrections: Generated<Json>;
+  forgetting_told_at: Timestamp | null;
 }
 
 interface RateLimits {

@@ -106,7 +106,7 @@ describe('deliveries around a leave', () => {
 });
 
 it('reviews are not due in a leave, and come back with the learner', () => {
-  const memory = { stability: 2, lastReviewedOn: '2026-04-01' };
+  const memory = { stability: 2, lastReviewedOn: '2026-04-01', lapses: 0 };
   const candidate = { questionId: 1, memory, desiredRetention: 0.9, toDate: null };
   const on = (today: string, toDate: string | null) =>
     recapOutlook([candidate], { today, calendar: away('2026-04-02', toDate) });

@@ -59,6 +59,18 @@ describe('the due date', () => {
     expect(due(3, null)).toBe('2026-04-06');
   });
 
+  it('is a week later at the earliest for what was forgotten four times', () => {
+    const forgotten = (lapses: number, days: number) =>
+      dueOn({ ...memory(days, '2026-04-01'), lapses }, rules);
+    const rules = { questionId: 1, desiredRetention: 0.9, toDate: null, calendar: weekends };
+    expect(forgotten(3, 1)).toBe('2026-04-02');
+    expect(forgotten(4, 1)).toBe('2026-04-08');
+    expect(forgotten(4, 20)).toBe('2026-04-21');
+    expect(
+      dueOn({ ...memory(1, '2026-04-01'), lapses: 4 }, { ...rules, toDate: '2026-04-07' }),
+    ).toBe(null);
+  });
+
   it('is none when it would come after the end', () => {
     expect(due(8, '2026-04-09')).toBe('2026-04-09');
     expect(due(60, '2026-04-12')).toBeNull();

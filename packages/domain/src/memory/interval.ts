@@ -2,6 +2,7 @@ import { addDays, type CalendarDate } from '../calendar/date';
 import { nextWorkingDay, type WorkCalendar } from '../calendar/work-calendar';
 import { intervalDays } from './interval-days';
 import { lastLookOn } from './last-look';
+import { LEECH_LAPSES, LEECH_LEAST_DAYS } from './leech';
 import type { MemoryState } from './memory';
 
 /** What decides when a question comes back. */
@@ -15,19 +16,24 @@ export interface DueRules {
   calendar: WorkCalendar;
 }
 
+/** What of a memory decides it. */
+export type DueMemory = Pick<MemoryState, 'stability' | 'lastReviewedOn' | 'lapses'>;
+
 /**
- * The date on which a question is due for recap: the ideal day, or the next working day when that one is off, or the
+ * The date on which a question is due for recap: the ideal day (a week after the latest answer at the earliest when the
+ * question was forgotten four times), or the next working day when that one is off, or the
  * day of its last look before the end (`lastLookOn`), whichever is earlier. Always a working day.
  *
  * `null`: it does not come back, since no such day is left up to `toDate`, or no working day lies in the 400 days after
  * the ideal one.
  */
 export const dueOn = (
-  state: Pick<MemoryState, 'stability' | 'lastReviewedOn'>,
+  state: DueMemory,
   { questionId, desiredRetention, toDate, calendar }: DueRules,
 ): CalendarDate | null => {
-  const { stability, lastReviewedOn } = state;
-  const days = intervalDays(stability, desiredRetention);
+  const { stability, lastReviewedOn, lapses } = state;
+  const leastDays = lapses >= LEECH_LAPSES ? LEECH_LEAST_DAYS : 0;
+  const days = Math.max(leastDays, intervalDays(stability, desiredRetention));
   const due = nextWorkingDay(calendar, addDays(lastReviewedOn, days));
   if (toDate === null) return due;
   const rules = { intervalDays: days, toDate, calendar };

@@ -88,5 +88,5 @@ it('has no worst day in the last weeks of a course', () => {
     countOn.set(today, (countOn.get(today) ?? 0) + ids.length),
   );
   const lastMonth = [...countOn].filter(([date]) => date > addDays(toDate, -28));
-  expect(Math.max(...lastMonth.map(([, count]) => count))).toBeLessThanOrEqual(QUESTION_COUNT / 4);
+  expect(Math.max(...lastMonth.map(([, count]) => count))).toBeLessThanOrEqual(QUESTION_COUNT / 3);
 });

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '../calendar/date';
 import { leaveOn, nextWorkingDay, type WorkCalendar } from '../calendar/work-calendar';
-import { dueOn } from '../memory/interval';
+import { dueOn, type DueMemory } from '../memory/interval';
 import { predictedRecall, type MemoryState } from '../memory/memory';
 
 /** How many questions one recap sheet holds at most. */
@@ -9,7 +9,7 @@ export const RECAP_SHEET_SIZE = 10;
 /** What tells when an answered question is asked again. */
 export interface DueCandidate {
   questionId: number;
-  memory: Pick<MemoryState, 'stability' | 'lastReviewedOn'>;
+  memory: DueMemory;
   /** Fraction, above 0 and up to 1. */
   desiredRetention: number;
   /** Last date of the examination, inclusive; `null`: no end. Nothing is asked after it. */

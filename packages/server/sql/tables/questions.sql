@@ -11,4 +11,4 @@ create policy answering on questions for select to tenant_answering
   using (company_id = answering_company_id() or preset);
 
 create trigger raise_revision before update on questions
-  for each row execute function raise_revision('updated_at');
+  for each row execute function raise_revision('updated_at', 'forgetting_told_at');

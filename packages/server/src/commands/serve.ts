@@ -27,6 +27,7 @@ import { openSecrets } from '../platform/secret-key';
 import { createAppJobs, QUEUES, type AppJobs } from '../queues';
 import { startPreparingReports } from '../resources/kpis/prepare-reports';
 import { startTellingEndings } from '../resources/notifications/tell-endings';
+import { startTellingForgotten } from '../resources/notifications/tell-forgotten';
 import { startMakingReadings } from '../resources/readings/make-readings';
 import { resumeMails } from '../resources/operations/delivery.service';
 import { startTellingOfWaitingCompanies } from '../resources/operations/tell-approval';
@@ -98,6 +99,9 @@ const work = async (
   const stopTelling = startTellingEndings({ database }, (error) =>
     app.log.error(error, 'telling which courses end failed'),
   );
+  const stopTellingForgotten = startTellingForgotten({ database }, (error) =>
+    app.log.error(error, 'telling which questions are forgotten failed'),
+  );
   const stopInviting = startSendingInvitations({ database, jobs, config }, (error) =>
     app.log.error(error, 'sending invitations failed'),
   );
@@ -111,6 +115,7 @@ const work = async (
     stopKeeping,
     stopReminding,
     stopTelling,
+    stopTellingForgotten,
     stopInviting,
     stopAsking,
   ];

@@ -53,6 +53,14 @@ export const Notification = z.discriminatedUnion('kind', [
   kind('ReportAnswered', { name: z.string(), question_report_id: Id, outcome: ReportOutcome }),
   /** An answer that had counted as wrong is right by the question's corrected key. */
   kind('QuestionCorrected', { name: z.string(), survey_id: Id, survey_sheet_id: Id }),
+  /** Several people forgot a question of the company again and again; told to its admins. */
+  kind('QuestionForgotten', {
+    name: z.string(),
+    question_id: Id,
+    /** People who missed it so often, and how often at least each of them did. */
+    people_count: z.int(),
+    lapses: z.int(),
+  }),
 ]);
 export type Notification = z.infer<typeof Notification>;
 export type NotificationKind = Notification['kind'];

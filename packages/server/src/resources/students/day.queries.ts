@@ -25,8 +25,8 @@ export interface HeldRow extends DeliveredRow {
   open_recap_answered_count: number | null;
 }
 
-/** A question that may be reviewed: examination, question, stability in days, day of the latest answer. */
-type CandidateTuple = [number, number, number, string];
+/** A question that may be reviewed: examination, question, stability in days, day of the latest answer, lapses. */
+type CandidateTuple = [number, number, number, string, number];
 
 type MonthSums = Pick<
   DailySums,

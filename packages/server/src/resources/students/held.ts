@@ -31,9 +31,9 @@ export const heldOf = (
   const held = day.examinations.map((row): Held => {
     const desiredRetention = row.desired_retention_percent / 100;
     const own = (candidates.get(row.id) ?? []).map(
-      ([, questionId, stability, lastReviewedOn]): DueCandidate => ({
+      ([, questionId, stability, lastReviewedOn, lapses]): DueCandidate => ({
         questionId,
-        memory: { stability, lastReviewedOn },
+        memory: { stability, lastReviewedOn, lapses },
         desiredRetention,
         toDate: row.to_date,
       }),

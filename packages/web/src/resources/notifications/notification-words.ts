@@ -51,5 +51,13 @@ export const notificationWords = (told: Notification, today: string): Notificati
         to: `/survey-sheets/${sheet}/surveys/${survey}/result`,
       };
     }
+    case 'QuestionForgotten': {
+      const { name, question_id: id, people_count: people, lapses } = told.data;
+      return {
+        title: `問題「${name}」が、覚えにくいようです`,
+        note: `${people}人が${lapses}回以上まちがえています。説明を見直しませんか。`,
+        to: `/admin/questions/${id}`,
+      };
+    }
   }
 };

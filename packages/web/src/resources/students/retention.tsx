@@ -46,7 +46,7 @@ const SideBySide = ({ measured, predicted }: Props) => {
         <Stat
           label={MEASURES['predicted-retention'].label}
           value={formatPercent(predicted.total.value)}
-          note={`解いた${predicted.total.denominator ?? 0}問を今日たずねた場合の見込み。まちがえた問題は、次の復習のころの見込みで数えます`}
+          note={`進行中のコースで解いた${predicted.total.denominator ?? 0}問を今日たずねた場合の見込み。まちがえた問題は、次の復習のころの見込みで数えます`}
         />
       </div>
     </Card>

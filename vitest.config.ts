@@ -30,5 +30,7 @@ export default defineConfig({
       'e2e/start',
     ],
     sequence: { sequencer: SweepsFirst },
+    // A run is several processes, part after part: what one has compiled, the next ones need not.
+    experimental: { fsModuleCache: true },
   },
 });

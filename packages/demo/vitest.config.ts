@@ -9,7 +9,7 @@ export default defineConfig({
     exclude: process.env['TEST_DATABASE_URL'] ? ['src/{build,start,content/*}.test.ts'] : [],
     isolate: false,
     // As many as the other projects: those that run together have to agree.
-    maxWorkers: 2,
+    maxWorkers: process.env['TEST_DATABASE_URL'] ? 3 : 2,
     hookTimeout: patiently(60_000),
     testTimeout: patiently(60_000),
   },

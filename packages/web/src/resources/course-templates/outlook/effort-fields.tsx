@@ -1,8 +1,11 @@
 import { USUAL_DAILY_LIMIT } from '@tokiori/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { useAdministered } from '../../../app/session/administered';
 import { useToday } from '../../../app/session/use-today';
 import { SegmentedControl } from '../../../ui/choice/radio-group';
 import { Note } from '../../../ui/feedback/error-display';
+import { companyOf } from '../../users/user-administration';
 import type { Plan } from '../plan';
 import styles from './outlook.module.css';
 import { canLookAt, outlookRequest, TARGETS } from './outlook-request';
@@ -10,6 +13,13 @@ import { EFFORTS, effortOf, minutesAt, minutesText, outlookSentences } from './o
 import { useOutlooks } from './use-outlooks';
 
 const [LEAST, MOST] = [TARGETS[0], TARGETS.at(-1)!];
+
+/** Most questions a day: what the course says, or the company. */
+const useDailyLimit = (ofCourse: number | null): number => {
+  const { companyId } = useAdministered();
+  const { data: company } = useQuery({ ...companyOf(companyId), throwOnError: false });
+  return ofCourse ?? company?.daily_question_limit ?? USUAL_DAILY_LIMIT;
+};
 
 interface Props {
   plan: Plan;
@@ -24,7 +34,7 @@ export const EffortFields = ({ plan, questionCount, onChange }: Props) => {
   const id = useId();
   const target = plan.desired_retention;
   const isReady = canLookAt(plan, questionCount);
-  const dailyLimit = plan.daily_question_limit ?? USUAL_DAILY_LIMIT;
+  const dailyLimit = useDailyLimit(plan.daily_question_limit);
   const request = isReady ? outlookRequest(plan, { questionCount, today, dailyLimit }) : null;
   const { byTarget, hasFailed } = useOutlooks(request);
   const outlook = isReady ? byTarget.get(target) : undefined;

@@ -4,7 +4,8 @@ import { expect } from 'vitest';
 const NEXT = /^(次へ|結果を見る)$/;
 const FINISHED = 'おつかれさまでした';
 
-const answerButton = (page: Page) => page.getByRole('button', { name: '解答する' });
+/** Where a course asks how sure one is, the last of the two. */
+const answerButton = (page: Page) => page.getByRole('button', { name: '解答する' }).last();
 const nextButton = (page: Page) => page.getByRole('button', { name: NEXT });
 
 /** Chooses something by touch: the first choice, or words until every blank is filled. */

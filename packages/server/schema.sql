@@ -655,7 +655,7 @@ create policy own_company on examination_questions to tenant_application using (
 grant select, update on examination_questions to tenant_answering;
 grant delete, insert, select on examination_questions to tenant_application;
 grant update (delivered) on examination_questions to tenant_application;
-grant select (company_id, examination_id, question_id) on examination_questions to tenant_system;
+grant select (company_id, examination_id, question_id, asked) on examination_questions to tenant_system;
 
 create table examinations (
   id bigint generated always as identity not null,

@@ -12,4 +12,4 @@ grant update (is_stale) on predicted_recalls to tenant_application;
 grant select (question_id) on memories to tenant_system;
 grant select (user_id, from_date, to_date, disabled_at, deleted_at, recap_enabled, desired_retention_percent)
   on examinations to tenant_system;
-grant select (company_id, examination_id, question_id) on examination_questions to tenant_system;
+grant select (company_id, examination_id, question_id, asked) on examination_questions to tenant_system;

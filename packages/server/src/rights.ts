@@ -157,7 +157,7 @@ export const RIGHTS: Rights = {
   'table departments':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,id,name); tenant_answering may SELECT; policies answering:r of_the_system:* own_company:*',
   'table examination_questions':
-    'owner self; tenant_application may DELETE INSERT SELECT UPDATE(delivered); tenant_system may SELECT(company_id,examination_id,question_id); tenant_answering may SELECT UPDATE; policies answering:* company_reference:a of_the_system:* own_company:*',
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE(delivered); tenant_system may SELECT(asked,company_id,examination_id,question_id); tenant_answering may SELECT UPDATE; policies answering:* company_reference:a of_the_system:* own_company:*',
   'table examinations':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE(deleted_at,disabled_at,from_date,offered_count,to_date,to_date_without_leave); tenant_system may SELECT(company_id,created_by,deleted_at,desired_retention_percent,disabled_at,from_date,id,recap_enabled,to_date,user_id) UPDATE(created_by); tenant_answering may SELECT UPDATE(answered_count,completed_on,correct_count); policies answering:* company_reference:a of_the_system:* own_company:*',
   'table files':

@@ -6,7 +6,6 @@ const review = (left: number): WaitingQuestions => ({
   kind: 'Recap',
   nextCount: Math.min(left, 10),
   isBegun: false,
-  isOpen: false,
   leftCount: left,
   sheetSize: 10,
   perDay: 15,
@@ -15,7 +14,6 @@ const tests = (left: number, size: number): WaitingQuestions => ({
   kind: 'Daily',
   nextCount: Math.min(left, size),
   isBegun: false,
-  isOpen: false,
   leftCount: left,
   sheetSize: size,
   perDay: 15,
@@ -37,8 +35,24 @@ describe('what is asked of a day', () => {
 
   it('has one test that is longer than the day allows, and always what is begun', () => {
     expect(allot([tests(60, 30), review(5)], 0)).toEqual([{ nextCount: 30, leftCount: 30 }, null]);
-    const begun = { ...tests(60, 30), nextCount: 8, leftCount: 38, isBegun: true, isOpen: true };
+    const begun = { ...tests(60, 30), nextCount: 8, leftCount: 38, isBegun: true };
     expect(allot([begun], 22)).toEqual([{ nextCount: 8, leftCount: 8 }]);
+  });
+
+  it('has no more of a review that nobody began than is left, and its end when it is begun', () => {
+    expect(allot([review(10)], 10)).toEqual([{ nextCount: 5, leftCount: 5 }]);
+    expect(allot([{ ...review(10), isBegun: true }], 10)).toEqual([
+      { nextCount: 10, leftCount: 10 },
+    ]);
+  });
+
+  it('has whole sheets of tests that would be missed, beyond the limit', () => {
+    const pressing = { ...tests(60, 20), perDay: 29, isPressing: true };
+    expect(allot([pressing], 0)).toEqual([{ nextCount: 20, leftCount: 40 }]);
+    expect(allot([review(10), { ...tests(10, 10), isPressing: true }], 0)).toEqual([
+      { nextCount: 10, leftCount: 10 },
+      { nextCount: 10, leftCount: 10 },
+    ]);
   });
 
   it('is never more than the limit, but for one long test, and never more than waits', () => {

@@ -6,25 +6,36 @@ import { anyCalendarWithLeaves, weekends } from '../testing';
 import { pacesToEnd } from './pace';
 
 const wednesday = { today: '2026-11-25', calendar: weekends, answeredToday: 0 };
+const perDay = (tests: Parameters<typeof pacesToEnd>[0], day = wednesday) =>
+  pacesToEnd(tests, 20, day).map((pace) => pace.perDay);
 const ending = (leftCount: number, toDate: string | null) => ({ leftCount, toDate });
 
 describe('how many questions a day must hold so that tests are taken by their end', () => {
   it('is the usual number while that suffices, and where there is no end', () => {
-    expect(pacesToEnd([ending(60, '2026-11-27'), ending(500, null)], 20, wednesday)).toEqual([
-      20, 20,
-    ]);
+    expect(perDay([ending(60, '2026-11-27'), ending(500, null)])).toEqual([20, 20]);
   });
 
   it('is level over the working days that are left', () => {
-    expect(pacesToEnd([ending(90, '2026-11-29')], 20, wednesday)).toEqual([30]);
-    expect(pacesToEnd([ending(90, '2026-11-25')], 20, wednesday)).toEqual([90]);
+    expect(perDay([ending(90, '2026-11-29')])).toEqual([30]);
+    expect(perDay([ending(90, '2026-11-25')])).toEqual([90]);
   });
 
   it('counts what ends before, and what was answered today', () => {
     const tests = [ending(30, '2026-11-26'), ending(60, '2026-11-27')];
-    expect(pacesToEnd(tests, 20, wednesday)).toEqual([30, 30]);
+    expect(perDay(tests)).toEqual([30, 30]);
     const later = { ...wednesday, answeredToday: 15 };
-    expect(pacesToEnd([ending(75, '2026-11-27')], 20, later)).toEqual([30]);
+    expect(perDay([ending(75, '2026-11-27')], later)).toEqual([30]);
+  });
+
+  it('presses what the days after today do not hold, however little it is', () => {
+    const isPressing = (left: number, toDate: string) =>
+      pacesToEnd([ending(left, toDate)], 20, wednesday)[0]!.isPressing;
+    expect(isPressing(5, '2026-11-25')).toBe(true);
+    expect(isPressing(20, '2026-11-26')).toBe(false);
+    expect(isPressing(21, '2026-11-26')).toBe(true);
+    // The end is a Sunday.
+    const friday = { ...wednesday, today: '2026-11-27' };
+    expect(pacesToEnd([ending(5, '2026-11-29')], 20, friday)[0]!.isPressing).toBe(true);
   });
 
   it('leaves nothing over at the end, in any calendar, and the last day is not the longest', () => {
@@ -44,7 +55,7 @@ describe('how many questions a day must hold so that tests are taken by their en
             const paces = pacesToEnd(tests, 20, { today, calendar, answeredToday: 0 });
             let used = 0;
             tests = tests
-              .map((test, index) => ({ ...test, pace: paces[index]! }))
+              .map((test, index) => ({ ...test, pace: paces[index]!.perDay }))
               .sort((a, b) => (a.toDate! < b.toDate! ? -1 : 1))
               .flatMap(({ pace, toDate, leftCount }) => {
                 const given = Math.max(0, Math.min(leftCount, pace - used));

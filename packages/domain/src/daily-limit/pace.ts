@@ -24,28 +24,44 @@ const daysTo = (toDate: CalendarDate, { today, calendar }: Day): number => {
   return count;
 };
 
+/** What a day has to do with tests that wait. */
+export interface PaceToEnd {
+  /** Questions that the day must hold. */
+  perDay: number;
+  /** Whether some of them would be missed if none were asked today. */
+  isPressing: boolean;
+}
+
 /**
  * How many questions a day must hold so that each of the tests is taken by its end, level over the working days that are
  * left; one entry for each. At least `usual`: a day may always hold so many. What has no end never needs more.
  *
  * Where L questions are left of all tests that end by a date and d working days, ⌈(L + answered today) ÷ d⌉ a day do.
+ * They are pressing where the other d − 1 days hold fewer than L.
  */
-export const pacesToEnd = (tests: readonly WaitingToEnd[], usual: number, day: Day): number[] => {
+export const pacesToEnd = (
+  tests: readonly WaitingToEnd[],
+  usual: number,
+  day: Day,
+): PaceToEnd[] => {
   const ends = [...new Set(tests.flatMap(({ toDate }) => toDate ?? []))].sort();
   const paces = ends.map((end) => {
     const left = tests.reduce(
       (sum, { leftCount, toDate }) => sum + (toDate !== null && toDate <= end ? leftCount : 0),
-      day.answeredToday,
+      0,
     );
+    const days = daysTo(end, day);
     return {
       end,
-      pace: left <= usual ? usual : Math.max(usual, Math.ceil(left / daysTo(end, day))),
+      perDay: Math.max(usual, Math.ceil((left + day.answeredToday) / days)),
+      isPressing: left > usual * (days - 1),
     };
   });
-  return tests.map(({ toDate }) =>
-    paces.reduce(
-      (most, { end, pace }) => (toDate !== null && toDate <= end ? Math.max(most, pace) : most),
-      usual,
-    ),
-  );
+  return tests.map(({ toDate }) => {
+    const bounding = paces.filter(({ end }) => toDate !== null && toDate <= end);
+    return {
+      perDay: Math.max(usual, ...bounding.map(({ perDay }) => perDay)),
+      isPressing: bounding.some(({ isPressing }) => isPressing),
+    };
+  });
 };

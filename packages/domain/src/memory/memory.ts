@@ -14,7 +14,7 @@ export interface MemoryState {
   lastReviewedOn: CalendarDate;
   /** Answers so far. */
   reps: number;
-  /** Answers graded `Again` after the first one. */
+  /** Answers graded `Again`, the first one too. */
   lapses: number;
   /**
    * The most that is predicted, 0 to 1, until the question is answered right again; `null` when the latest answer was
@@ -65,7 +65,8 @@ export const reviewMemory = (
   if (state === null) {
     const { stability, difficulty } = scheduler.next_state(null, 0, rating);
     const recallCeiling = grade === 'Again' ? ceilingAfter(null, stability, onDate) : null;
-    return { stability, difficulty, lastReviewedOn: onDate, reps: 1, lapses: 0, recallCeiling };
+    const lapses = grade === 'Again' ? 1 : 0;
+    return { stability, difficulty, lastReviewedOn: onDate, reps: 1, lapses, recallCeiling };
   }
   const { stability, difficulty } = scheduler.next_state(state, elapsedDays(state, onDate), rating);
   return {

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../calendar/date';
 import { allot, type WaitingQuestions } from '../daily-limit/allot';
-import { pacesToEnd } from '../daily-limit/pace';
+import { pacesToEnd, type PaceToEnd } from '../daily-limit/pace';
 import { RECAP_SHEET_SIZE } from '../recap/recap';
 import { returnedOn } from '../restart/restart';
 import { runDelivery, type CourseRun, type RunProgress } from './run';
@@ -22,13 +22,12 @@ const isRestart = (run: CourseRun, progress: RunProgress, today: CalendarDate): 
   return waitsSince.some((date) => date !== null && date < returned);
 };
 
-type Waiting = Omit<WaitingQuestions, 'perDay'>;
+type Waiting = Omit<WaitingQuestions, 'perDay' | 'isPressing'>;
 
 const waitingOf = (kind: 'Daily' | 'Recap', leftCount: number, sheetSize: number): Waiting => ({
   kind,
   nextCount: Math.min(leftCount, sheetSize),
   isBegun: false,
-  isOpen: false,
   leftCount,
   sheetSize,
 });
@@ -46,7 +45,7 @@ export const shareOfDay = (
   const reviews = waitingOf('Recap', waiting.reviews, RECAP_SHEET_SIZE);
   const { restartPerDay, dailyLimit, calendar, course } = run;
   // How many a day must hold so that no test is missed.
-  const needed = (usual: number): number =>
+  const needed = (usual: number): PaceToEnd =>
     pacesToEnd([{ leftCount: waiting.tests, toDate: course.toDate }], usual, {
       today,
       calendar,
@@ -57,16 +56,16 @@ export const shareOfDay = (
     const pace = needed(perDay);
     const both = [
       { ...reviews, perDay },
-      { ...tests, perDay: pace },
+      { ...tests, ...pace },
     ];
-    const given = allot(pace > perDay ? both.toReversed() : both, 0);
-    const [ofReviews, ofTests] = pace > perDay ? given.toReversed() : given;
+    const given = allot(pace.isPressing ? both.toReversed() : both, 0);
+    const [ofReviews, ofTests] = pace.isPressing ? given.toReversed() : given;
     return { tests: ofTests?.leftCount ?? 0, reviews: ofReviews?.leftCount ?? 0 };
   }
   if (dailyLimit === null) return { tests: waiting.tests, reviews: Number.POSITIVE_INFINITY };
   const given = allot(
     [
-      { ...tests, perDay: needed(dailyLimit) },
+      { ...tests, ...needed(dailyLimit) },
       { ...reviews, perDay: dailyLimit },
     ],
     0,

@@ -11,20 +11,26 @@ export const runsOn = (day: RawBuilder<string>): RawBuilder<boolean> => sql<bool
 
 /**
  * SQL for the questions of the courses that a person holds on a day, each once: a subquery with `question_id` and `aim`,
- * the highest desired retention (fraction) of the courses that ask it again; `null` where none does.
+ * the highest desired retention (fraction) of the courses that ask it again; `null` where none does, and before a course
+ * has asked it for the first time. Deleted questions are asked no more.
  */
 export const runningQuestions = (
   person: { companyId: RawBuilder<number>; userId: RawBuilder<number> },
   day: RawBuilder<string>,
 ): RawBuilder<unknown> => sql`(
   select eq.question_id,
-    max(e.desired_retention_percent) filter (where e.recap_enabled) / 100.0::float8 as aim
+    max(e.desired_retention_percent) filter (where e.recap_enabled and eq.asked > 0) / 100.0::float8 as aim
   from examinations e
   join examination_questions eq on eq.company_id = e.company_id and eq.examination_id = e.id
+  join questions q on q.id = eq.question_id and q.deleted_at is null
   where e.company_id = ${person.companyId} and e.user_id = ${person.userId} and ${runsOn(day)}
   group by eq.question_id)`;
 
-/** Notes that what people are predicted to recall of their running courses is to be worked out anew. */
+/**
+ * Notes that what people are predicted to recall of their running courses is to be worked out anew. After everything
+ * else of the transaction: whoever answers meanwhile waits for its end. Stale rows are written, too, so that the task
+ * passes them over until this transaction can be seen.
+ */
 export const markRecallStale = async (
   tx: Tx,
   companyId: number,
@@ -32,7 +38,5 @@ export const markRecallStale = async (
 ): Promise<void> => {
   await sql`
     update predicted_recalls set is_stale = true
-    where company_id = ${companyId} and user_id = any(${[...userIds]}::bigint[]) and not is_stale`.execute(
-    tx,
-  );
+    where company_id = ${companyId} and user_id = any(${[...userIds]}::bigint[])`.execute(tx);
 };

@@ -5,6 +5,7 @@ import {
   nextQuestion,
   nextSheet,
   type LearnerQuestion,
+  updateCompany,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Person, type TestApp } from '../testing';
@@ -52,10 +53,14 @@ const asked = async (learner: Person, examinationId: number): Promise<LearnerQue
 
 beforeAll(async () => {
   app = await startTestApp();
-  const { admin, learner, manager } = await app.make.company();
+  const { company, admin, learner, manager } = await app.make.company();
   const category = await app.make.minorCategory(admin);
   const { created } = await admin.ok(batchQuestions, {
     body: { post_questions: drafts(category) },
+  });
+  await admin.ok(updateCompany, {
+    params: { id: company.id },
+    body: { daily_question_limit: 100 },
   });
   const half = async (questionIds: number[]) => {
     const course = await admin.ok(createCourseTemplate, {

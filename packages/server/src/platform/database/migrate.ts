@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
 import { applyMigration } from './apply-migration';
 import { withPatientClient } from './clients';
@@ -12,18 +13,23 @@ import { ANSWERING_ROLE, ensureRole, grantSchema, SYSTEM_ROLE } from './roles';
 /** Advisory lock: any number, the same in every process. On PostgreSQL a second start waits here for the first. */
 const LOCK_KEY = 7_306_911_021;
 
+const LOCK_POLL_MS = 200;
+
 /** Takes a lock of the session; `onWait` is called when another process holds it. */
 const lockAloud = async (
   client: ClientBase,
   key: number,
   onWait: () => void = () => undefined,
 ): Promise<void> => {
-  const { rows } = await client.query<{ taken: boolean }>(
-    `SELECT pg_try_advisory_lock(${key}) AS taken`,
-  );
-  if (rows[0]!.taken) return;
-  onWait();
-  await client.query(`SELECT pg_advisory_lock(${key})`);
+  for (let isFirst = true; ; isFirst = false) {
+    const { rows } = await client.query<{ taken: boolean }>(
+      `SELECT pg_try_advisory_lock(${key}) AS taken`,
+    );
+    if (rows[0]!.taken) return;
+    if (isFirst) onWait();
+    // A statement that waits in the database would have a snapshot, for whose end an index that is built concurrently waits.
+    await setTimeout(LOCK_POLL_MS);
+  }
 };
 
 const appliedBefore = async (client: ClientBase, role: string): Promise<Map<string, string>> => {

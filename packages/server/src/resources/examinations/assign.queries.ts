@@ -89,7 +89,6 @@ export const insertExaminations = async (
     from unnest(${[...userIds]}::bigint[]) as user_id
     returning id`.execute(tx);
   const ids = rows.map(({ id }) => id);
-  await markRecallStale(tx, caller.companyId, userIds);
   // A shuffled course has its own order for every examination: a hash of both ids, so that it never changes.
   await sql`
     insert into examination_questions (examination_id, question_id, company_id, sequence)
@@ -102,5 +101,6 @@ export const insertExaminations = async (
     cross join unnest(${[...made.questionIds]}::bigint[]) with ordinality as q (id, sequence)`.execute(
     tx,
   );
+  await markRecallStale(tx, caller.companyId, userIds);
   return ids;
 };

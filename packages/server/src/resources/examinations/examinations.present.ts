@@ -135,7 +135,7 @@ const reviewsWithin = (
   { waiting, today }: { waiting: WaitingToday | undefined; today: string },
 ): Reviews => {
   const { row, calendar } = state;
-  if (row.open_recap_question_count !== null || reviews.recap_due_count === 0) return reviews;
+  if ((row.open_recap_answered_count ?? 0) > 0 || reviews.recap_due_count === 0) return reviews;
   const asked = askedToday(waiting, row.id, 'Recap');
   if (asked === null) return reviews;
   return asked > 0

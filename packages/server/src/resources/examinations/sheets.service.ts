@@ -83,9 +83,17 @@ export const nextSheet = async (
   row: ExaminationRow,
   { today, now }: { today: string; now: Date },
 ): Promise<SheetToTake> => {
-  if (row.open_sheet_id !== null && mayFinish(row, today))
-    return sheetOf(tx, caller, row.open_sheet_id, { today, nextOn: today });
+  const openId = mayFinish(row, today) ? row.open_sheet_id : null;
+  // What is begun is taken to its end; after the last day so is what was opened.
+  if (openId !== null && ((row.open_sheet_answered_count ?? 0) > 0 || !isLiveOn(row, today)))
+    return sheetOf(tx, caller, openId, { today, nextOn: today });
   const { delivery, calendar } = await stateOf(tx, caller, row, today);
+  if (openId !== null) {
+    const isHeldBack = (await askedTodayFor(tx, row, 'Daily', today)) === 0;
+    return isHeldBack
+      ? heldBack(row, calendar, today)
+      : sheetOf(tx, caller, openId, { today, nextOn: today });
+  }
   if (!isLiveOn(row, today) || !delivery.isDue)
     return { survey_sheet: null, next_on: delivery.nextOn };
   if ((await askedTodayFor(tx, row, 'Daily', today)) === 0) return heldBack(row, calendar, today);
@@ -101,6 +109,14 @@ const isStaleRecap = (row: ExaminationRow, today: string): boolean =>
   row.open_recap_created_on !== null &&
   row.open_recap_created_on < today;
 
+/** A review that nobody began is made anew when it is of an earlier day, or longer than the day allows by now. */
+const isRecapOutdated = async (tx: Tx, row: ExaminationRow, today: string): Promise<boolean> => {
+  if (row.open_recap_answered_count !== 0) return false;
+  if (isStaleRecap(row, today)) return true;
+  const limit = await askedTodayFor(tx, row, 'Recap', today);
+  return limit !== null && limit < (row.open_recap_question_count ?? 0);
+};
+
 /** The Recap sheet to take now. The row must be locked: two requests get the same sheet. */
 export const takeRecap = async (
   tx: Tx,
@@ -109,7 +125,7 @@ export const takeRecap = async (
   { today, now }: { today: string; now: Date },
 ): Promise<SheetToTake> => {
   if (row.open_recap_sheet_id !== null && mayFinish(row, today)) {
-    const isReplaced = isReviewed(row, today) && isStaleRecap(row, today);
+    const isReplaced = isReviewed(row, today) && (await isRecapOutdated(tx, row, today));
     const learner = { companyId: row.company_id, userId: row.user_id };
     if (!isReplaced || !(await dropUntouchedSheet(tx, learner, row.open_recap_sheet_id)))
       return sheetOf(tx, caller, row.open_recap_sheet_id, { today, nextOn: today });

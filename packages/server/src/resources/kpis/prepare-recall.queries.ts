@@ -72,8 +72,13 @@ export const takeUp = async (
 ): Promise<DuePerson[]> => {
   await withoutWaiting(tx);
   const { rows } = await sql<DuePerson>`
-    with held as materialized (
+    with answering as materialized (
       select * from ${idsOf(people)} as i (company_id, user_id, today) where pg_try_advisory_xact_lock(i.user_id)
+    ), held as materialized (
+      -- Nor who is just being assigned a course.
+      select a.* from answering a
+      join predicted_recalls p on p.company_id = a.company_id and p.user_id = a.user_id
+      for update of p skip locked
     )
     update predicted_recalls p set is_stale = false, taken_up_at = ${takenUpAt}
     from held h

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
 import { MEMORY_COLUMNS, type MaybeMemoryColumns } from '../../shared/memory-state';
 import { recallOn } from '../../shared/predicted-recall';
+import { runsOn } from '../../shared/running-courses';
 import { ranWithin } from './ran-within';
 import type { RecallSum } from './recall.queries';
 
@@ -63,7 +64,7 @@ export const examinationsOfCourse = async (
   return rows;
 };
 
-/** The predicted recalls of the answered questions of a person's examinations, by examination. */
+/** The predicted recalls of the answered questions of a person's examinations that run, by examination. */
 export const recallByExamination = async (
   tx: Tx,
   companyId: number,
@@ -72,9 +73,11 @@ export const recallByExamination = async (
 ): Promise<Map<number, RecallSum>> => {
   const { rows } = await sql<RecallSum & { examination_id: number }>`
     select eq.examination_id, sum(${recallOn(sql`${today}::date`)}) as recall, count(*)::int as memories
-    from examination_questions eq
+    from examinations e
+    join examination_questions eq on eq.company_id = e.company_id and eq.examination_id = e.id
+    join questions q on q.id = eq.question_id and q.deleted_at is null
     join memories m on m.company_id = eq.company_id and m.user_id = ${userId} and m.question_id = eq.question_id
-    where eq.company_id = ${companyId} and eq.examination_id = any(${[...examinationIds]}::bigint[]) and eq.asked > 0
+    where e.company_id = ${companyId} and e.id = any(${[...examinationIds]}::bigint[]) and ${runsOn(sql`${today}::date`)}
     group by eq.examination_id`.execute(tx);
   return new Map(rows.map(({ examination_id: id, ...sum }) => [id, sum]));
 };

@@ -43,7 +43,6 @@ export const moveEndsForLeaves = async (
     .map((row) => ({ row, to: endOf(row, leaves.get(row.user_id) ?? []) }))
     .filter(({ row, to }) => isMoved(row, to, today));
   if (moved.length === 0) return;
-  await markRecallStale(tx, caller.companyId, userIds);
   await writeEnds(
     tx,
     caller.companyId,
@@ -62,6 +61,7 @@ export const moveEndsForLeaves = async (
       changes: { to: { from: row.to_date, to } },
     })),
   );
+  await markRecallStale(tx, caller.companyId, userIds);
 };
 
 /** The same for people who have just been given examinations: most have no leave, and nothing more is read for them. */

@@ -90,7 +90,7 @@ describe('after an absence', () => {
     await admin.ok(updateExamination, { params, body: { to: '2026-12-01' } });
     onDay('2026-12-01');
     const top = await learner.ok(studentTop);
-    expect(top).toMatchObject({ restart: { per_day: 15 }, left_today: { question_count: 20 } });
+    expect(top).toMatchObject({ restart: { per_day: 20 }, left_today: { question_count: 20 } });
     expect(top.take_now).toMatchObject([
       { kind: 'Daily', examination_id: second.id, left_count: 20 },
     ]);

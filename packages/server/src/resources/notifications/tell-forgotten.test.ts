@@ -44,12 +44,12 @@ const oneQuestion = async (count: number) => {
 
 type Taken = Awaited<ReturnType<typeof oneQuestion>>['people'][number];
 
-/** Misses the question whenever it comes, until it was forgotten so often: the day of the latest answer. */
+/** Misses the question so often, whenever it comes: the day of the latest answer. */
 const forget = async ({ person, examinationId }: Taken, times: number): Promise<CalendarDate> => {
   let today = '2026-11-02';
   onDay(today);
   await takeDue(person, examinationId, [false]);
-  for (let lapses = 0; lapses < times; lapses += 1) {
+  for (let missed = 1; missed < times; missed += 1) {
     const params = { examination_id: examinationId };
     const { next_recap_on: next } = await person.ok(getExamination, { params });
     today = next!;
@@ -59,7 +59,7 @@ const forget = async ({ person, examinationId }: Taken, times: number): Promise<
   return today;
 };
 
-it('a question that was forgotten four times comes back a week later at the earliest', async () => {
+it('a question that was missed four times comes back a week later at the earliest', async () => {
   const { people } = await oneQuestion(1);
   const [taken] = people;
   const params = { examination_id: taken!.examinationId };
@@ -71,7 +71,7 @@ it('a question that was forgotten four times comes back a week later at the earl
   expect(next).toBe(addDays(last, 7));
 });
 
-it('comes back sooner while it was forgotten less often', async () => {
+it('comes back sooner while it was missed less often', async () => {
   const { people } = await oneQuestion(1);
   const last = await forget(people[0]!, 3);
   const params = { examination_id: people[0]!.examinationId };

@@ -35,7 +35,9 @@ export const tellAllForgotten = async (
   const companies = await database.system((tx) => companiesInUse(tx), { readOnly: true });
   for (const { id: companyId } of companies) {
     if (signal?.aborted) return;
-    await database.run({ companyId }, (tx) => tellForgotten(tx, companyId, now)).catch(onFailure);
+    await database
+      .run({ companyId }, (tx) => tellForgotten(tx, companyId, now), { isBackground: true })
+      .catch(onFailure);
   }
 };
 

@@ -1,6 +1,7 @@
 import type { TakeNow } from '@tokiori/contract';
 import {
   allot,
+  type Allotted,
   pacesToEnd,
   RECAP_SHEET_SIZE,
   returnedOn,
@@ -50,22 +51,37 @@ export const limitOf = (
 export const perDayOf = (row: HeldRow, { ofCompany, restart }: DayLimit): number =>
   Math.min(row.daily_question_limit ?? ofCompany, restart ?? Infinity);
 
+/** What waits of an examination, or the rest of a sheet that is begun. */
 interface Limited {
   item: TakeNow;
+  nextCount: number;
+  leftCount: number;
+  isBegun: boolean;
   sheetSize: number;
-  /** The limit that holds for it, and the one that gets its tests taken by their end. */
-  usual: number;
   perDay: number;
+  isPressing: boolean;
   recall: number;
 }
 
-/** Tests that would be missed if no more than the limit were asked of the days that are left. */
-const isPressing = ({ perDay, usual }: Limited): boolean => perDay > usual;
+/** A sheet that is begun is taken to its end before anything else; what else waits of it has its usual place. */
+const partsOf = (one: Limited): Limited[] => {
+  if (!one.isBegun || one.leftCount === one.nextCount) return [one];
+  const further = one.leftCount - one.nextCount;
+  return [
+    { ...one, leftCount: one.nextCount },
+    {
+      ...one,
+      isBegun: false,
+      nextCount: Math.min(further, one.sheetSize),
+      leftCount: further,
+    },
+  ];
+};
 
 /** After an absence reviews come before tests; but nobody is spared a test to miss it. */
 const placeOf = (one: Limited, { restart }: DayLimit): number => {
-  if (one.item.answered_count > 0) return 0;
-  if (isPressing(one)) return 1;
+  if (one.isBegun) return 0;
+  if (one.isPressing) return 1;
   return (one.item.kind === 'Recap') === (restart !== null) ? 2 : 3;
 };
 
@@ -73,6 +89,9 @@ const byEnd = (a: Limited, b: Limited): number => {
   if (a.item.kind === 'Recap' || b.item.kind === 'Recap' || a.item.to === b.item.to) return 0;
   return a.item.to !== null && (b.item.to === null || a.item.to < b.item.to) ? -1 : 1;
 };
+
+const nextCountOf = ({ question_count: count, answered_count: answered }: TakeNow): number =>
+  count - answered;
 
 /** In the order in which the day is filled: tests by their end, reviews the most endangered first. */
 const inOrderOfNeed = (
@@ -84,22 +103,36 @@ const inOrderOfNeed = (
   const tests = items.filter(({ kind }) => kind !== 'Recap');
   const waiting = tests.map(({ left_count: leftCount, to: toDate }) => ({ leftCount, toDate }));
   const limits = tests.map((item) => perDayOf(byId.get(item.examination_id)!.row, limit));
-  const needed = pacesToEnd(waiting, Math.min(...limits, limit.ofCompany), limit);
+  const begunReviews = items
+    .filter(({ kind, answered_count: answered }) => kind === 'Recap' && answered > 0)
+    .reduce((sum, item) => sum + nextCountOf(item), 0);
+  const paces = pacesToEnd(waiting, Math.min(...limits, limit.ofCompany), {
+    ...limit,
+    answeredToday: limit.answeredToday + begunReviews,
+  });
   return items
-    .map((item): Limited => {
+    .flatMap((item) => {
       const { row, lowestRecall } = byId.get(item.examination_id)!;
       const usual = perDayOf(row, limit);
-      if (item.kind === 'Recap')
-        return { item, usual, perDay: usual, sheetSize: RECAP_SHEET_SIZE, recall: lowestRecall() };
-      const perDay = Math.max(usual, needed[tests.indexOf(item)]!);
-      return { item, usual, perDay, sheetSize: row.questions_per_sheet, recall: 1 };
+      const isReview = item.kind === 'Recap';
+      const pace = isReview ? null : paces[tests.indexOf(item)]!;
+      return partsOf({
+        item,
+        nextCount: nextCountOf(item),
+        leftCount: item.left_count,
+        isBegun: item.answered_count > 0,
+        sheetSize: isReview ? RECAP_SHEET_SIZE : row.questions_per_sheet,
+        perDay: Math.max(usual, pace?.perDay ?? 0),
+        isPressing: pace?.isPressing ?? false,
+        recall: isReview ? lowestRecall() : 1,
+      });
     })
     .sort((a, b) => placeOf(a, limit) - placeOf(b, limit) || byEnd(a, b) || a.recall - b.recall);
 };
 
 const given = (
   { item, sheetSize }: Limited,
-  { nextCount, leftCount }: { nextCount: number; leftCount: number },
+  { nextCount, leftCount }: Allotted,
   secondsEach: number,
 ): TakeNow => ({
   ...item,
@@ -111,7 +144,25 @@ const given = (
   left_minutes: minutesFor(leftCount, secondsEach),
 });
 
-/** What is asked today within the limit, and the largest limit that leaves something for later; `null`: none does. */
+/** What is asked of each item today, its parts together; the first one has the next sheet. */
+const byItem = (
+  ordered: readonly Limited[],
+  allotted: readonly (Allotted | null)[],
+): Map<TakeNow, { first: Limited; asked: Allotted }> => {
+  const parts = new Map<TakeNow, { first: Limited; asked: Allotted }>();
+  ordered.forEach((one, index) => {
+    const part = allotted[index];
+    if (!part) return;
+    const before = parts.get(one.item);
+    if (before) before.asked.leftCount += part.leftCount;
+    else parts.set(one.item, { first: one, asked: { ...part } });
+  });
+  return parts;
+};
+
+/**
+ * What is asked today within the limit, and how many questions the day holds by it; `null`: nothing is held back.
+ */
 export const withinLimit = (
   items: readonly TakeNow[],
   held: readonly Held[],
@@ -119,25 +170,15 @@ export const withinLimit = (
 ): { allowed: TakeNow[]; perDay: number | null } => {
   const ordered = inOrderOfNeed(items, held, limit);
   const allotted = allot(
-    ordered.map(({ item, sheetSize, perDay }) => ({
-      kind: item.kind,
-      nextCount: item.question_count - item.answered_count,
-      isBegun: item.answered_count > 0,
-      isOpen: item.survey_sheet_id !== null,
-      leftCount: item.left_count,
-      sheetSize,
-      perDay,
-    })),
+    ordered.map(({ item: { kind }, ...one }) => ({ ...one, kind })),
     limit.answeredToday,
   );
-  const limits = ordered.flatMap(({ item, perDay }, index) =>
-    (allotted[index]?.leftCount ?? 0) < item.left_count ? [perDay] : [],
+  const parts = [...byItem(ordered, allotted).values()];
+  const isHeldBack = ordered.some(
+    ({ leftCount }, index) => (allotted[index]?.leftCount ?? 0) < leftCount,
   );
   return {
-    allowed: ordered.flatMap((one, index) => {
-      const part = allotted[index];
-      return part ? [given(one, part, secondsEach)] : [];
-    }),
-    perDay: limits.length > 0 ? Math.max(...limits) : null,
+    allowed: parts.map(({ first, asked }) => given(first, asked, secondsEach)),
+    perDay: isHeldBack ? Math.max(...ordered.map(({ perDay }) => perDay)) : null,
   };
 };

@@ -28,6 +28,7 @@ export const memoriesOfUser = async (
     from examinations e
     join course_templates c on c.id = e.course_template_id and (c.company_id = ${caller.companyId} or c.preset)
     join examination_questions eq on eq.company_id = e.company_id and eq.examination_id = e.id
+    join questions q on q.id = eq.question_id and q.deleted_at is null
     join memories m on m.company_id = e.company_id and m.user_id = e.user_id and m.question_id = eq.question_id
     where e.company_id = ${caller.companyId} and e.user_id = ${caller.userId} and ${runsOn(sql`${today}::date`)}
     order by c.name, e.course_template_id, m.question_id`.execute(tx);

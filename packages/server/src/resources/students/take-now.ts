@@ -119,7 +119,7 @@ export const takeNowOf = (
   return {
     take_now: allowed,
     left_today: leftOf(Math.min(asked, count), secondsEach),
-    restart: limit.restart === null ? null : { per_day: limit.restart },
+    restart: limit.restart === null ? null : told,
     daily_limit: limit.restart === null ? told : null,
   };
 };

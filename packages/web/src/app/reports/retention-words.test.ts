@@ -27,4 +27,5 @@ it('takes away what guessing alone gets right', () => {
   expect(withoutGuessingText(figure(85, 100, 0.25))).toBe('80 %');
   expect(withoutGuessingText(figure(1, 10, 0.25))).toBe('0 %');
   expect(withoutGuessingText(figure(0, 0))).toBeNull();
+  expect(withoutGuessingText(figure(3, 3, 1))).toBeNull();
 });

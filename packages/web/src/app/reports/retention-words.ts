@@ -14,5 +14,7 @@ export const rangeText = ({ numerator, denominator }: Figure): string | null => 
 };
 
 /** What is left of a rate without the answers that guessing alone gets right; `null` when it cannot be told. */
-export const withoutGuessingText = ({ value, chance }: Figure): string | null =>
-  value === null || chance == null ? null : formatPercent(withoutGuessing(value, chance));
+export const withoutGuessingText = ({ value, chance }: Figure): string | null => {
+  const known = value === null || chance == null ? null : withoutGuessing(value, chance);
+  return known === null ? null : formatPercent(known);
+};

@@ -46,7 +46,7 @@ const SideBySide = ({ measured, predicted }: Props) => {
         <Stat
           label={MEASURES['predicted-retention'].label}
           value={formatPercent(predicted.total.value)}
-          note={`進行中のコースで解いた${predicted.total.denominator ?? 0}問を今日たずねた場合の見込み。まちがえた問題は、次の復習のころの見込みで数えます`}
+          note={`進行中のコースの問題のうち、解いたことのある${predicted.total.denominator ?? 0}問を今日たずねた場合の見込み。まちがえた問題は、次の復習のころの見込みで数えます`}
         />
       </div>
     </Card>
@@ -81,12 +81,12 @@ export const Retention = () => {
       {(kept) => (
         <QueryBoundary query={predicted} skeleton={skeleton}>
           {(expected) =>
-            expected.forecast.length === 0 ? (
+            expected.forecast.length === 0 && !kept.total.denominator ? (
               <EmptyState>問題を解くと、どれくらい覚えていられるかの見込みが出ます。</EmptyState>
             ) : (
               <Stack>
                 <SideBySide measured={kept} predicted={expected} />
-                <Forecast forecast={expected.forecast} />
+                {expected.forecast.length > 0 && <Forecast forecast={expected.forecast} />}
               </Stack>
             )
           }

@@ -5,6 +5,7 @@ import { useAdministered } from '../../../app/session/administered';
 import { useToday } from '../../../app/session/use-today';
 import { SegmentedControl } from '../../../ui/choice/radio-group';
 import { Note } from '../../../ui/feedback/error-display';
+import { NO_FIGURE } from '../../../ui/format/number';
 import { companyOf } from '../../users/user-administration';
 import type { Plan } from '../plan';
 import styles from './outlook.module.css';
@@ -39,7 +40,8 @@ export const EffortFields = ({ plan, questionCount, onChange }: Props) => {
   const { byTarget, hasFailed } = useOutlooks(request);
   const outlook = isReady ? byTarget.get(target) : undefined;
   const minutes = isReady ? minutesAt(target, byTarget) : null;
-  const text = minutes === null ? `目標定着率${target} %` : `週に${minutesText(minutes)}`;
+  const aim = Number.isInteger(target) ? `目標定着率${target} %` : NO_FIGURE;
+  const text = minutes === null ? aim : `週に${minutesText(minutes)}`;
   return (
     <div className={styles.effort}>
       <SegmentedControl
@@ -58,7 +60,7 @@ export const EffortFields = ({ plan, questionCount, onChange }: Props) => {
           max={MOST}
           step={1}
           value={Number.isInteger(target) ? Math.min(MOST, Math.max(LEAST, target)) : LEAST}
-          aria-valuetext={`${text}（目標定着率${target} %）`}
+          aria-valuetext={minutes === null ? aim : `${text}（${aim}）`}
           onChange={(event) => onChange(event.target.valueAsNumber)}
         />
       </div>
@@ -66,6 +68,7 @@ export const EffortFields = ({ plan, questionCount, onChange }: Props) => {
         <OutlookText
           sentences={outlook ? outlookSentences(outlook) : null}
           hasQuestions={questionCount > 0}
+          isReady={isReady}
           hasFailed={hasFailed}
         />
       </Note>
@@ -77,11 +80,14 @@ interface TextProps {
   /** `null` while they are worked out. */
   sentences: readonly string[] | null;
   hasQuestions: boolean;
+  /** Whether the plan can be worked out. */
+  isReady: boolean;
   hasFailed: boolean;
 }
 
-const OutlookText = ({ sentences, hasQuestions, hasFailed }: TextProps) => {
+const OutlookText = ({ sentences, hasQuestions, isReady, hasFailed }: TextProps) => {
   if (!hasQuestions) return <p>問題を入れると、必要な時間と覚えていられる見込みが出ます。</p>;
+  if (!isReady) return <p>計画の入力がそろうと、必要な時間と覚えていられる見込みが出ます。</p>;
   if (sentences === null)
     return (
       <p>{hasFailed ? 'この端末では見込みを計算できませんでした。' : '見込みを計算しています…'}</p>

@@ -11,17 +11,22 @@ const startWorker = (): Worker =>
   new Worker(new URL('./outlook.worker.ts', import.meta.url), { type: 'module' });
 
 interface Outlooks {
+  /** What they are about, whatever the target; `null`: nothing yet. */
+  about: string | null;
   /** By target in percent; those that are there so far. */
   byTarget: ReadonlyMap<number, CourseOutlook>;
   /** It cannot be worked out on this device. */
   hasFailed: boolean;
 }
 
-const NOTHING: Outlooks = { byTarget: new Map(), hasFailed: false };
+const NOTHING: Outlooks = { about: null, byTarget: new Map(), hasFailed: false };
+
+/** The course and the calendar: outlooks of another course say nothing of this one. */
+const aboutOf = ({ targets: _targets, ...rest }: OutlookRequest): string => JSON.stringify(rest);
 
 /**
- * What a course comes to at several targets, worked out beside the page; `null`: there is nothing to work out. While the
- * next request is worked out, what was there stays.
+ * What a course comes to at several targets, worked out beside the page; `null`: there is nothing to work out. While
+ * another target of the same course is worked out, what was there stays.
  */
 export const useOutlooks = (request: OutlookRequest | null): Outlooks => {
   const [outlooks, setOutlooks] = useState(NOTHING);
@@ -29,9 +34,15 @@ export const useOutlooks = (request: OutlookRequest | null): Outlooks => {
   useEffect(() => {
     if (key === null) return;
     let worker: Worker | undefined;
+    const request = JSON.parse(key) as OutlookRequest;
+    const about = aboutOf(request);
+    // What it has answered by then stays.
     const fail = (): void => {
       worker?.terminate();
-      setOutlooks({ ...NOTHING, hasFailed: true });
+      setOutlooks((before) => ({
+        ...(before.about === about ? before : { ...NOTHING, about }),
+        hasFailed: true,
+      }));
     };
     const start = (): void => {
       if (typeof Worker === 'undefined') return fail();
@@ -40,18 +51,18 @@ export const useOutlooks = (request: OutlookRequest | null): Outlooks => {
       worker.addEventListener('error', fail);
       worker.addEventListener('message', ({ data }: MessageEvent<OutlookAnswer>) => {
         byTarget.set(data.target, data.outlook);
-        setOutlooks({ byTarget: new Map(byTarget), hasFailed: false });
+        setOutlooks({ about, byTarget: new Map(byTarget), hasFailed: false });
       });
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
-      worker.postMessage(JSON.parse(key));
+      worker.postMessage(request);
     };
     const pause = setTimeout(start, PAUSE_MS);
-    const most = setTimeout(() => worker?.terminate(), MOST_MS);
+    const most = setTimeout(fail, MOST_MS);
     return () => {
       clearTimeout(pause);
       clearTimeout(most);
       worker?.terminate();
     };
   }, [key]);
-  return outlooks;
+  return request !== null && outlooks.about === aboutOf(request) ? outlooks : NOTHING;
 };

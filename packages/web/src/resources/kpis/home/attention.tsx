@@ -89,7 +89,7 @@ const Forgetting = ({ attention: { forgetting }, period, companyId }: Props) => 
             {row.name}
           </NameLink>
         }
-        note={`目標 ${formatPercent(row.desired_retention, 1)}`}
+        note={`復習する問題だけ・目標 ${formatPercent(row.desired_retention, 1)}`}
         value={<FigureText name="predicted_retention" figure={row.predicted_retention} />}
       />
     ))}

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { patiently } from '../../scripts/lib/patience.mjs';
 import { runVitest } from '../../scripts/lib/tests/vitest-run.mjs';
 
 const FOLDER = 'e2e/start/fixtures/runs';
 const CONFIG = join(import.meta.dirname, 'fixtures/runs/vitest.config.ts');
 
 const runExamples = (...names: string[]) =>
-  runVitest(['--config', CONFIG, ...names], { quietMs: 8000, output: 'ignore' });
+  runVitest(['--config', CONFIG, ...names], { quietMs: patiently(8000), output: 'ignore' });
 
 describe('a run of tests', () => {
   it('answers what passed, what failed, and what could not be loaded', async () => {

@@ -1,5 +1,6 @@
 import {
   getExamination,
+  listUserExaminations,
   nextSheet,
   putUserHolidayDefaults,
   studentTop,
@@ -180,4 +181,13 @@ describe('a test is not missed for a limit', () => {
     onDay('2026-11-06');
     expect((await topOf(made.learner)).take_now).toMatchObject([{ kind: 'Daily', left_count: 60 }]);
   });
+});
+
+it('a list of examinations is read by a server that knows nobody’s token yet', async () => {
+  const { admin, learner } = await reviewed(1);
+  onDay('2026-11-09');
+  // The call may write nothing, so it cannot remember the token either.
+  await app.database.pool.query('delete from private.checked_tokens');
+  const rows = await admin.ok(listUserExaminations, { params: { id: learner.id } });
+  expect(rows).toMatchObject([{ recap_due_count: 1 }]);
 });

@@ -1,4 +1,4 @@
-import { limitWords, type DayLimits } from '../../app/sheets/limit-words';
+import { limitWords, type DayLimits } from '../../app/words/limit-words';
 import { LinkButton } from '../../ui/button/link-button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import styles from './examinations.module.css';

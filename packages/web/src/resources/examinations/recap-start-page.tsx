@@ -5,7 +5,7 @@ import { useDay } from '../../app/device/use-day';
 import { Page } from '../../app/page/page';
 import { QueryBoundary } from '../../app/page/query-boundary';
 import { useToday } from '../../app/session/use-today';
-import { limitWords } from '../../app/sheets/limit-words';
+import { limitWords } from '../../app/words/limit-words';
 import { useStart } from '../../app/sheets/use-start';
 import { Button } from '../../ui/button/button';
 import { LinkButton } from '../../ui/button/link-button';

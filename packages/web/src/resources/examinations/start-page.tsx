@@ -4,7 +4,7 @@ import { useParams } from '@tanstack/react-router';
 import { useDay } from '../../app/device/use-day';
 import { Page } from '../../app/page/page';
 import { useToday } from '../../app/session/use-today';
-import { limitWords, type DayLimits } from '../../app/sheets/limit-words';
+import { limitWords, type DayLimits } from '../../app/words/limit-words';
 import { useStart } from '../../app/sheets/use-start';
 import { Button } from '../../ui/button/button';
 import { LinkButton } from '../../ui/button/link-button';

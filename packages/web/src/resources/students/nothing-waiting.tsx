@@ -3,7 +3,7 @@ import type { StudentTop } from '@tokiori/contract';
 import type { ReactNode } from 'react';
 import { useVerdictsComeWords } from '../../app/device/answers/answer-words';
 import { comingWords, type ComingDate } from '../../app/sheets/coming';
-import { limitWords } from '../../app/sheets/limit-words';
+import { limitWords } from '../../app/words/limit-words';
 import { LinkButton } from '../../ui/button/link-button';
 import { formatDate } from '../../ui/format/date';
 import { Skeleton } from '../../ui/feedback/skeleton';

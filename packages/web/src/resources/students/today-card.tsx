@@ -1,6 +1,6 @@
 import type { StudentTop, TakeNow } from '@tokiori/contract';
 import { kindOf, nextSizeWords, sizeWords } from '../../app/sheets/take-now-words';
-import { limitWords, type DayLimits } from '../../app/sheets/limit-words';
+import { limitWords, type DayLimits } from '../../app/words/limit-words';
 import { keyOfWaiting, useTakeNow } from '../../app/sheets/use-take-now';
 import { Button } from '../../ui/button/button';
 import { Chip } from '../../ui/feedback/chip';

@@ -1,6 +1,6 @@
 import type { Figure } from '@tokiori/contract';
 import { ENOUGH_CASES, wilsonInterval, withoutGuessing } from '@tokiori/domain';
-import { formatPercent } from '../../ui/format/number';
+import { formatPercent, formatPercentRange } from '../../ui/format/number';
 
 /** With so few cases a retention rate is a first hint: 「まだ目安です」. Of nothing there is none. */
 export const isFirstHint = ({ denominator }: Figure): boolean =>
@@ -9,8 +9,7 @@ export const isFirstHint = ({ denominator }: Figure): boolean =>
 /** 「65〜94 %」: the 95 % range, its ends rounded outwards; `null` when nothing was counted. */
 export const rangeText = ({ numerator, denominator }: Figure): string | null => {
   const range = wilsonInterval(numerator ?? 0, denominator ?? 0);
-  if (range === null) return null;
-  return `${Math.floor(range.low * 100)}〜${Math.ceil(range.high * 100)} %`;
+  return range === null ? null : formatPercentRange(range.low, range.high);
 };
 
 /** What is left of a rate without the answers that guessing alone gets right; `null` when it cannot be told. */

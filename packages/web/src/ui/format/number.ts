@@ -26,6 +26,10 @@ export const formatPercent = (rate: number | null, digits: 0 | 1 = 0): string =>
   return shown === 0 && rate > 0 ? `${10 ** -digits} %未満` : `${shown.toFixed(digits)} %`;
 };
 
+/** Two rates from 0 to 1 → 「65〜94 %」, rounded outwards: what lies between them lies in what is shown. */
+export const formatPercentRange = (low: number, high: number): string =>
+  `${Math.floor(low * 100)}〜${Math.ceil(high * 100)} %`;
+
 /** Seconds → 「45秒」「3分20秒」「2時間5分」. */
 export const formatDuration = (seconds: number | null): string => {
   if (seconds === null) return NO_FIGURE;

@@ -1,6 +1,6 @@
 import type { CourseOutlook } from '@tokiori/domain';
 import { formatMonth } from '../../../ui/format/date';
-import { formatPercent } from '../../../ui/format/number';
+import { formatPercent, formatPercentRange } from '../../../ui/format/number';
 
 /** 「約5分」; under a minute in tens of seconds: 「約40秒」. */
 export const minutesText = (minutes: number): string =>
@@ -8,17 +8,13 @@ export const minutesText = (minutes: number): string =>
     ? `約${Math.max(10, Math.round(minutes * 6) * 10)}秒`
     : `約${Math.round(minutes)}分`;
 
-/** 「75〜82 %」, its ends rounded outwards. */
-const rangeText = (low: number, high: number): string =>
-  `${Math.floor(low * 100)}〜${Math.ceil(high * 100)} %`;
-
 /** What a course costs and leaves, sentence by sentence. */
 export const outlookSentences = (outlook: CourseOutlook): string[] => {
   const { minutesPerWeek, largestDayQuestions, atEnd, later } = outlook;
   return [
     `1人あたり週に${minutesText(minutesPerWeek)}（最も多い日は${largestDayQuestions}問）。`,
     `半年続けると、終わりの${formatMonth(atEnd.date.slice(0, 7))}に${formatPercent(atEnd.share)}、` +
-      `その3か月後に${rangeText(later.low, later.high)}を覚えている見込みです。`,
+      `その3か月後に${formatPercentRange(later.low, later.high)}を覚えている見込みです。`,
   ];
 };
 

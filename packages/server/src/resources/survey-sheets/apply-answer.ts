@@ -8,6 +8,7 @@ import {
   retentionOfAnswer,
   reviewMemory,
   sumsOfAnswer,
+  type AnswerKey,
   type DailySums,
   type GivenAnswer,
   type LatestAnswer,
@@ -71,9 +72,9 @@ export const stepAnswer = (before: LearningState, answer: MarkedAnswer): AnswerS
   };
 };
 
-const gradeSubmission = (row: SurveyRow, submission: Submission): boolean => {
+const gradeSubmission = (key: AnswerKey, submission: Submission): boolean => {
   if (!submission.answer) return false;
-  const outcome = gradeAnswer(answerKeyOf(row), submission.answer);
+  const outcome = gradeAnswer(key, submission.answer);
   if (outcome.ok) return outcome.isCorrect;
   throw new AppError('VALIDATION_FAILED', { field: outcome.field, message: outcome.message });
 };
@@ -96,9 +97,10 @@ export const applyAnswer = (
   submission: Submission,
   { now, today }: { now: Date; today: string },
 ): AnswerRecord => {
+  const key = answerKeyOf(row);
   const marked = {
     kind: row.kind,
-    isCorrect: gradeSubmission(row, submission),
+    isCorrect: gradeSubmission(key, submission),
     isSkipped: submission.answer === null,
     confidence: confidenceOf(row, submission),
     durationSeconds: creditedSeconds(submission.duration, {
@@ -106,7 +108,7 @@ export const applyAnswer = (
       creditedSeconds: row.sheet_duration_seconds,
       now,
     }),
-    chance: chanceOf(answerKeyOf(row)),
+    chance: chanceOf(key),
   };
   const state = {
     memory: memoryStateOrNull(row),

@@ -11,8 +11,7 @@ const outdated = async (
 ): Promise<SqlFile[]> => {
   const things = await readThings(client);
   const before = new Map(put.map((file) => [file.name, file]));
-  const names = new Set(put.map(({ name }) => name));
-  for (const { name } of files) names.delete(name);
+  const names = new Set<string>();
   // In order: what a file needs has been decided when it is its turn.
   return files.filter(({ name, checksum, needs }) => {
     const known = before.get(name);

@@ -36,7 +36,7 @@ export type ModelReply =
   | 'silent';
 
 /** What the server does, by what it is asked. */
-export type ModelScript = ModelReply | ((call: ModelCall) => ModelReply);
+export type ModelScript = ModelReply | ((call: ModelCall) => ModelReply | Promise<ModelReply>);
 
 /** A server that speaks the chat completions of OpenAI, on a real socket, and says what it is told to. */
 export interface ModelServer {
@@ -116,10 +116,10 @@ export const startModelServer = async (
   let waiting = [...scripts];
   const server = createServer((request, response) => {
     void read(request).then(
-      (call) => {
+      async (call) => {
         calls.push(call);
         const script = (waiting.length > 1 ? waiting.shift() : waiting[0])!;
-        perform(typeof script === 'function' ? script(call) : script, call, response);
+        perform(typeof script === 'function' ? await script(call) : script, call, response);
       },
       () => response.destroy(), // a client that gave up
     );

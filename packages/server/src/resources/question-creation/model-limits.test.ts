@@ -132,12 +132,11 @@ describe('a request that a language model works off', () => {
     const { id } = await admin.ok(createCreationRequest, { body });
     const params = { request_id: id };
     let stopping: Promise<unknown> | null = null;
-    model.play((call) => {
-      stopping ??= admin.ok(stopCreationRequest, { params });
+    model.play(async (call) => {
+      await (stopping ??= admin.ok(stopCreationRequest, { params }));
       return answerWell(call);
     });
     await app.jobs.workOff();
-    await stopping;
     const request = await shown(admin, id);
     expect(request.questions).toEqual([]);
     expect(request).toMatchObject({ status: 'Failed', usage: { input_tokens: 1200 } });

@@ -24,6 +24,19 @@ describe('a run of tests', () => {
     expect(isBroken).toBe(false);
   });
 
+  it('names the file in which something failed that nobody waited for', async () => {
+    const { tests, failed, isBroken } = await runExamples('strays');
+    expect(tests.map(({ state }) => state)).toEqual(['passed']);
+    expect(failed).toEqual([
+      {
+        file: `${FOLDER}/strays.example.ts`,
+        name: '',
+        message: expect.stringContaining('nobody waits for this'),
+      },
+    ]);
+    expect(isBroken).toBe(false);
+  });
+
   it('in which nothing ends any more is ended, and what it had found is known', async () => {
     const { tests, failed, isBroken } = await runExamples('hangs');
     expect(tests.map(({ name }) => name)).toEqual(['passes before']);

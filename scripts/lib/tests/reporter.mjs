@@ -70,7 +70,12 @@ export default class EndReporter {
     this.#send({ kind: 'file', file: fileOf(module), message: messageOf(errors) });
   }
 
+  /** What nobody waited for failed: the run is red by it, and the file in which it happened is known as a rule. */
   onTestRunEnd(_modules, errors) {
-    this.#send({ kind: 'end', message: messageOf(errors) });
+    for (const error of errors) {
+      const { VITEST_TEST_PATH: path } = error;
+      const file = path ? relative(ROOT, path) : '';
+      this.#send({ kind: 'stray', file, message: messageOf([error]) });
+    }
   }
 }

@@ -25,9 +25,7 @@ const createFindings = () => {
       running.delete(file);
       if (message) broken.push({ file, name: '', message });
     },
-    end: ({ message }) => {
-      if (message) broken.push({ file: '', name: '', message });
-    },
+    stray: ({ file, message }) => broken.push({ file, name: '', message }),
   };
   return { tests, broken, waiting, running, note: (event) => take[event.kind]?.(event) };
 };

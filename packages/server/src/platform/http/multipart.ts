@@ -88,6 +88,15 @@ const readParts = async (request: FastifyRequest, spec: EndpointSpec): Promise<F
 };
 
 /**
+ * Takes the rest of a refused form from the connection. It would stay there unread otherwise, and the next request on
+ * the same connection would wait for it until it timed out.
+ */
+const letPass = ({ raw }: FastifyRequest): void => {
+  raw.unpipe();
+  raw.resume();
+};
+
+/**
  * Reads a multipart request into fields and files.
  *
  * @throws AppError VALIDATION_FAILED, BAD_JSON when it was cut off or is no form at all
@@ -96,6 +105,7 @@ export const readForm = async (request: FastifyRequest, spec: EndpointSpec): Pro
   try {
     return await readParts(request, spec);
   } catch (error) {
+    letPass(request);
     if (error instanceof AppError) throw error;
     // Limits have codes; what the parser says of a broken form is a bare sentence.
     if (error instanceof Error && 'code' in error) throw error;

@@ -528,14 +528,18 @@ create table course_templates (
   revision integer default 1 not null,
   asks_confidence boolean default false not null,
   daily_question_limit smallint,
+  interval_cap_days smallint default 90 not null,
+  stop_after_right_in_a_row smallint,
   constraint course_templates_pkey PRIMARY KEY (id),
   constraint course_templates_company_id_id_key UNIQUE (company_id, id),
   constraint course_templates_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint course_templates_daily_question_limit_check CHECK (((daily_question_limit >= 5) AND (daily_question_limit <= 100))),
   constraint course_templates_desired_retention_percent_check CHECK (((desired_retention_percent >= 70) AND (desired_retention_percent <= 97))),
   constraint course_templates_frequency_check CHECK ((frequency = ANY (ARRAY['Daily'::text, 'Weekly'::text, 'Monthly'::text]))),
+  constraint course_templates_interval_cap_days_check CHECK (((interval_cap_days >= 7) AND (interval_cap_days <= 365))),
   constraint course_templates_pass_mark_percent_check CHECK (((pass_mark_percent >= 1) AND (pass_mark_percent <= 100))),
-  constraint course_templates_questions_per_sheet_check CHECK (((questions_per_sheet >= 1) AND (questions_per_sheet <= 50)))
+  constraint course_templates_questions_per_sheet_check CHECK (((questions_per_sheet >= 1) AND (questions_per_sheet <= 50))),
+  constraint course_templates_stop_after_right_in_a_row_check CHECK (((stop_after_right_in_a_row >= 1) AND (stop_after_right_in_a_row <= 10)))
 );
 alter table course_templates enable row level security;
 create policy answering on course_templates for select to tenant_answering using (((company_id = answering_company_id()) OR preset));
@@ -692,13 +696,17 @@ END) stored,
   to_date_without_leave date,
   offered_count smallint,
   daily_question_limit smallint,
+  interval_cap_days smallint default 90 not null,
+  stop_after_right_in_a_row smallint,
   constraint examinations_pkey PRIMARY KEY (company_id, id),
   constraint examinations_already_assigned EXCLUDE USING gist (int8range(company_id, company_id, '[]'::text) WITH &&, int8range(user_id, user_id, '[]'::text) WITH &&, int8range(course_template_id, course_template_id, '[]'::text) WITH &&, daterange(from_date, to_date, '[]'::text) WITH &&) WHERE (((disabled_at IS NULL) AND (deleted_at IS NULL))),
   constraint examinations_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint examinations_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
   constraint examinations_course_template_id_fkey FOREIGN KEY (course_template_id) REFERENCES course_templates(id),
   constraint examinations_check CHECK (((to_date IS NULL) OR (from_date <= to_date))),
-  constraint examinations_daily_question_limit_check CHECK (((daily_question_limit >= 5) AND (daily_question_limit <= 100)))
+  constraint examinations_daily_question_limit_check CHECK (((daily_question_limit >= 5) AND (daily_question_limit <= 100))),
+  constraint examinations_interval_cap_days_check CHECK (((interval_cap_days >= 7) AND (interval_cap_days <= 365))),
+  constraint examinations_stop_after_right_in_a_row_check CHECK (((stop_after_right_in_a_row >= 1) AND (stop_after_right_in_a_row <= 10)))
 );
 CREATE INDEX examinations_by_course ON public.examinations USING btree (course_template_id, company_id);
 CREATE INDEX examinations_by_end ON public.examinations USING btree (company_id, to_date) WHERE ((to_date IS NOT NULL) AND (completed_on IS NULL) AND (disabled_at IS NULL) AND (deleted_at IS NULL));
@@ -714,7 +722,7 @@ grant select on examinations to tenant_answering;
 grant update (answered_count, correct_count, completed_on) on examinations to tenant_answering;
 grant delete, insert, select on examinations to tenant_application;
 grant update (from_date, to_date, disabled_at, deleted_at, to_date_without_leave, offered_count) on examinations to tenant_application;
-grant select (id, company_id, user_id, from_date, to_date, desired_retention_percent, recap_enabled, disabled_at, deleted_at, created_by), update (created_by) on examinations to tenant_system;
+grant select (id, company_id, user_id, from_date, to_date, desired_retention_percent, recap_enabled, disabled_at, deleted_at, created_by, stop_after_right_in_a_row), update (created_by) on examinations to tenant_system;
 
 create table files (
   id bigint generated always as identity not null,
@@ -1075,6 +1083,7 @@ create table memories (
   last_skipped boolean not null,
   recall_ceiling double precision,
   last_confident_wrong boolean default false not null,
+  right_in_a_row smallint default 0 not null,
   constraint memories_pkey PRIMARY KEY (company_id, user_id, question_id),
   constraint memories_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
   constraint memories_question_id_fkey FOREIGN KEY (question_id) REFERENCES questions(id),
@@ -1087,7 +1096,7 @@ create policy of_the_system on memories to tenant_system using (true) with check
 create policy own_company on memories to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
 grant insert, select, update on memories to tenant_answering;
 grant select on memories to tenant_application;
-grant select (company_id, user_id, question_id, stability, last_reviewed_on, recall_ceiling) on memories to tenant_system;
+grant select (company_id, user_id, question_id, stability, last_reviewed_on, recall_ceiling, right_in_a_row) on memories to tenant_system;
 
 create table minor_categories (
   id bigint generated always as identity not null,
@@ -2334,6 +2343,8 @@ grant delete, insert, select, update on sheet_details to tenant_application;
 --   deleted_at timestamp with time zone
 --   recap_enabled boolean
 --   desired_retention_percent smallint
+--   interval_cap_days smallint
+--   stop_after_right_in_a_row smallint
 --   course_pass_mark_percent integer
 --   title text
 --   statement text
@@ -2349,6 +2360,7 @@ grant delete, insert, select, update on sheet_details to tenant_application;
 --   difficulty double precision
 --   reps smallint
 --   lapses smallint
+--   right_in_a_row smallint
 --   last_reviewed_on date
 --   memory_asked integer
 --   memory_last_correct boolean

@@ -3,6 +3,7 @@ export * from './base/enums';
 export * from './base/scalars';
 export * from './base/typed-text';
 export * from './base/daily-limit';
+export * from './base/review-options';
 export * from './base/client-sentences';
 export * from './base/errors';
 export * from './base/error-body';

@@ -29,6 +29,7 @@ export * from './memory/parameters';
 export * from './memory/grade';
 export * from './memory/memory';
 export * from './memory/forgetting-curve';
+export * from './memory/review-rules';
 export * from './memory/interval';
 export * from './memory/interval-days';
 export * from './memory/last-look';

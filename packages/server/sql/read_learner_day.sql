@@ -19,7 +19,7 @@ begin
   return (
     with held as materialized (
       select e.id, c.name, c.image, e.from_date, e.to_date, e.questions_per_sheet, e.frequency, e.weekdays,
-        e.recap_enabled, e.desired_retention_percent, e.daily_question_limit, e.question_count,
+        e.recap_enabled, e.desired_retention_percent, e.interval_cap_days, e.stop_after_right_in_a_row, e.daily_question_limit, e.question_count,
         e.answered_count > 0 as is_begun, s.*
       from examinations e
       join course_templates c on c.id = e.course_template_id
@@ -36,7 +36,8 @@ begin
         where h.to_date is null or h.to_date >= p_today),
       'candidates', (
         select coalesce(
-          json_agg(json_build_array(h.id, m.question_id, m.stability, m.last_reviewed_on, m.lapses)), '[]')
+          json_agg(json_build_array(h.id, m.question_id, m.stability, m.last_reviewed_on, m.lapses, m.right_in_a_row)),
+          '[]')
         from held h
         join examination_questions eq on eq.company_id = v_company and eq.examination_id = h.id and eq.asked > 0
         join memories m on m.company_id = v_company and m.user_id = p_user_id and m.question_id = eq.question_id

@@ -159,7 +159,7 @@ export const RIGHTS: Rights = {
   'table examination_questions':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE(delivered); tenant_system may SELECT(asked,company_id,examination_id,question_id); tenant_answering may SELECT UPDATE; policies answering:* company_reference:a of_the_system:* own_company:*',
   'table examinations':
-    'owner self; tenant_application may DELETE INSERT SELECT UPDATE(deleted_at,disabled_at,from_date,offered_count,to_date,to_date_without_leave); tenant_system may SELECT(company_id,created_by,deleted_at,desired_retention_percent,disabled_at,from_date,id,recap_enabled,to_date,user_id) UPDATE(created_by); tenant_answering may SELECT UPDATE(answered_count,completed_on,correct_count); policies answering:* company_reference:a of_the_system:* own_company:*',
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE(deleted_at,disabled_at,from_date,offered_count,to_date,to_date_without_leave); tenant_system may SELECT(company_id,created_by,deleted_at,desired_retention_percent,disabled_at,from_date,id,recap_enabled,stop_after_right_in_a_row,to_date,user_id) UPDATE(created_by); tenant_answering may SELECT UPDATE(answered_count,completed_on,correct_count); policies answering:* company_reference:a of_the_system:* own_company:*',
   'table files':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may DELETE SELECT; policies of_the_system:* own_company:*',
   'table first_steps_put_away':
@@ -190,7 +190,7 @@ export const RIGHTS: Rights = {
   'table medium_categories':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,id); policies company_reference:a of_the_system:* own_company:* preset:r preset_of_vendor:a preset_stays_of_vendor:w',
   'table memories':
-    'owner self; tenant_application may SELECT; tenant_system may SELECT(company_id,last_reviewed_on,question_id,recall_ceiling,stability,user_id); tenant_answering may INSERT SELECT UPDATE; policies answering:* of_the_system:* own_company:*',
+    'owner self; tenant_application may SELECT; tenant_system may SELECT(company_id,last_reviewed_on,question_id,recall_ceiling,right_in_a_row,stability,user_id); tenant_answering may INSERT SELECT UPDATE; policies answering:* of_the_system:* own_company:*',
   'table minor_categories':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,id); policies company_reference:a of_the_system:* own_company:* preset:r preset_of_vendor:a preset_stays_of_vendor:w',
   'table notification_preferences':

@@ -311,6 +311,8 @@ interface CourseTemplates {
   revision: Generated<number>;
   asks_confidence: Generated<boolean>;
   daily_question_limit: number | null;
+  interval_cap_days: Generated<number>;
+  stop_after_right_in_a_row: number | null;
 }
 
 interface DailySums {
@@ -391,6 +393,8 @@ interface Examinations {
   to_date_without_leave: string | null;
   offered_count: number | null;
   daily_question_limit: number | null;
+  interval_cap_days: Generated<number>;
+  stop_after_right_in_a_row: number | null;
 }
 
 interface Files {
@@ -593,6 +597,7 @@ interface Memories {
   last_skipped: boolean;
   recall_ceiling: number | null;
   last_confident_wrong: Generated<boolean>;
+  right_in_a_row: Generated<number>;
 }
 
 interface MinorCategories {

@@ -1,5 +1,5 @@
 import { USUAL_DAILY_LIMIT, USUAL_RESTART } from '@tokiori/contract';
-import { productReviews } from '@tokiori/domain';
+import { productReviews, USUAL_REVIEW_OPTIONS } from '@tokiori/domain';
 import type { Policy } from './policy';
 
 /**
@@ -16,6 +16,7 @@ export const product = (
     productReviews({
       calendar: person.calendar,
       desiredRetention,
+      ...USUAL_REVIEW_OPTIONS,
       toDate: person.course.toDate,
     }),
 });

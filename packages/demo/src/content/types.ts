@@ -77,6 +77,10 @@ export interface DemoCourse {
   passMarkPercent: number;
   recapEnabled: boolean;
   desiredRetentionPercent: number;
+  /** 90 when absent. */
+  intervalCapDays?: number;
+  /** Never when absent. */
+  stopAfterRightInARow?: number;
   shuffled: boolean;
   /** Whether learners say how sure they are. */
   asksConfidence: boolean;

@@ -83,7 +83,8 @@ const candidatesOf = (life: Life, { row, questions }: MadeExamination): RecapCan
   return questions.flatMap(({ id }) => {
     const memory = life.aggregator.memoryOf(id);
     if (!memory || !life.aggregator.questionOf(row.id, id) || waiting.has(id)) return [];
-    const { stability, difficulty, reps, lapses, recallCeiling, lastReviewedOn } = memory.state;
+    const { stability, difficulty, reps, lapses, rightInARow, recallCeiling, lastReviewedOn } =
+      memory.state;
     const candidate = {
       examination_id: row.id,
       question_id: id,
@@ -91,6 +92,7 @@ const candidatesOf = (life: Life, { row, questions }: MadeExamination): RecapCan
       difficulty,
       reps,
       lapses,
+      right_in_a_row: rightInARow,
       recall_ceiling: recallCeiling,
       last_reviewed_on: lastReviewedOn,
       last_skipped: memory.lastSkipped,

@@ -1,3 +1,4 @@
+import { USUAL_INTERVAL_CAP } from '@tokiori/contract';
 import type { DemoCourse } from '../content/types';
 import { demoCourses, questionsOfCourse } from '../content/courses';
 import { demoMajors } from '../content/questions';
@@ -32,6 +33,8 @@ const addCourse = (
     pass_mark_percent: source.passMarkPercent,
     recap_enabled: source.recapEnabled,
     desired_retention_percent: source.desiredRetentionPercent,
+    interval_cap_days: source.intervalCapDays ?? USUAL_INTERVAL_CAP,
+    stop_after_right_in_a_row: source.stopAfterRightInARow ?? null,
     daily_question_limit: null,
     asks_confidence: source.asksConfidence,
     created_at: author.at,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AuditAction } from '@tokiori/contract';
+import { USUAL_INTERVAL_CAP, type AuditAction } from '@tokiori/contract';
 import {
   addDays,
   endWithLeaves,
@@ -82,6 +82,8 @@ const examinationRow = (
   pass_mark_percent: course.source.passMarkPercent,
   recap_enabled: course.source.recapEnabled,
   desired_retention_percent: course.source.desiredRetentionPercent,
+  interval_cap_days: course.source.intervalCapDays ?? USUAL_INTERVAL_CAP,
+  stop_after_right_in_a_row: course.source.stopAfterRightInARow ?? null,
   daily_question_limit: null,
   overrides: {},
   question_count: course.questions.length,
@@ -134,6 +136,8 @@ const addExamination = (
     pass_mark_percent: row.pass_mark_percent,
     recap_enabled: row.recap_enabled,
     desired_retention_percent: row.desired_retention_percent,
+    interval_cap_days: row.interval_cap_days,
+    stop_after_right_in_a_row: row.stop_after_right_in_a_row,
     question_count: row.question_count,
     created_by: by.userId,
     created_at: by.at,

@@ -82,6 +82,8 @@ const FIELD_LABELS: Record<string, string> = {
   asks_confidence: '自信も聞く',
   desired_retention: '目標の定着率',
   desired_retention_percent: '目標の定着率',
+  interval_cap_days: '復習の間隔の上限',
+  stop_after_right_in_a_row: '復習を終える正解の回数',
   expires_at: '期限',
   created: '作成した数',
   updated: '変更した数',

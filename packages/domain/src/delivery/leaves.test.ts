@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from '../calendar/date';
 import { isDayOff, leaveOn, nextWorkingDay } from '../calendar/work-calendar';
+import { USUAL_REVIEW_OPTIONS } from '../memory/review-rules';
 import { recapOutlook } from '../recap/recap';
 import { anyCalendarWithLeaves, anyDate, everyDay, weekends } from '../testing';
 import { anyDelivery } from './delivery.testing';
@@ -106,8 +107,14 @@ describe('deliveries around a leave', () => {
 });
 
 it('reviews are not due in a leave, and come back with the learner', () => {
-  const memory = { stability: 2, lastReviewedOn: '2026-04-01', lapses: 0 };
-  const candidate = { questionId: 1, memory, desiredRetention: 0.9, toDate: null };
+  const memory = { stability: 2, lastReviewedOn: '2026-04-01', lapses: 0, rightInARow: 1 };
+  const candidate = {
+    questionId: 1,
+    memory,
+    desiredRetention: 0.9,
+    ...USUAL_REVIEW_OPTIONS,
+    toDate: null,
+  };
   const on = (today: string, toDate: string | null) =>
     recapOutlook([candidate], { today, calendar: away('2026-04-02', toDate) });
   expect(on('2026-04-10', '2026-04-20')).toMatchObject({ due: new Set(), nextOn: '2026-04-21' });

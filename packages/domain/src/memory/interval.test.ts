@@ -6,6 +6,7 @@ import { anyCalendarWithLeaves, anyDate, everyDay, weekends } from '../testing';
 import { dueOn } from './interval';
 import { intervalDays } from './interval-days';
 import { predictedRecall, type MemoryState } from './memory';
+import { USUAL_REVIEW_OPTIONS } from './review-rules';
 
 const memory = (stability: number, lastReviewedOn: string): MemoryState => ({
   stability,
@@ -13,6 +14,7 @@ const memory = (stability: number, lastReviewedOn: string): MemoryState => ({
   lastReviewedOn,
   reps: 1,
   lapses: 0,
+  rightInARow: 1,
   recallCeiling: null,
 });
 
@@ -51,8 +53,9 @@ describe('the interval', () => {
 });
 
 describe('the due date', () => {
+  const usual = { questionId: 1, desiredRetention: 0.9, ...USUAL_REVIEW_OPTIONS };
   const due = (days: number, toDate: string | null, calendar = weekends) =>
-    dueOn(memory(days, '2026-04-01'), { questionId: 1, desiredRetention: 0.9, toDate, calendar }); // a Wednesday
+    dueOn(memory(days, '2026-04-01'), { ...usual, toDate, calendar }); // a Wednesday
 
   it('waits from a day off for the next working day', () => {
     expect(due(2, null)).toBe('2026-04-03');
@@ -62,13 +65,34 @@ describe('the due date', () => {
   it('is a week later at the earliest for what was forgotten four times', () => {
     const forgotten = (lapses: number, days: number) =>
       dueOn({ ...memory(days, '2026-04-01'), lapses }, rules);
-    const rules = { questionId: 1, desiredRetention: 0.9, toDate: null, calendar: weekends };
+    const rules = { ...usual, toDate: null, calendar: weekends };
     expect(forgotten(3, 1)).toBe('2026-04-02');
     expect(forgotten(4, 1)).toBe('2026-04-08');
     expect(forgotten(4, 20)).toBe('2026-04-21');
     expect(
       dueOn({ ...memory(1, '2026-04-01'), lapses: 4 }, { ...rules, toDate: '2026-04-07' }),
     ).toBe(null);
+  });
+
+  it('comes after the cap of the course at the latest, on a working day', () => {
+    const capped = (intervalCapDays: number) =>
+      dueOn(memory(60, '2026-04-01'), {
+        ...usual,
+        intervalCapDays,
+        toDate: null,
+        calendar: weekends,
+      });
+    expect([14, 17, 365].map(capped)).toEqual(['2026-04-15', '2026-04-20', '2026-06-01']);
+  });
+
+  it('is none for what was answered right as often in a row as the course wants', () => {
+    const answered = (rightInARow: number, stopAfterRightInARow: number | null) =>
+      dueOn(
+        { ...memory(5, '2026-04-01'), rightInARow },
+        { ...usual, stopAfterRightInARow, toDate: null, calendar: weekends },
+      );
+    expect([2, 3, 4].map((count) => answered(count, 3))).toEqual(['2026-04-06', null, null]);
+    expect(answered(40, null)).toBe('2026-04-06');
   });
 
   it('is none when it would come after the end', () => {
@@ -98,7 +122,7 @@ describe('the due date', () => {
         anyId,
         (calendar, reviewed, stability, end, questionId) => {
           const toDate = end === null ? null : addDays(reviewed, end);
-          const rules = { questionId, desiredRetention: 0.9, toDate, calendar };
+          const rules = { ...usual, questionId, toDate, calendar };
           const date = dueOn(memory(stability, reviewed), rules);
           const ideal = addDays(reviewed, intervalDays(stability, 0.9));
           if (date === null) {

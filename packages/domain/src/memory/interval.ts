@@ -4,20 +4,22 @@ import { intervalDays } from './interval-days';
 import { lastLookOn } from './last-look';
 import { LEECH_LAPSES, LEECH_LEAST_DAYS } from './leech';
 import type { MemoryState } from './memory';
+import { isLearned, type ReviewRules } from './review-rules';
 
 /** What decides when a question comes back. */
-export interface DueRules {
+export interface DueRules extends ReviewRules {
   /** Spreads the last looks before the end. */
   questionId: number;
-  /** Fraction, above 0 and up to 1. */
-  desiredRetention: number;
   /** Last date of the examination, inclusive; `null`: no end. */
   toDate: CalendarDate | null;
   calendar: WorkCalendar;
 }
 
 /** What of a memory decides it. */
-export type DueMemory = Pick<MemoryState, 'stability' | 'lastReviewedOn' | 'lapses'>;
+export type DueMemory = Pick<
+  MemoryState,
+  'stability' | 'lastReviewedOn' | 'lapses' | 'rightInARow'
+>;
 
 /**
  * The date on which a question is due for recap: the ideal day (a week after the latest answer at the earliest when the
@@ -25,19 +27,20 @@ export type DueMemory = Pick<MemoryState, 'stability' | 'lastReviewedOn' | 'laps
  * day of its last look before the end (`lastLookOn`), whichever is earlier. Always a working day.
  *
  * `null`: it does not come back, since no such day is left up to `toDate`, or no working day lies in the 400 days after
- * the ideal one.
+ * the ideal one, or it was answered right so often in a row that the course asks it no more.
  */
 export const dueOn = (
   state: DueMemory,
-  { questionId, desiredRetention, toDate, calendar }: DueRules,
+  { questionId, desiredRetention, intervalCapDays, toDate, calendar, ...rules }: DueRules,
 ): CalendarDate | null => {
+  if (isLearned(state, rules)) return null;
   const { stability, lastReviewedOn, lapses } = state;
   const leastDays = lapses >= LEECH_LAPSES ? LEECH_LEAST_DAYS : 0;
-  const days = Math.max(leastDays, intervalDays(stability, desiredRetention));
+  const days = Math.max(leastDays, intervalDays(stability, desiredRetention, intervalCapDays));
   const due = nextWorkingDay(calendar, addDays(lastReviewedOn, days));
   if (toDate === null) return due;
-  const rules = { intervalDays: days, toDate, calendar };
-  const lastLook = lastLookOn({ questionId, lastReviewedOn }, rules);
+  const lastDays = { intervalDays: days, toDate, calendar };
+  const lastLook = lastLookOn({ questionId, lastReviewedOn }, lastDays);
   if (due === null || due > toDate) return lastLook;
   return lastLook !== null && lastLook < due ? lastLook : due;
 };

@@ -82,6 +82,7 @@ describe('answers out of the usual order', () => {
     const lost = reviewMemory(known, { grade: 'Again', onDate: start });
     expect(lost.stability).toBeLessThan(known.stability);
     expect(lost.lapses).toBe(1);
+    expect([again, lost].map(({ rightInARow }) => rightInARow)).toEqual([2, 0]);
   });
 
   it('count the real gap: a late right answer proves more than a punctual one', () => {
@@ -104,6 +105,7 @@ describe('predicted recall', () => {
     lastReviewedOn: start,
     reps: 1,
     lapses: 0,
+    rightInARow: 1,
     recallCeiling: null,
   });
 

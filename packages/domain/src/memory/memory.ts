@@ -16,6 +16,8 @@ export interface MemoryState {
   reps: number;
   /** Answers graded `Again`, the first one too. */
   lapses: number;
+  /** Answers since the latest one that was graded `Again`. */
+  rightInARow: number;
   /**
    * The most that is predicted, 0 to 1, until the question is answered right again; `null` when the latest answer was
    * right. See `predictedRecall`.
@@ -66,7 +68,9 @@ export const reviewMemory = (
     const { stability, difficulty } = scheduler.next_state(null, 0, rating);
     const recallCeiling = grade === 'Again' ? ceilingAfter(null, stability, onDate) : null;
     const lapses = grade === 'Again' ? 1 : 0;
-    return { stability, difficulty, lastReviewedOn: onDate, reps: 1, lapses, recallCeiling };
+    const rightInARow = 1 - lapses;
+    const first = { stability, difficulty, lastReviewedOn: onDate, reps: 1 };
+    return { ...first, lapses, rightInARow, recallCeiling };
   }
   const { stability, difficulty } = scheduler.next_state(state, elapsedDays(state, onDate), rating);
   return {
@@ -75,6 +79,7 @@ export const reviewMemory = (
     lastReviewedOn: onDate > state.lastReviewedOn ? onDate : state.lastReviewedOn,
     reps: state.reps + 1,
     lapses: state.lapses + (grade === 'Again' ? 1 : 0),
+    rightInARow: grade === 'Again' ? 0 : state.rightInARow + 1,
     recallCeiling: grade === 'Again' ? ceilingAfter(state, stability, onDate) : null,
   };
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../calendar/date';
+import { USUAL_REVIEW_OPTIONS } from '../memory/review-rules';
 import { weekends } from '../testing';
 import { courseForecast, type CourseAssumptions } from './course-forecast';
 import { courseOf, usualLearner } from './planning.testing';
@@ -9,6 +10,7 @@ const memoryOf = modelMemories();
 const usual: CourseAssumptions = {
   calendar: weekends,
   desiredRetention: 0.85,
+  ...USUAL_REVIEW_OPTIONS,
   dailyLimit: null,
   learner: usualLearner,
   memoryOf: () => memoryOf({ knownBefore: 0.4 }),
@@ -34,6 +36,13 @@ describe('the forecast of a course', () => {
     );
     expect(high!.minutesPerWeek).toBeGreaterThan(1.3 * low!.minutesPerWeek);
     expect(high!.kept[0]!.share).toBeGreaterThan(low!.kept[0]!.share + 0.02);
+  });
+
+  it('asks more where a course caps the interval, and less where it stops at what is known', () => {
+    const minutes = (options: Partial<CourseAssumptions>) =>
+      courseForecast(halfYear, { ...usual, ...options }).minutesPerWeek;
+    expect(minutes({ intervalCapDays: 7 })).toBeGreaterThan(1.3 * minutes({}));
+    expect(minutes({ stopAfterRightInARow: 2 })).toBeLessThan(0.9 * minutes({}));
   });
 
   it('adds up minutes, answers and the largest day', () => {

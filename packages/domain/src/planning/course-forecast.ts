@@ -1,5 +1,6 @@
 import { daysBetween, type CalendarDate } from '../calendar/date';
 import { isDayOff, type WorkCalendar } from '../calendar/work-calendar';
+import type { ReviewRules } from '../memory/review-rules';
 import { seededRandom, seedFrom } from '../shuffle/shuffle';
 import { runCourse } from './course-run';
 import { answerFrom, type LearnerTraits } from './learner';
@@ -8,10 +9,8 @@ import type { QuestionMemory } from './question-memory';
 import type { PlannedCourse } from './run';
 
 /** What a course is planned with. */
-export interface CourseAssumptions {
+export interface CourseAssumptions extends ReviewRules {
   calendar: WorkCalendar;
-  /** Fraction, above 0 and up to 1. */
-  desiredRetention: number;
   /** Most questions a day; `null`: no limit. */
   dailyLimit: number | null;
   learner: LearnerTraits;
@@ -47,7 +46,9 @@ const knownShare = (memories: readonly QuestionMemory[], day: number): number =>
   memories.reduce((sum, memory) => sum + memory.recallOn(day), 0) / memories.length;
 
 const oneRun = (course: PlannedCourse, assumptions: CourseAssumptions, seed: number): RunSums => {
-  const { calendar, desiredRetention, dailyLimit, learner, keptOn } = assumptions;
+  const { calendar, dailyLimit, learner, keptOn } = assumptions;
+  const { desiredRetention, intervalCapDays, stopAfterRightInARow } = assumptions;
+  const rules = { desiredRetention, intervalCapDays, stopAfterRightInARow };
   const { fromDate, toDate, questionCount } = course;
   const memories = Array.from({ length: questionCount }, (_, index) =>
     assumptions.memoryOf(index + 1),
@@ -62,7 +63,7 @@ const oneRun = (course: PlannedCourse, assumptions: CourseAssumptions, seed: num
     calendar,
     dailyLimit,
     restartPerDay: null,
-    reviews: productReviews({ calendar, desiredRetention, toDate }),
+    reviews: productReviews({ calendar, ...rules, toDate }),
     comesOn: (date) => !isDayOff(calendar, date),
     answer: (questionId, date) =>
       answerFrom(memories[questionId - 1]!, learner, { day: dayOf(date), random }),

@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { USUAL_REVIEW_OPTIONS } from '../memory/review-rules';
 import { courseOutlook, type CourseOutlook } from './course-outlook';
 import { courseOf } from './planning.testing';
 
 const calendar = { weeklyDaysOff: ['Sat', 'Sun'] as const, holidays: [] };
 const outlookAt = (desiredRetention: number, dailyLimit: number | null = 20): CourseOutlook =>
-  courseOutlook(courseOf(40, '2026-09-27'), { calendar, desiredRetention, dailyLimit });
+  courseOutlook(courseOf(40, '2026-09-27'), {
+    calendar,
+    desiredRetention,
+    ...USUAL_REVIEW_OPTIONS,
+    dailyLimit,
+  });
 
 describe('the outlook of a course', () => {
   it('costs more minutes and keeps more the higher the target is', () => {

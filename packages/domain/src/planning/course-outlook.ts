@@ -1,16 +1,15 @@
 import { addDays, type CalendarDate } from '../calendar/date';
 import type { WorkCalendar } from '../calendar/work-calendar';
 import { MEMORY_PARAMETERS } from '../memory/parameters';
+import type { ReviewRules } from '../memory/review-rules';
 import { courseForecast } from './course-forecast';
 import type { LearnerTraits } from './learner';
 import { modelMemories } from './question-memory';
 import type { PlannedCourse } from './run';
 
 /** How an author of a course expects it to be taken. */
-export interface OutlookSettings {
+export interface OutlookSettings extends ReviewRules {
   calendar: WorkCalendar;
-  /** Fraction, above 0 and up to 1. */
-  desiredRetention: number;
   /** Most questions a day; `null`: no limit. */
   dailyLimit: number | null;
 }

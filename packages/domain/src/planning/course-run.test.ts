@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { weekdayOf } from '../calendar/date';
 import { isDayOff } from '../calendar/work-calendar';
 import { reviewMemory, type MemoryState } from '../memory/memory';
+import { USUAL_REVIEW_OPTIONS } from '../memory/review-rules';
 import { pickRecap, recapOutlook } from '../recap/recap';
 import { anyCalendar, weekends } from '../testing';
 import { answersOf, countsByDay, courseOf } from './planning.testing';
@@ -74,13 +75,19 @@ it('asks on each day what the product would pick from all questions', () => {
       const course = courseOf(15, '2026-08-31');
       const { toDate } = course;
       const desiredRetention = 0.85;
-      const reviews = productReviews({ calendar, desiredRetention, toDate });
+      const reviews = productReviews({
+        calendar,
+        desiredRetention,
+        ...USUAL_REVIEW_OPTIONS,
+        toDate,
+      });
       const memories = new Map<number, MemoryState>();
       const candidates = () =>
         [...memories].map(([questionId, memory]) => ({
           questionId,
           memory,
           desiredRetention,
+          ...USUAL_REVIEW_OPTIONS,
           toDate,
           wasConfidentWrong: false,
           wasSkipped: false,

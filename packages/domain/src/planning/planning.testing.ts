@@ -1,5 +1,6 @@
 import { daysBetween, type CalendarDate } from '../calendar/date';
 import { isDayOff, type WorkCalendar } from '../calendar/work-calendar';
+import { USUAL_REVIEW_OPTIONS } from '../memory/review-rules';
 import { seededRandom } from '../shuffle/shuffle';
 import { runCourse } from './course-run';
 import { answerFrom, type LearnerTraits } from './learner';
@@ -40,7 +41,12 @@ export const answersOf = (
   runCourse({
     course,
     calendar,
-    reviews: productReviews({ calendar, desiredRetention: 0.85, toDate: course.toDate }),
+    reviews: productReviews({
+      calendar,
+      desiredRetention: 0.85,
+      ...USUAL_REVIEW_OPTIONS,
+      toDate: course.toDate,
+    }),
     comesOn: (date) => !isDayOff(calendar, date),
     answer: (questionId, date) =>
       answerFrom(memories[questionId - 1]!, usualLearner, {

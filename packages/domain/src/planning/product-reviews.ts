@@ -2,28 +2,26 @@ import type { CalendarDate } from '../calendar/date';
 import type { WorkCalendar } from '../calendar/work-calendar';
 import { dueOn } from '../memory/interval';
 import { predictedRecall, reviewMemory, type MemoryState } from '../memory/memory';
+import type { ReviewRules } from '../memory/review-rules';
 import { pickRecap, recapOutlook, type RecapCandidate } from '../recap/recap';
 import type { Reviews } from './reviews';
 
 /** What a course says of its reviews. */
-export interface ReviewSettings {
+export interface ReviewSettings extends ReviewRules {
   calendar: WorkCalendar;
-  /** Fraction, above 0 and up to 1. */
-  desiredRetention: number;
   /** Last date of the course, inclusive. */
   toDate: CalendarDate;
 }
 
 /** The product's own reviews, by the rules that serve real people. */
-export const productReviews = ({ calendar, desiredRetention, toDate }: ReviewSettings): Reviews => {
+export const productReviews = ({ calendar, ...rules }: ReviewSettings): Reviews => {
   const memories = new Map<number, MemoryState>();
   // The rules look at every question each day; a due date changes only with an answer.
   const dueDates = new Map<number, CalendarDate>();
   const candidateOf = (questionId: number): RecapCandidate => ({
     questionId,
     memory: memories.get(questionId)!,
-    desiredRetention,
-    toDate,
+    ...rules,
     wasConfidentWrong: false,
     wasSkipped: false,
   });
@@ -44,7 +42,7 @@ export const productReviews = ({ calendar, desiredRetention, toDate }: ReviewSet
     recordAnswer: ({ questionId, onDate, grade }) => {
       const memory = reviewMemory(memories.get(questionId) ?? null, { grade, onDate });
       memories.set(questionId, memory);
-      const date = dueOn(memory, { questionId, desiredRetention, toDate, calendar });
+      const date = dueOn(memory, { questionId, ...rules, calendar });
       if (date === null) dueDates.delete(questionId);
       else dueDates.set(questionId, date);
     },

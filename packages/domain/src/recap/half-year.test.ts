@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays } from '../calendar/date';
 import { isDayOff, type WorkCalendar } from '../calendar/work-calendar';
-import { MAX_INTERVAL_DAYS } from '../memory/interval-days';
 import { reviewMemory, type MemoryState } from '../memory/memory';
+import { USUAL_REVIEW_OPTIONS } from '../memory/review-rules';
 import { seededRandom } from '../shuffle/shuffle';
 import { anyCalendar } from '../testing';
 import { countDue, pickRecap, RECAP_SHEET_SIZE, type RecapCandidate } from './recap';
@@ -26,6 +26,7 @@ const liveThroughHalfYear = (
       wasConfidentWrong: false,
       wasSkipped: questionId % 5 === 0,
       desiredRetention: 0.9,
+      ...USUAL_REVIEW_OPTIONS,
       toDate,
     }));
   const answer = (id: number, onDate: string): void => {
@@ -79,7 +80,7 @@ it('comes back to the best known question within 90 days and the working days af
     },
   );
   expect(asked).toEqual(['2026-01-07', '2026-01-19', '2026-03-09', '2026-06-08']);
-  expect(addDays('2026-03-09', MAX_INTERVAL_DAYS)).toBe('2026-06-07'); // a Sunday
+  expect(addDays('2026-03-09', USUAL_REVIEW_OPTIONS.intervalCapDays)).toBe('2026-06-07'); // a Sunday
 });
 
 it('has no worst day in the last weeks of a course', () => {

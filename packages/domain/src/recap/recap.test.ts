@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MemoryState } from '../memory/memory';
+import { USUAL_REVIEW_OPTIONS } from '../memory/review-rules';
 import { weekends } from '../testing';
 import { countDue, nextRecapOn, pickRecap, type RecapCandidate } from './recap';
 
@@ -9,6 +10,7 @@ const memory = (stability: number, lastReviewedOn: string): MemoryState => ({
   lastReviewedOn,
   reps: 1,
   lapses: 0,
+  rightInARow: 1,
   recallCeiling: null,
 });
 const candidate = (
@@ -20,6 +22,7 @@ const candidate = (
   wasConfidentWrong: false,
   wasSkipped: false,
   desiredRetention: 0.9,
+  ...USUAL_REVIEW_OPTIONS,
   toDate: null,
   ...changes,
 });

@@ -2,16 +2,15 @@ import { addDays, type CalendarDate } from '../calendar/date';
 import { leaveOn, nextWorkingDay, type WorkCalendar } from '../calendar/work-calendar';
 import { dueOn, type DueMemory } from '../memory/interval';
 import { predictedRecall, type MemoryState } from '../memory/memory';
+import type { ReviewRules } from '../memory/review-rules';
 
 /** How many questions one recap sheet holds at most. */
 export const RECAP_SHEET_SIZE = 10;
 
 /** What tells when an answered question is asked again. */
-export interface DueCandidate {
+export interface DueCandidate extends ReviewRules {
   questionId: number;
   memory: DueMemory;
-  /** Fraction, above 0 and up to 1. */
-  desiredRetention: number;
   /** Last date of the examination, inclusive; `null`: no end. Nothing is asked after it. */
   toDate: CalendarDate | null;
 }
@@ -35,12 +34,7 @@ const isOver = (candidate: DueCandidate, today: CalendarDate): boolean =>
   candidate.toDate !== null && candidate.toDate < today;
 
 const dueDateOf = (candidate: DueCandidate, calendar: WorkCalendar): CalendarDate | null =>
-  dueOn(candidate.memory, {
-    questionId: candidate.questionId,
-    desiredRetention: candidate.desiredRetention,
-    toDate: candidate.toDate,
-    calendar,
-  });
+  dueOn(candidate.memory, { ...candidate, calendar });
 
 /** Due on and after the due date, days off included, but never twice on one day. */
 const isDueOn = (candidate: DueCandidate, dueDate: CalendarDate, today: CalendarDate): boolean =>

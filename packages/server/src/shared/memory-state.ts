@@ -7,13 +7,15 @@ export interface MemoryColumns {
   difficulty: number;
   reps: number;
   lapses: number;
+  right_in_a_row: number;
   last_reviewed_on: string;
   /** `null` also when the latest answer was right. */
   recall_ceiling: number | null;
 }
 
 /** They, of the row `m` of `memories`. */
-export const MEMORY_COLUMNS = sql`m.stability, m.difficulty, m.reps, m.lapses, m.recall_ceiling, m.last_reviewed_on`;
+export const MEMORY_COLUMNS = sql`m.stability, m.difficulty, m.reps, m.lapses, m.right_in_a_row, m.recall_ceiling,
+  m.last_reviewed_on`;
 
 /** The same beside a question that may not have been answered yet: all `null` before the first answer. */
 export type MaybeMemoryColumns = { [Column in keyof MemoryColumns]: MemoryColumns[Column] | null };
@@ -25,6 +27,7 @@ export const memoryStateOf = (row: MemoryColumns): MemoryState => ({
   lastReviewedOn: row.last_reviewed_on,
   reps: row.reps,
   lapses: row.lapses,
+  rightInARow: row.right_in_a_row,
   recallCeiling: row.recall_ceiling,
 });
 

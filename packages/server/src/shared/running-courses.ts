@@ -11,18 +11,22 @@ export const runsOn = (day: RawBuilder<string>): RawBuilder<boolean> => sql<bool
 
 /**
  * SQL for the questions of the courses that a person holds on a day, each once: a subquery with `question_id` and `aim`,
- * the highest desired retention (fraction) of the courses that ask it again; `null` where none does, and before a course
- * has asked it for the first time. Deleted questions are asked no more.
+ * the highest desired retention (fraction) of the courses that ask it again; `null` where none does, before a course has
+ * asked it for the first time, and where it was answered right so often that it is asked no more. Deleted questions are
+ * asked no more.
  */
 export const runningQuestions = (
   person: { companyId: RawBuilder<number>; userId: RawBuilder<number> },
   day: RawBuilder<string>,
 ): RawBuilder<unknown> => sql`(
   select eq.question_id,
-    max(e.desired_retention_percent) filter (where e.recap_enabled and eq.asked > 0) / 100.0::float8 as aim
+    max(e.desired_retention_percent) filter (where e.recap_enabled and eq.asked > 0
+      and (e.stop_after_right_in_a_row is null or m.right_in_a_row < e.stop_after_right_in_a_row)
+    ) / 100.0::float8 as aim
   from examinations e
   join examination_questions eq on eq.company_id = e.company_id and eq.examination_id = e.id
   join questions q on q.id = eq.question_id and q.deleted_at is null
+  left join memories m on m.company_id = e.company_id and m.user_id = e.user_id and m.question_id = eq.question_id
   where e.company_id = ${person.companyId} and e.user_id = ${person.userId} and ${runsOn(day)}
   group by eq.question_id)`;
 

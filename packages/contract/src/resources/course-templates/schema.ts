@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { DailyQuestionLimit } from '../../base/daily-limit';
 import { Frequency, Progress, QuestionType, ResultStatus, Weekday } from '../../base/enums';
+import { IntervalCapDays, StopAfterRightInARow } from '../../base/review-options';
 import {
   BasedOn,
   BoolText,
@@ -29,6 +30,10 @@ export const plan = {
   recap_enabled: z.boolean(),
   /** Percent; a question is reviewed when its predicted recall falls to it. */
   desired_retention: z.int(),
+  /** Days after which a question comes back at the latest, however well it is known. */
+  interval_cap_days: z.int(),
+  /** Right answers in a row, on whatever sheet, after which a question is asked no more; `null`: never. */
+  stop_after_right_in_a_row: z.nullable(z.int()),
   /** Most questions of a day, of whatever course, after which none of these is offered; `null`: the company's limit. */
   daily_question_limit: z.nullable(z.int()),
 };
@@ -86,13 +91,15 @@ export const planBody = {
         z.maximum(97, '97以下で入力してください。'),
       ),
   ),
+  interval_cap_days: z.optional(IntervalCapDays),
+  stop_after_right_in_a_row: z.optional(z.nullable(StopAfterRightInARow)),
   daily_question_limit: z.optional(z.nullable(DailyQuestionLimit)),
 };
 
 /** Questions that one course may hold. */
 export const MAX_COURSE_QUESTIONS = 1000;
 
-/** Absent plan members get the defaults: 5 questions, Daily, in order, pass at 80 %, recap at 90 %, the company's limit. */
+/** Absent plan members get the defaults: 5 questions, Daily, in order, pass at 80 %, recap at 85 %, every 90 days at the latest, the company's limit. */
 export const CourseTemplateBody = z.strictObject({
   name: text(100, 'コース名'),
   description: z.optional(optionalText(2_000, '説明')),

@@ -15,6 +15,8 @@ export interface CourseValues {
   pass_mark_percent: number;
   recap_enabled: boolean;
   desired_retention_percent: number;
+  interval_cap_days: number;
+  stop_after_right_in_a_row: number | null;
   daily_question_limit: number | null;
   asks_confidence: boolean;
 }

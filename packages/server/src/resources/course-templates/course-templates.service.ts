@@ -1,4 +1,9 @@
-import type { CourseTemplate, CourseTemplateBody, Weekday } from '@tokiori/contract';
+import {
+  USUAL_INTERVAL_CAP,
+  type CourseTemplate,
+  type CourseTemplateBody,
+  type Weekday,
+} from '@tokiori/contract';
 import { invalid } from '../../platform/errors';
 import { theRow } from '../../platform/http/lists';
 import type { Condition, Page } from '../../platform/list-pages';
@@ -68,6 +73,11 @@ const valuesAfter = (change: Partial<CourseTemplateBody>, current: CourseValues)
     pass_mark_percent: change.pass_mark ?? current.pass_mark_percent,
     recap_enabled: change.recap_enabled ?? current.recap_enabled,
     desired_retention_percent: change.desired_retention ?? current.desired_retention_percent,
+    interval_cap_days: change.interval_cap_days ?? current.interval_cap_days,
+    stop_after_right_in_a_row:
+      change.stop_after_right_in_a_row === undefined
+        ? current.stop_after_right_in_a_row
+        : change.stop_after_right_in_a_row,
     daily_question_limit:
       change.daily_question_limit === undefined
         ? current.daily_question_limit
@@ -87,6 +97,8 @@ const DEFAULTS: CourseValues = {
   pass_mark_percent: 80,
   recap_enabled: true,
   desired_retention_percent: 85,
+  interval_cap_days: USUAL_INTERVAL_CAP,
+  stop_after_right_in_a_row: null,
   daily_question_limit: null,
   asks_confidence: false,
 };

@@ -38,6 +38,8 @@ describe('a course', () => {
       pass_mark: 80,
       recap_enabled: true,
       desired_retention: 85,
+      interval_cap_days: 90,
+      stop_after_right_in_a_row: null,
       question_count: 2,
       assigned_user_count: 0,
       completed_user_count: 0,

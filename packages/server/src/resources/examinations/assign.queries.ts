@@ -79,11 +79,12 @@ export const insertExaminations = async (
   const { chosen } = made;
   const { rows } = await sql<{ id: number }>`
     insert into examinations (company_id, user_id, course_template_id, from_date, to_date, questions_per_sheet,
-      frequency, weekdays, shuffled, pass_mark_percent, recap_enabled, desired_retention_percent, daily_question_limit,
-      overrides, question_count, created_by)
+      frequency, weekdays, shuffled, pass_mark_percent, recap_enabled, desired_retention_percent,
+      interval_cap_days, stop_after_right_in_a_row, daily_question_limit, overrides, question_count, created_by)
     select ${caller.companyId}, user_id, ${made.courseTemplateId}, ${made.from}, ${made.to}::date,
       ${chosen.questions_per_sheet}, ${chosen.frequency}, ${chosen.weekdays}::text[], ${chosen.shuffled},
       ${chosen.pass_mark}, ${chosen.recap_enabled}, ${chosen.desired_retention},
+      ${chosen.interval_cap_days}, ${chosen.stop_after_right_in_a_row}::smallint,
       ${chosen.daily_question_limit}::smallint, ${JSON.stringify(overridesOf(chosen, made.ofCourse))}::jsonb, ${made.questionIds.length},
       ${caller.userId}
     from unnest(${[...userIds]}::bigint[]) as user_id

@@ -1,5 +1,6 @@
 import type { Frequency, ResultStatus, Weekday } from '@tokiori/contract';
 import type { MemoryColumns } from '../../shared/memory-state';
+import type { ReviewColumns } from '../../shared/review-rules';
 
 /** A plan by the names of the wire. */
 export interface PlanMembers {
@@ -10,6 +11,8 @@ export interface PlanMembers {
   pass_mark: number;
   recap_enabled: boolean;
   desired_retention: number;
+  interval_cap_days: number;
+  stop_after_right_in_a_row: number | null;
   daily_question_limit: number | null;
 }
 
@@ -17,7 +20,7 @@ export interface PlanMembers {
 export type PlanOverrides = Partial<PlanMembers>;
 
 /** An examination with what its state is derived from. */
-export interface ExaminationRow {
+export interface ExaminationRow extends ReviewColumns {
   id: number;
   company_id: number;
   user_id: number;
@@ -34,7 +37,6 @@ export interface ExaminationRow {
   shuffled: boolean;
   pass_mark_percent: number;
   recap_enabled: boolean;
-  desired_retention_percent: number;
   daily_question_limit: number | null;
   overrides: PlanOverrides;
   question_count: number;

@@ -12,6 +12,7 @@ import {
 import type { Caller, Tx } from '../../shared/caller';
 import { groupBy } from '../../shared/group-by';
 import { memoryStateOf } from '../../shared/memory-state';
+import { reviewRulesOf } from '../../shared/review-rules';
 import { workCalendarsOf } from '../holidays/holidays.service';
 import { askedToday } from '../students/asked-today';
 import { waitingOfMany, type WaitingToday } from '../students/waiting';
@@ -46,7 +47,7 @@ export const candidateOf = (row: ExaminationRow, candidate: CandidateRow): Recap
   memory: memoryStateOf(candidate),
   wasConfidentWrong: candidate.last_confident_wrong,
   wasSkipped: candidate.last_skipped,
-  desiredRetention: row.desired_retention_percent / 100,
+  ...reviewRulesOf(row),
   toDate: row.to_date,
 });
 
@@ -109,6 +110,8 @@ const planOf = (row: ExaminationRow) => ({
   pass_mark: row.pass_mark_percent,
   recap_enabled: row.recap_enabled,
   desired_retention: row.desired_retention_percent,
+  interval_cap_days: row.interval_cap_days,
+  stop_after_right_in_a_row: row.stop_after_right_in_a_row,
   daily_question_limit: row.daily_question_limit,
 });
 

@@ -6,6 +6,7 @@ import { audit, changedFields } from '../../shared/audit';
 import type { Page } from '../../platform/list-pages';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
 import { memoryStateOrNull } from '../../shared/memory-state';
+import { reviewRulesOf } from '../../shared/review-rules';
 import { markRecallStale } from '../../shared/running-courses';
 import { workCalendarOf } from '../holidays/holidays.service';
 import { plannedEnd } from '../leaves/ends.service';
@@ -130,7 +131,7 @@ export const listExaminationQuestions = async (
     const memory = question.asked > 0 ? memoryStateOrNull(question) : null;
     const rules = {
       questionId: question.question_id,
-      desiredRetention: row.desired_retention_percent / 100,
+      ...reviewRulesOf(row),
       toDate: row.to_date,
       calendar,
     };

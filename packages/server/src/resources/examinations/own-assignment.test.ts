@@ -76,6 +76,8 @@ describe('a manager', () => {
     ['pass_mark', { pass_mark: 79 }],
     ['recap_enabled', { recap_enabled: false }],
     ['desired_retention', { desired_retention: 80 }],
+    ['interval_cap_days', { interval_cap_days: 91 }],
+    ['stop_after_right_in_a_row', { stop_after_right_in_a_row: 5 }],
   ])('makes no course easier: %s', async (field, eased) => {
     const { manager, learner, course_template_id } = await made();
     const body = { course_template_id, user_ids: [learner.id], ...eased };

@@ -22,6 +22,8 @@ export const coursePlan = (course: Course): PlanMembers => ({
   pass_mark: course.pass_mark_percent,
   recap_enabled: course.recap_enabled,
   desired_retention: course.desired_retention_percent,
+  interval_cap_days: course.interval_cap_days,
+  stop_after_right_in_a_row: course.stop_after_right_in_a_row,
   daily_question_limit: course.daily_question_limit,
 });
 
@@ -34,6 +36,11 @@ export const chosenPlan = (body: ExaminationsBody, course: PlanMembers): PlanMem
   pass_mark: body.pass_mark ?? course.pass_mark,
   recap_enabled: body.recap_enabled ?? course.recap_enabled,
   desired_retention: body.desired_retention ?? course.desired_retention,
+  interval_cap_days: body.interval_cap_days ?? course.interval_cap_days,
+  stop_after_right_in_a_row:
+    body.stop_after_right_in_a_row === undefined
+      ? course.stop_after_right_in_a_row
+      : body.stop_after_right_in_a_row,
   daily_question_limit:
     body.daily_question_limit === undefined
       ? course.daily_question_limit
@@ -50,6 +57,30 @@ export const overridesOf = (chosen: PlanMembers, course: PlanMembers): PlanOverr
   );
 
 const ASK = '変えるときは、会社の管理者に依頼してください。';
+
+/** Options by which questions come back less often than in the course. */
+const rarerIssues = (chosen: PlanMembers, course: PlanMembers): Issue[] => {
+  const { interval_cap_days: cap, stop_after_right_in_a_row: stop } = course;
+  const chosenStop = chosen.stop_after_right_in_a_row;
+  return [
+    ...(chosen.interval_cap_days > cap
+      ? [
+          {
+            field: 'interval_cap_days',
+            message: `復習の間隔の上限は、コースの${cap}日以下にしてください。${ASK}`,
+          },
+        ]
+      : []),
+    ...(chosenStop !== null && (stop === null || chosenStop < stop)
+      ? [
+          {
+            field: 'stop_after_right_in_a_row',
+            message: `復習を終える正解の回数は、コースより少なくできません。${ASK}`,
+          },
+        ]
+      : []),
+  ];
+};
 
 /**
  * What makes a course easier to pass than its author meant it, each at its field. An admin may; a manager may not, who
@@ -75,4 +106,5 @@ export const easedIssues = (chosen: PlanMembers, course: PlanMembers): Issue[] =
         },
       ]
     : []),
+  ...(chosen.recap_enabled ? rarerIssues(chosen, course) : []),
 ];

@@ -4,12 +4,13 @@ import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
 import { MEMORY_COLUMNS, type MaybeMemoryColumns } from '../../shared/memory-state';
 import { recallOn } from '../../shared/predicted-recall';
+import type { ReviewColumns } from '../../shared/review-rules';
 import { runsOn } from '../../shared/running-courses';
 import { ranWithin } from './ran-within';
 import type { RecallSum } from './recall.queries';
 
 /** An examination of a person. */
-export interface HeldRow {
+export interface HeldRow extends ReviewColumns {
   id: number;
   course_template_id: number;
   name: string;
@@ -19,7 +20,6 @@ export interface HeldRow {
   answered_count: number;
   correct_count: number;
   pass_mark_percent: number;
-  desired_retention_percent: number;
   recap_enabled: boolean;
   is_ended: boolean;
   result: ResultStatus | null;
@@ -29,7 +29,7 @@ export interface HeldRow {
 
 const columns = sql`
   e.id, e.course_template_id, c.name, e.from_date, e.to_date, e.question_count, e.answered_count, e.correct_count,
-  e.pass_mark_percent, e.desired_retention_percent, e.recap_enabled,
+  e.pass_mark_percent, e.desired_retention_percent, e.interval_cap_days, e.stop_after_right_in_a_row, e.recap_enabled,
   e.disabled_at is not null or e.deleted_at is not null as is_ended, e.result,
   e.offered_count`;
 

@@ -5,6 +5,7 @@ import { AppError } from '../../platform/errors';
 import { pageOfRows, type Page } from '../../platform/list-pages';
 import type { CallOf } from '../../shared/caller';
 import { memoryStateOrNull } from '../../shared/memory-state';
+import { reviewRulesOf } from '../../shared/review-rules';
 import { todayOf } from '../../shared/today';
 import { outcomeOf } from '../examinations/examinations.present';
 import { reachableCounts } from '../examinations/reach';
@@ -98,7 +99,7 @@ const reviewOf = (
     isReviewed &&
     dueOn(memory, {
       questionId: row.id,
-      desiredRetention: held.desired_retention_percent / 100,
+      ...reviewRulesOf(held),
       toDate: held.to_date,
       calendar,
     });

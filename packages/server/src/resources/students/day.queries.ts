@@ -3,17 +3,17 @@ import { mondayOf, type DailySums } from '@tokiori/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database';
 import type { Caller, Tx } from '../../shared/caller';
+import type { ReviewColumns } from '../../shared/review-rules';
 import type { Tables } from '../../tables';
 import type { DeliveredRow } from '../examinations/delivery';
 import type { DaysOffRow } from '../holidays/holidays.service';
 
 /** An examination that is live, with the counts over its sheets. */
-export interface HeldRow extends DeliveredRow {
+export interface HeldRow extends DeliveredRow, ReviewColumns {
   id: number;
   name: string;
   image: string | null;
   recap_enabled: boolean;
-  desired_retention_percent: number;
   /** Most questions of the day after which none of these is offered; `null`: the company's limit. */
   daily_question_limit: number | null;
   /** At least one answer. */
@@ -25,8 +25,11 @@ export interface HeldRow extends DeliveredRow {
   open_recap_answered_count: number | null;
 }
 
-/** A question that may be reviewed: examination, question, stability in days, day of the latest answer, lapses. */
-type CandidateTuple = [number, number, number, string, number];
+/**
+ * A question that may be reviewed: examination, question, stability in days, day of the latest answer, lapses, right
+ * answers in a row.
+ */
+type CandidateTuple = [number, number, number, string, number, number];
 
 type MonthSums = Pick<
   DailySums,

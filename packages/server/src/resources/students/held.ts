@@ -7,6 +7,7 @@ import {
   type WorkCalendar,
 } from '@tokiori/domain';
 import { groupBy } from '../../shared/group-by';
+import { reviewRulesOf } from '../../shared/review-rules';
 import { deliveryOfLive } from '../examinations/delivery';
 import { workCalendarFrom } from '../holidays/holidays.service';
 import type { HeldRow, LearnerDay } from './day.queries';
@@ -29,12 +30,12 @@ export const heldOf = (
   const calendar = workCalendarFrom(day.days_off, { since: day.days_off_since, today });
   const candidates = groupBy(day.candidates, ([examinationId]) => examinationId);
   const held = day.examinations.map((row): Held => {
-    const desiredRetention = row.desired_retention_percent / 100;
+    const rules = reviewRulesOf(row);
     const own = (candidates.get(row.id) ?? []).map(
-      ([, questionId, stability, lastReviewedOn, lapses]): DueCandidate => ({
+      ([, questionId, stability, lastReviewedOn, lapses, rightInARow]): DueCandidate => ({
         questionId,
-        memory: { stability, lastReviewedOn, lapses },
-        desiredRetention,
+        memory: { stability, lastReviewedOn, lapses, rightInARow },
+        ...rules,
         toDate: row.to_date,
       }),
     );

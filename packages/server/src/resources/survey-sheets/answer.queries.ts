@@ -81,6 +81,7 @@ const toJson = ({ row, memory, sums, ...record }: AnswerRecord) => ({
   difficulty: memory.difficulty,
   reps: memory.reps,
   lapses: memory.lapses,
+  right_in_a_row: memory.rightInARow,
   recall_ceiling: memory.recallCeiling,
   parameters_version: record.parametersVersion,
   sums: sumColumns(sums),

@@ -16,6 +16,7 @@ import {
   type MemoryState,
   type WorkCalendar,
 } from '@tokiori/domain';
+import { reviewRulesOf, type ReviewColumns } from '../../shared/review-rules';
 import { inOrder, toWire } from './numbering';
 import type { SheetPart, SurveyRow } from './survey-row';
 
@@ -84,6 +85,10 @@ export const answerKeyOf = (
   };
 };
 
+/** A basic has no review. */
+const isOfCourse = (row: SurveyRow): row is SurveyRow & ReviewColumns =>
+  row.desired_retention_percent !== null && row.interval_cap_days !== null;
+
 /** When the question is asked again; `null` when the course has no review, has ended, or does not ask it any more. */
 export const nextReviewOn = (
   row: SurveyRow,
@@ -91,11 +96,10 @@ export const nextReviewOn = (
   calendar: WorkCalendar,
 ): string | null => {
   const isOver = row.disabled_at !== null || row.deleted_at !== null;
-  if (!memory || isOver || !row.recap_enabled || row.desired_retention_percent === null)
-    return null;
+  if (!memory || isOver || !row.recap_enabled || !isOfCourse(row)) return null;
   return dueOn(memory, {
     questionId: row.question_id,
-    desiredRetention: row.desired_retention_percent / 100,
+    ...reviewRulesOf(row),
     toDate: row.to_date,
     calendar,
   });

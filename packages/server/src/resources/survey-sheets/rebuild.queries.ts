@@ -121,6 +121,7 @@ export const insertMemories = (
       difficulty: memory.state.difficulty,
       reps: memory.state.reps,
       lapses: memory.state.lapses,
+      right_in_a_row: memory.state.rightInARow,
       recall_ceiling: memory.state.recallCeiling,
       last_reviewed_on: memory.state.lastReviewedOn,
       last_correct: memory.lastCorrect,

@@ -53,6 +53,8 @@ export interface SurveyRow extends SheetPart, MaybeMemoryColumns {
   deleted_at: Date | null;
   recap_enabled: boolean | null;
   desired_retention_percent: number | null;
+  interval_cap_days: number | null;
+  stop_after_right_in_a_row: number | null;
   title: string;
   statement: string;
   statement_image: string | null;

@@ -1,4 +1,4 @@
-import { CourseTemplateBody, type CourseTemplate } from '@tokiori/contract';
+import { CourseTemplateBody, USUAL_INTERVAL_CAP, type CourseTemplate } from '@tokiori/contract';
 import { set, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { z } from 'zod/mini';
 import { resolverOf } from '../../app/forms/resolver-of';
@@ -25,6 +25,8 @@ export const NEW_COURSE: CourseValues = {
   pass_mark: 80,
   recap_enabled: true,
   desired_retention: 85,
+  interval_cap_days: USUAL_INTERVAL_CAP,
+  stop_after_right_in_a_row: null,
   daily_question_limit: null,
   asks_confidence: false,
 };
@@ -40,6 +42,8 @@ export const courseValuesOf = (course: CourseTemplate): CourseValues => ({
   pass_mark: course.pass_mark,
   recap_enabled: course.recap_enabled,
   desired_retention: course.desired_retention,
+  interval_cap_days: course.interval_cap_days,
+  stop_after_right_in_a_row: course.stop_after_right_in_a_row,
   daily_question_limit: course.daily_question_limit,
   asks_confidence: course.asks_confidence,
 });

@@ -1,4 +1,4 @@
-import { LEAST_DAILY_LIMIT, MOST_DAILY_LIMIT, type Frequency } from '@tokiori/contract';
+import type { Frequency } from '@tokiori/contract';
 import { Controller, useWatch } from 'react-hook-form';
 import { FREQUENCY_LABELS } from '@tokiori/domain';
 import { RadioGroup, SegmentedControl } from '../../ui/choice/radio-group';
@@ -9,6 +9,8 @@ import type { CourseFormApi, CourseValues } from './course-values';
 import styles from './courses.module.css';
 import { EffortFields } from './outlook/effort-fields';
 import { PlanNote } from './plan-note';
+import { ReviewOptionFields } from './review-option-fields';
+import { numberOrNull } from './typed-number';
 import { WeekdayPicker } from '../../app/forms/weekday-picker';
 
 interface Props {
@@ -27,10 +29,6 @@ const ORDERS = [
 
 /** As if somebody had typed it. */
 const CHANGED = { shouldDirty: true, shouldValidate: true } as const;
-
-/** Empty: the company's. */
-const limitOf = (typed: unknown): number | null =>
-  typed === '' || typed === null || typed === undefined ? null : Number(typed);
 
 /** When how many questions come, what passes, and how they are reviewed; said again in whole sentences. */
 export const PlanFields = ({ form, questionCount }: Props) => {
@@ -126,13 +124,11 @@ export const PlanFields = ({ form, questionCount }: Props) => {
             />
           </div>
         )}
+        {values.recap_enabled && <ReviewOptionFields form={form} />}
         <div className={styles.narrow}>
           <TextField
-            {...register('daily_question_limit', { setValueAs: limitOf })}
-            type="number"
+            {...register('daily_question_limit', { setValueAs: numberOrNull })}
             inputMode="numeric"
-            min={LEAST_DAILY_LIMIT}
-            max={MOST_DAILY_LIMIT}
             label="1日の問題数の上限"
             unit="問"
             hint="空欄にすると、会社の設定のとおりです。"

@@ -9,6 +9,8 @@ const plan: Plan = {
   pass_mark: 80,
   recap_enabled: true,
   desired_retention: 90,
+  interval_cap_days: 90,
+  stop_after_right_in_a_row: null,
   daily_question_limit: null,
 };
 
@@ -24,6 +26,17 @@ it('says when how many questions come and how they are reviewed', () => {
 it('says the limit of a day where the course has its own', () => {
   const limited = { ...plan, daily_question_limit: 30 };
   expect(planSentences(limited, 0).at(-1)).toBe('1日の合計が30問になるまで出題します。');
+});
+
+it('says the options of the review where the course has its own', () => {
+  const sentences = planSentences(
+    { ...plan, interval_cap_days: 30, stop_after_right_in_a_row: 4 },
+    0,
+  );
+  expect(sentences.slice(-2)).toEqual([
+    'よく覚えた問題も、30日以内にもう一度出題します。',
+    '4回続けて正解した問題は、復習を終えます。',
+  ]);
 });
 
 it('names the days in the order of the week', () => {

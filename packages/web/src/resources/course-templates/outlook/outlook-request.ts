@@ -1,10 +1,21 @@
-import { LEAST_DAILY_LIMIT, MOST_DAILY_LIMIT } from '@tokiori/contract';
-import type { CourseOutlook, PlannedCourse, WorkCalendar } from '@tokiori/domain';
-import { addDays } from '@tokiori/domain';
+import {
+  LEAST_DAILY_LIMIT,
+  LEAST_INTERVAL_CAP,
+  MOST_DAILY_LIMIT,
+  MOST_INTERVAL_CAP,
+  MOST_RIGHT_IN_A_ROW,
+} from '@tokiori/contract';
+import {
+  addDays,
+  type CourseOutlook,
+  type PlannedCourse,
+  type ReviewRules,
+  type WorkCalendar,
+} from '@tokiori/domain';
 import type { Plan } from '../plan';
 
 /** What the worker is asked: a course, and the targets to try, the first one first. */
-export interface OutlookRequest {
+export interface OutlookRequest extends Omit<ReviewRules, 'desiredRetention'> {
   course: PlannedCourse;
   calendar: WorkCalendar;
   dailyLimit: number | null;
@@ -48,6 +59,8 @@ export const outlookRequest = (
       questionsPerSheet,
     },
     calendar: USUAL_WEEK,
+    intervalCapDays: plan.interval_cap_days,
+    stopAfterRightInARow: plan.stop_after_right_in_a_row,
     dailyLimit,
     targets: [plan.desired_retention, ...TARGETS.filter((one) => one !== plan.desired_retention)],
   };
@@ -55,20 +68,23 @@ export const outlookRequest = (
 
 const LEAST = { target: 70, most: 97, questions: 1, mostQuestions: 1000, mostPerSheet: 50 };
 
+const isWithin = (number: number, least: number, most: number): boolean =>
+  Number.isInteger(number) && number >= least && number <= most;
+
 const isLimit = (limit: number | null): boolean =>
-  limit === null ||
-  (Number.isInteger(limit) && limit >= LEAST_DAILY_LIMIT && limit <= MOST_DAILY_LIMIT);
+  limit === null || isWithin(limit, LEAST_DAILY_LIMIT, MOST_DAILY_LIMIT);
+
+const hasOptions = ({ interval_cap_days: cap, stop_after_right_in_a_row: stop }: Plan): boolean =>
+  isWithin(cap, LEAST_INTERVAL_CAP, MOST_INTERVAL_CAP) &&
+  (stop === null || isWithin(stop, 1, MOST_RIGHT_IN_A_ROW));
 
 /** Whether a plan that is being typed can be looked at already. */
 export const canLookAt = (plan: Plan, questionCount: number): boolean =>
   plan.recap_enabled &&
   questionCount >= LEAST.questions &&
   questionCount <= LEAST.mostQuestions &&
-  Number.isInteger(plan.questions_per_sheet) &&
-  plan.questions_per_sheet >= 1 &&
-  plan.questions_per_sheet <= LEAST.mostPerSheet &&
-  Number.isInteger(plan.desired_retention) &&
-  plan.desired_retention >= LEAST.target &&
-  plan.desired_retention <= LEAST.most &&
+  isWithin(plan.questions_per_sheet, 1, LEAST.mostPerSheet) &&
+  isWithin(plan.desired_retention, LEAST.target, LEAST.most) &&
   isLimit(plan.daily_question_limit) &&
+  hasOptions(plan) &&
   (plan.frequency === 'Daily' || plan.weekdays.length > 0);

@@ -3,13 +3,9 @@ import type { OutlookAnswer, OutlookRequest } from './outlook-request';
 
 /** Works out one target after another, so that the chosen one is there first. */
 globalThis.addEventListener('message', ({ data }: MessageEvent<OutlookRequest>) => {
-  const { course, calendar, dailyLimit, targets } = data;
+  const { course, targets, ...settings } = data;
   for (const target of targets) {
-    const outlook = courseOutlook(course, {
-      calendar,
-      dailyLimit,
-      desiredRetention: target / 100,
-    });
+    const outlook = courseOutlook(course, { ...settings, desiredRetention: target / 100 });
     const answer: OutlookAnswer = { target, outlook };
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
     globalThis.postMessage(answer);

@@ -1,0 +1,5 @@
+-- without transaction
+alter table course_templates validate constraint course_templates_interval_cap_days_check;
+alter table course_templates validate constraint course_templates_stop_after_right_in_a_row_check;
+alter table examinations validate constraint examinations_interval_cap_days_check;
+alter table examinations validate constraint examinations_stop_after_right_in_a_row_check;

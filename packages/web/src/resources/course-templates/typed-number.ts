@@ -1,0 +1,6 @@
+/** The number that was typed, in any width; `null` for nothing, `NaN` for what is no number. */
+export const numberOrNull = (typed: unknown): number | null => {
+  if (typeof typed === 'number') return typed;
+  const text = typeof typed === 'string' ? typed.normalize('NFKC').trim() : '';
+  return text === '' ? null : Number(text);
+};

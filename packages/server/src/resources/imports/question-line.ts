@@ -5,6 +5,8 @@ import type { CategoryPath } from '@tokiori/domain';
 export interface QuestionLine {
   path: CategoryPath;
   question: Omit<QuestionBody, 'minor_category_id'>;
+  /** The category in which it stays; absent: the one that the path names. */
+  minorId?: number;
 }
 
 /** Where a question goes: a category that is there, or one that is made on the way. */

@@ -35,7 +35,11 @@ const AT_ONCE = 1000;
 const UNDONE_AT_ONCE = 100;
 
 const distinct = (rows: readonly Row[]): CategoryPath[] => [
-  ...new Map(rows.map(({ body: { path } }) => [JSON.stringify(path), path])).values(),
+  ...new Map(
+    rows
+      .filter(({ body: { minorId } }) => minorId === undefined)
+      .map(({ body: { path } }) => [JSON.stringify(path), path]),
+  ).values(),
 ];
 
 const idIn = (
@@ -104,9 +108,9 @@ const slices = (rows: readonly Row[]): Row[][] =>
 const writeRows = async (chunk: Chunk, stored: StoredImport, rows: readonly Row[]) => {
   const { tx, caller, now } = chunk;
   const { made, minorIdOf } = await makeCategories(chunk, stored, rows);
-  const bodyOf = ({ body: { path, question } }: Row) => ({
+  const bodyOf = ({ body: { path, question, minorId } }: Row) => ({
     ...question,
-    minor_category_id: minorIdOf(path),
+    minor_category_id: minorId ?? minorIdOf(path),
   });
   for (const part of slices(rows.filter(({ outcome }) => outcome === 'Create'))) {
     const body = { post_questions: part.map(bodyOf) };

@@ -136,21 +136,25 @@ const plan: Importer['plan'] = async ({ tx, caller }, source): Promise<Plan<Ques
   const find = pathFinder(categories);
   const placeOf = placeReader(categories, choices);
   const isPreset = await presetReader(tx, caller, reads, find);
+  const namedBy = await namedQuestions(tx, caller, reads);
   const rows = await plannedRows(reads, {
     placeOf,
     isPreset,
     known: await knownQuestions(tx, caller, reads, placeOf),
-    named: await namedQuestions(tx, caller, reads, categories),
+    named: namedBy,
     duplicates: source.options.duplicates,
   });
   const isBoth = source.options.duplicates === 'Both';
-  const named = reads
+  const staysWhereItIs = ({ named, path }: ImportRow): boolean =>
+    !isBoth && named !== null && namedBy(named)?.category === wordsOf(path);
+  const paths = reads
     .filter((row) => row.issues.length === 0 && (isBoth || !isPreset(row)))
+    .filter((row) => !staysWhereItIs(row))
     .map(({ path }) => path);
   return {
     rows,
     problems,
-    unknown: { departments: [], categories: unknownOf(named, find, choices) },
+    unknown: { departments: [], categories: unknownOf(paths, find, choices) },
   };
 };
 

@@ -92,11 +92,11 @@ export const plannedRows = async (
       body: { path, question },
       targetId,
     });
-    if (isPreset(read) && duplicates !== 'Both') return row('Skip', PRESET);
+    const found = namedBy.get(line);
+    if (!found && isPreset(read) && duplicates !== 'Both') return row('Skip', PRESET);
     if (issues.length > 0) return { ...row('Error'), issues };
     const place = placeOf(path);
     if ('issue' in place) return row('Error', place.issue);
-    const found = namedBy.get(line);
     if (found) {
       const { id } = found;
       const before = seen.get(`id ${id}`);

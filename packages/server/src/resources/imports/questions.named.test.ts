@@ -94,3 +94,21 @@ it('that was written by hand is an error in its cell', async () => {
   const wrong = (await rowsOf(admin, made)).find(({ outcome }) => outcome === 'Error');
   expect(wrong!.issues[0]).toMatchObject({ column: '問題ID' });
 });
+
+it('a question in a category of the vendor stays there, unchanged or corrected', async () => {
+  const { admin: vendor } = await app.make.company({ isVendor: true });
+  const { admin } = await app.make.company();
+  const minor = { minor_category_id: await app.make.minorCategory(vendor) };
+  const { id } = await app.make.question(admin, { ...minor, title: '自社の問題' });
+  const { minor_category_name: place } = await admin.ok(getQuestion, { params: { id } });
+  const lines = await saved(admin);
+  expect((await take(admin, lines)).counts).toEqual({ create: 0, update: 0, skip: 1, error: 0 });
+  const made = await take(admin, change(lines, 1, 'タイトル', '直した題'));
+  expect(made.unknown.categories).toEqual([]);
+  await admin.ok(runImport, { params: { id: made.id }, body: {} });
+  expect(await admin.ok(getQuestion, { params: { id } })).toMatchObject({
+    title: '直した題',
+    minor_category_name: place,
+    ...minor,
+  });
+});

@@ -17,23 +17,31 @@ export const ownQuestionTitles = async (
   return rows;
 };
 
+/** Where a question of the company is: the category may be the vendor's. */
+export interface QuestionPlace {
+  minorId: number;
+  major: string;
+  medium: string;
+  minor: string;
+  createdAt: Date;
+}
+
 /** Where the company's questions are and when they were made, by the numbers of those that there are. */
 export const placesOfQuestions = async (
   tx: Tx,
   { companyId }: Caller,
   ids: readonly number[],
-): Promise<Map<number, { minorId: number; createdAt: Date }>> => {
-  const { rows } = await sql<{ id: number; minor_category_id: number; created_at: Date }>`
-    select id, minor_category_id, created_at from questions
-    where company_id = ${companyId} and id = any(${[...ids]}::bigint[]) and deleted_at is null`.execute(
+): Promise<Map<number, QuestionPlace>> => {
+  const { rows } = await sql<QuestionPlace & { id: number }>`
+    select q.id, mi.id as "minorId", ma.name as major, me.name as medium, mi.name as minor, q.created_at as "createdAt"
+    from questions q
+    join minor_categories mi on mi.id = q.minor_category_id
+    join medium_categories me on me.id = mi.medium_category_id
+    join major_categories ma on ma.id = me.major_category_id
+    where q.company_id = ${companyId} and q.id = any(${[...ids]}::bigint[]) and q.deleted_at is null`.execute(
     tx,
   );
-  return new Map(
-    rows.map(({ id, minor_category_id: minorId, created_at: createdAt }) => [
-      id,
-      { minorId, createdAt },
-    ]),
-  );
+  return new Map(rows.map(({ id, ...place }) => [id, place]));
 };
 
 /** What questions of the company say now, not locked. */

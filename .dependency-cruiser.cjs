@@ -1,3 +1,5 @@
+const { rulesOfFloors } = require('./scripts/lib/floors.cjs');
+
 /** The direction of imports, enforced: domain → contract; server, web, simulation → contract, domain; demo → server and below. */
 module.exports = {
   forbidden: [
@@ -50,6 +52,13 @@ module.exports = {
         ],
       },
     },
+    {
+      name: 'shared-knows-no-resource',
+      severity: 'error',
+      from: { path: '^packages/server/src/shared/' },
+      to: { path: '^packages/server/src/resources/' },
+    },
+    ...rulesOfFloors,
     {
       name: 'what-serves-needs-no-test',
       severity: 'error',

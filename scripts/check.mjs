@@ -44,6 +44,7 @@ const SEQUENCES = [
   [['使われていないコード', bin('knip/bin/knip.js'), []]],
   [['生成物のずれ', bin('tsx/dist/cli.mjs'), ['packages/server/tools/generate.ts', '--check']]],
   [['名前の言葉', join(ROOT, 'scripts/words.mjs'), []]],
+  [['部屋の階', join(ROOT, 'scripts/rooms.mjs'), []]],
   [['SQLの決まり', join(ROOT, 'scripts/sql.mjs'), []]],
   [['使っているもののライセンス', join(ROOT, 'scripts/notice.mjs'), ['--check']]],
   [['生成物のずれ（画面）', bin('tsx/dist/cli.mjs'), ['packages/web/tools/routes.ts', '--check']]],

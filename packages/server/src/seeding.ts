@@ -5,9 +5,9 @@
 export type { OwnedDatabase } from './platform/database';
 export { openSecrets } from './platform/secret-key';
 export { hashPassword } from './platform/sign-in/passwords';
-export type { ExaminationRow } from './resources/examinations/examination-row';
-export { candidateOf, deliveryOf, isReviewed } from './resources/examinations/examinations.present';
-export { nationalHolidaysBetween } from './resources/holidays/national-holidays';
+export type { ExaminationRow } from './resources/deliveries/examination-row';
+export { candidateOf, deliveryOf, isReviewed } from './resources/deliveries/states';
+export { nationalHolidaysBetween } from './resources/work-calendars/national-holidays';
 export { closeQuarters } from './resources/kpis/close-quarters';
 export { agreeForAll } from './resources/legal/agree-for-all';
 export { prepareRecall } from './resources/kpis/prepare-recall';

@@ -26,7 +26,7 @@ import { onOrphaned } from '../platform/process/parents';
 import { openSecrets } from '../platform/secret-key';
 import { createAppJobs, QUEUES, type AppJobs } from '../queues';
 import { startPreparingReports } from '../resources/kpis/prepare-reports';
-import { startTellingEndings } from '../resources/notifications/tell-endings';
+import { startTellingEndings } from '../resources/examinations/tell-endings';
 import { startTellingForgotten } from '../resources/notifications/tell-forgotten';
 import { startMakingReadings } from '../resources/readings/make-readings';
 import { resumeMails } from '../resources/operations/delivery.service';

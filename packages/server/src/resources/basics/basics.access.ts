@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import { AppError } from '../../platform/errors';
 import { isAdmin, type Caller, type Tx } from '../../shared/caller';
 import { mayChange } from '../../shared/presets';
-import { departmentsAbove, editableDepartments } from '../departments/departments.access';
+import { departmentsAbove } from '../departments/departments.access';
+import { isForCaller } from '../../shared/editable-basics';
 
 /** A basic and how the company uses it. */
 export interface KnownBasic {
@@ -26,22 +27,6 @@ export const refuseOtherCompany = (
 ): void => {
   if (companyId !== caller.companyId) throw new AppError('NOT_FOUND');
 };
-
-/** Whether the caller edits the basics of a department, whose id is `departmentId`; admins edit those without one, too. */
-export const isEditableOf = (caller: Caller, departmentId: RawBuilder<unknown>) =>
-  isAdmin(caller)
-    ? sql<boolean>`true`
-    : sql<boolean>`${departmentId} in ${editableDepartments(caller.companyId, caller.userId)}`;
-
-/**
- * Basics `b` that the caller gets to edit, with the company's use `cb` of them beside it: an admin the company's own ones
- * and all preset ones, an editor the own ones of their departments.
- */
-export const isForCaller = (caller: Caller): RawBuilder<boolean> =>
-  isAdmin(caller)
-    ? sql<boolean>`(b.company_id = ${caller.companyId} or b.preset)`
-    : sql<boolean>`(b.company_id = ${caller.companyId} and not b.preset
-        and ${isEditableOf(caller, sql`cb.department_id`)})`;
 
 /** Whether the caller may change what a basic is, and not only how the company uses it. They are known to see it. */
 export const mayChangeBasic = (caller: Caller, basic: { company_id: number; preset: boolean }) =>

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { isAdmin, type Caller, type Tx } from '../../shared/caller';
 import { holdDepartment } from '../departments/departments.access';
 import { questionListIssues } from '../questions/question-list.rules';
-import { isEditableOf, type KnownBasic } from './basics.access';
+import { type KnownBasic } from './basics.access';
+import { isEditableOf } from '../../shared/editable-basics';
 import type { BasicValues, UseValues } from './basics.queries';
 
 /** What a basic is and how the company uses it. */

@@ -6,8 +6,10 @@ import { isAdmin, type Caller, type Tx } from '../../shared/caller';
 import { isOnLeave } from '../../shared/on-leave';
 import { matches } from '../../shared/search';
 import { todayOf } from '../../shared/today';
-import { departmentWithDescendants, managedDepartments } from '../departments/departments.access';
-import { isForCaller, type KnownBasic } from './basics.access';
+import { departmentWithDescendants } from '../departments/departments.access';
+import { managedDepartments } from '../../shared/managed-departments';
+import { type KnownBasic } from './basics.access';
+import { isForCaller } from '../../shared/editable-basics';
 
 /** A basic with the counts of its people. */
 export interface BasicRow extends KnownBasic {

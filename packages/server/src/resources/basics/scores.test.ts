@@ -10,7 +10,7 @@ import {
 } from '@tokiori/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Person, type TestApp } from '#testing';
-import { linesOf } from '../exports/fixtures/files';
+import { linesOf } from '#test/csv-lines';
 import { basicRows, type BasicRows } from './scores.testing';
 
 let app: TestApp;

@@ -9,7 +9,7 @@ import {
 } from '@tokiori/contract';
 import type { App } from '../../shared/app';
 import { isAdmin } from '../../shared/caller';
-import { companyScope, operatorScope } from './companies.access';
+import { companyScope, operatorScope } from '../../shared/company-scope';
 import { oneCompany } from './companies.service';
 import * as service from './companies.service';
 import * as deletionService from './deletion.service';

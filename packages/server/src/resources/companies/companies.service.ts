@@ -9,8 +9,8 @@ import type { CallOf, Tx } from '../../shared/caller';
 import { releaseMails } from '../../shared/mails';
 import { refuseStale } from '../../shared/revisions';
 import { refuseSeatsOfContract, refuseWhileCharged } from '../contracts/contracts.access';
-import { lookForRounds } from '../reminders/reminders.access';
-import { holdCompany } from './companies.access';
+import { lookForRounds } from '../../shared/look-for-rounds';
+import { holdCompany } from '../../shared/lock-company';
 import {
   contentsOf,
   endPasswordSessions,

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors';
 import type { App } from '../../shared/app';
 import { audit } from '../../shared/audit';
 import type { CallOf, Tx } from '../../shared/caller';
-import { sendInvitation } from '../sign-in/account-mails';
+import { sendInvitation } from '../accounts/account-mails';
 import { companyCode } from '@tokiori/domain';
 import { freeCode, insertCompany, insertFirstAdmin, isAddressTaken } from './companies.queries';
 import { oneCompany } from './companies.service';

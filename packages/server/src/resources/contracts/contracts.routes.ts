@@ -4,7 +4,7 @@ import type { PaymentError, Payments } from '../../platform/payments/payments';
 import { createStripe } from '../../platform/payments/stripe';
 import type { App } from '../../shared/app';
 import type { Caller } from '../../shared/caller';
-import { companyScope, operatorScope } from '../companies/companies.access';
+import { companyScope, operatorScope } from '../../shared/company-scope';
 import { createBuiltInDriver } from './built-in-driver';
 import type { ChangeKind } from './changes.queries';
 import { makeChange, type Contracts, type Made, type Order } from './changes.service';

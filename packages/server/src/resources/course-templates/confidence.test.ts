@@ -8,7 +8,7 @@ import {
 } from '@tokiori/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, takeDue, type Person, type TestApp } from '#testing';
-import { csv, linesOf } from '../exports/fixtures/files';
+import { csv, linesOf } from '#test/csv-lines';
 
 let app: TestApp;
 beforeAll(async () => {

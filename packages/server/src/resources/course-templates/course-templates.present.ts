@@ -5,7 +5,7 @@ import type { Caller } from '../../shared/caller';
 import { mayChange } from '../../shared/presets';
 import type { CourseRow } from './list.queries';
 import type { CourseQuestionRow } from './questions.queries';
-import type { Reach } from '../examinations/reach';
+import type { Reach } from '../deliveries/reach';
 import type { CourseUserRow } from './users.queries';
 
 /** A course as it goes over the wire. */

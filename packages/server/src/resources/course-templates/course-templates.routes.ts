@@ -8,11 +8,12 @@ import {
   listCourseTemplates,
   listCourseUsers,
   listUnassignedCourses,
+  listUserCourseQuestions,
   updateCourseTemplate,
 } from '@tokiori/contract';
 import type { App } from '../../shared/app';
 import { todayOf } from '../../shared/today';
-import { visibleUser } from '../users/users.access';
+import { visibleUser } from '../../shared/visible-users';
 import * as adding from './add-questions.service';
 import * as confidence from './confidence.service';
 import { visibleCourse } from './course-templates.access';
@@ -21,6 +22,7 @@ import * as service from './course-templates.service';
 import { listCourseUsers as listUsersOfCourse } from './course-users.service';
 import { notHeldBy } from './list.queries';
 import { pageOfCourseQuestions } from './questions.queries';
+import { pageOfUserCourseQuestions } from './user-questions.queries';
 
 const courseRoutes = ({ bind }: App): void => {
   bind.call(listCourseTemplates, (call) =>
@@ -56,5 +58,11 @@ export const courseTemplatesRoutes = (app: App): void => {
     const { id } = await visibleUser(tx, caller, params.id);
     const today = todayOf(caller, now);
     return service.listCourseTemplates({ ...call, today }, [notHeldBy(caller, id, today)]);
+  });
+  bind.call(listUserCourseQuestions, async (call) => {
+    const { tx, caller, params } = call;
+    await visibleUser(tx, caller, params.user_id);
+    await visibleCourse(tx, caller, params.course_id);
+    return pageOfUserCourseQuestions(call);
   });
 };

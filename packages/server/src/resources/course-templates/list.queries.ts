@@ -5,7 +5,7 @@ import { pageOf, type Condition, type Page } from '../../platform/list-pages';
 import type { Caller, Tx } from '../../shared/caller';
 import { isLive } from '../../shared/live-examination';
 import { matches } from '../../shared/search';
-import { countsFor } from '../users/users.access';
+import { countsFor } from '../../shared/visible-users';
 import type { CourseValues } from './course-templates.rules';
 
 /** A course with the results of the users visible to the caller. */

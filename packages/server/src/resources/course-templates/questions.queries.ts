@@ -2,7 +2,7 @@ import type { listCourseQuestions, QuestionType } from '@tokiori/contract';
 import { sql } from 'kysely';
 import { pageOf, type Page } from '../../platform/list-pages';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
-import { countsFor } from '../users/users.access';
+import { countsFor } from '../../shared/visible-users';
 
 /** A question of a course with the answers of the users visible to the caller. */
 export interface CourseQuestionRow {

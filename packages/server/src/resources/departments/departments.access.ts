@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { AppError } from '../../platform/errors';
 import { isAdmin, type Caller, type Tx } from '../../shared/caller';
+import { managedDepartments } from '../../shared/managed-departments';
 
 /** A department that is proved to be the caller's company's. */
 export interface OwnDepartment {
@@ -76,43 +77,6 @@ export const departmentsWithDescendants = (
     where d.company_id = ${companyId}
   )
   select id from below)`;
-
-/**
- * The ids of the departments a manager answers for, as a subquery: those they were told and all below them, and if they
- * were told none, those they belong to and all below.
- */
-export const managedDepartments = (caller: Caller): RawBuilder<number> => sql<number>`(
-  with recursive managed as (
-    (
-      select department_id as id from department_managers
-      where company_id = ${caller.companyId} and user_id = ${caller.userId}
-      union all
-      select department_id from user_departments
-      where company_id = ${caller.companyId} and user_id = ${caller.userId} and not exists (
-        select 1 from department_managers told
-        where told.company_id = ${caller.companyId} and told.user_id = ${caller.userId})
-    )
-    union
-    select d.id from departments d join managed on d.parent_id = managed.id
-    where d.company_id = ${caller.companyId}
-  )
-  select id from managed)`;
-
-/**
- * The ids of the departments whose basics a user may edit as their editor, as a subquery: those they were named for and
- * all below them.
- */
-export const editableDepartments = (
-  companyId: number,
-  userId: number,
-): RawBuilder<number> => sql<number>`(
-  with recursive editable as (
-    select department_id as id from department_editors where company_id = ${companyId} and user_id = ${userId}
-    union
-    select d.id from departments d join editable on d.parent_id = editable.id
-    where d.company_id = ${companyId}
-  )
-  select id from editable)`;
 
 /** The ids of the departments that a user belongs to and of all above them, as a subquery. */
 export const departmentsAbove = (

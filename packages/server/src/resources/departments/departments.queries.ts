@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { pageOf, type Condition, type Page } from '../../platform/list-pages';
 import { isAdmin, type Caller, type CallOf, type Tx } from '../../shared/caller';
 import { matches } from '../../shared/search';
-import { managedDepartments } from './departments.access';
+import { managedDepartments } from '../../shared/managed-departments';
 import { answeringManagers } from './managers.queries';
 
 /** The company's tree from the top: every department with its names, its ids and its depth. */

@@ -5,7 +5,7 @@ import { AppError, invalid } from '../../platform/errors';
 import { audit, changedFields } from '../../shared/audit';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
 import { refuseStale } from '../../shared/revisions';
-import { lockCompany } from '../companies/companies.access';
+import { lockCompany } from '../../shared/lock-company';
 import { departmentWithDescendants, ownDepartment, ownDepartmentIds } from './departments.access';
 import {
   allDepartments,

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod/mini';
 import { pageOf, type Page } from '../../platform/list-pages';
 import type { CallOf, Tx } from '../../shared/caller';
-import { editableDepartments } from './departments.access';
+import { editableDepartments } from '../../shared/managed-departments';
 import { tree } from './departments.queries';
 
 type Editor = z.output<typeof DepartmentEditor>;

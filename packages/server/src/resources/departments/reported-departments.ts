@@ -1,7 +1,7 @@
 import type { TreeNode } from '@tokiori/domain';
 import { sql } from 'kysely';
 import { isAdmin, type Caller, type Tx } from '../../shared/caller';
-import { managedDepartments } from './departments.access';
+import { managedDepartments } from '../../shared/managed-departments';
 
 /** A department of the company. */
 export interface ReportDepartment extends TreeNode {

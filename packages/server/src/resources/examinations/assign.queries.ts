@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Caller, Tx } from '../../shared/caller';
 import { markRecallStale } from '../../shared/running-courses';
-import type { PlanMembers } from './examination-row';
+import type { PlanMembers } from '../deliveries/examination-row';
 import { overridesOf } from './plan';
 
 /** Users among `userIds` that the caller may see and that are active. */

@@ -6,7 +6,7 @@ import { questionIdsOfCourse, visibleCourse } from '../course-templates/course-t
 import { moveEndsOfNew } from '../leaves/ends.service';
 import { notify } from '../notifications/notify';
 import { ownDepartment } from '../departments/departments.access';
-import { visibleUsers } from '../users/users.access';
+import { visibleUsers } from '../../shared/visible-users';
 import {
   activeUsersAmong,
   holdersOfCourse,
@@ -14,9 +14,9 @@ import {
   membersOfDepartments,
   type NewExaminations,
 } from './assign.queries';
-import type { ExaminationRow } from './examination-row';
+import type { ExaminationRow } from '../deliveries/examination-row';
 import { presentExaminations } from './examinations.present';
-import { examinationsById } from './examinations.queries';
+import { examinationsById } from '../deliveries/held-examinations.access';
 import { chosenPlan, coursePlan, easedIssues } from './plan';
 
 const issue = (field: string, message: string): AppError => invalid([{ field, message }]);

@@ -14,7 +14,7 @@ import { invalid } from '../../platform/errors';
 import type { CallOf } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
 import { idsOfCourseUsers } from '../course-templates/course-users.service';
-import { workCalendarsOf } from '../holidays/holidays.service';
+import { workCalendarsOf } from '../work-calendars/work-calendars';
 import { holdersOfCourse } from './assign.queries';
 import { peopleOfAssignment, planOfAssignment } from './assign.service';
 

@@ -5,7 +5,7 @@ import type { CallOf } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
 import { visibleCourse } from '../course-templates/course-templates.service';
 import { idsOfCourseUsers } from '../course-templates/course-users.service';
-import type { LinkTools } from '../sign-in/account-mails';
+import type { LinkTools } from '../accounts/account-mails';
 import { startTask } from '../tasks/tasks.service';
 import { foundPeople, namedPeople, refuseUnclearTarget } from '../users/bulk.service';
 import { refuseBadAssignment } from './assign.service';

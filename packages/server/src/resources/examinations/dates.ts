@@ -1,5 +1,5 @@
 import type { ExaminationDatesBody } from '@tokiori/contract';
-import type { ExaminationRow } from './examination-row';
+import type { ExaminationRow } from '../deliveries/examination-row';
 
 interface Dates {
   from: string;

@@ -1,8 +1,9 @@
 import { AppError } from '../../platform/errors';
 import { isAdmin, type Caller, type Tx } from '../../shared/caller';
-import { visibleUser } from '../users/users.access';
-import type { ExaminationRow } from './examination-row';
-import { examinationIdsOfCourse, findExamination, lockExamination } from './examinations.queries';
+import { visibleUser } from '../../shared/visible-users';
+import type { ExaminationRow } from '../deliveries/examination-row';
+import { findExamination } from '../deliveries/held-examinations.access';
+import { lockExamination } from './examinations.queries';
 
 /** The caller's own examination, locked, to take sheets from. Anybody else's does not exist here. */
 export const ownExaminationLocked = async (
@@ -38,17 +39,4 @@ export const managedExaminationLocked = async (
   const row = await visibleExamination(tx, caller, id);
   if (row.user_id === caller.userId && !isAdmin(caller)) throw new AppError('FORBIDDEN');
   return row;
-};
-
-/** Ids of a visible user's examinations of a course, ended and removed ones too. @throws NOT_FOUND when there is none */
-export const examinationIdsOf = async (
-  tx: Tx,
-  caller: Caller,
-  userId: number,
-  courseTemplateId: number,
-): Promise<number[]> => {
-  await visibleUser(tx, caller, userId);
-  const ids = await examinationIdsOfCourse(tx, caller, userId, courseTemplateId);
-  if (ids.length === 0) throw new AppError('NOT_FOUND');
-  return ids;
 };

@@ -20,7 +20,7 @@ import { isLive } from '../../shared/live-examination';
 import { todayOf } from '../../shared/today';
 import type { Caller } from '../../shared/caller';
 import { listAnswersTo, listSheetsOf } from '../survey-sheets/survey-sheets.service';
-import { visibleUser } from '../users/users.access';
+import { visibleUser } from '../../shared/visible-users';
 import { previewCourseAssignment } from './assignment-preview';
 import * as assignService from './assign.service';
 import * as bulkService from './bulk.service';

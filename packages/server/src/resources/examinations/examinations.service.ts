@@ -8,13 +8,14 @@ import type { Caller, CallOf, Tx } from '../../shared/caller';
 import { memoryStateOrNull } from '../../shared/memory-state';
 import { reviewRulesOf } from '../../shared/review-rules';
 import { markRecallStale } from '../../shared/running-courses';
-import { workCalendarOf } from '../holidays/holidays.service';
+import { workCalendarOf } from '../work-calendars/work-calendars';
 import { plannedEnd } from '../leaves/ends.service';
 import { withdrawNotifications } from '../notifications/notify';
 import { dateIssues, datesAfter } from './dates';
-import type { ExaminationRow } from './examination-row';
-import { isReviewed, presentExaminations } from './examinations.present';
-import { findExamination } from './examinations.queries';
+import type { ExaminationRow } from '../deliveries/examination-row';
+import { isReviewed } from '../deliveries/states';
+import { presentExaminations } from './examinations.present';
+import { findExamination } from '../deliveries/held-examinations.access';
 import { questionsOfExamination } from './questions.queries';
 
 /** One examination as the wire knows it. */

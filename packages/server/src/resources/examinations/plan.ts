@@ -1,7 +1,7 @@
 import type { ExaminationsBody, Weekday } from '@tokiori/contract';
 import { WEEKDAYS } from '@tokiori/domain';
 import type { visibleCourse } from '../course-templates/course-templates.service';
-import type { PlanMembers, PlanOverrides } from './examination-row';
+import type { PlanMembers, PlanOverrides } from '../deliveries/examination-row';
 
 type Course = Awaited<ReturnType<typeof visibleCourse>>;
 

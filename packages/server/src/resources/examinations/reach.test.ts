@@ -18,8 +18,8 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#testing';
 import { sit } from '../questions/questions.testing';
-import { linesOf } from '../exports/fixtures/files';
-import { tellEndings } from '../notifications/tell-endings';
+import { linesOf } from '#test/csv-lines';
+import { tellEndings } from './tell-endings';
 
 let app: TestApp;
 beforeAll(async () => {

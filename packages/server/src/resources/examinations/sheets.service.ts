@@ -5,14 +5,9 @@ import type { Caller, Tx } from '../../shared/caller';
 import { askedTodayOf } from '../students/asked-today';
 import { dropUntouchedSheet, makeSheet } from '../survey-sheets/make-sheet';
 import { sheetById } from '../survey-sheets/survey-sheets.service';
-import type { ExaminationRow } from './examination-row';
-import {
-  isLiveOn,
-  isReviewed,
-  nextDayWithin,
-  statesOf,
-  type ExaminationState,
-} from './examinations.present';
+import type { ExaminationRow } from '../deliveries/examination-row';
+import { isLiveOn, isReviewed, statesOf, type ExaminationState } from '../deliveries/states';
+import { nextDayWithin } from './examinations.present';
 
 /** Makes a sheet of an examination. */
 const sheetOfExamination = (

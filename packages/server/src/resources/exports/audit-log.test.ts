@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { patiently } from '#test/platform/patience';
 import { startTestApp, type Person, type TestApp } from '#testing';
-import { csv, linesOf } from './fixtures/files';
+import { csv, linesOf } from '#test/csv-lines';
 
 let app: TestApp;
 let operator: Person;

@@ -11,7 +11,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Person, type TestApp } from '#testing';
 import { basicRows, type BasicRows } from '../basics/scores.testing';
-import { linesOf } from './fixtures/files';
+import { linesOf } from '#test/csv-lines';
 
 let app: TestApp;
 let rows: BasicRows;

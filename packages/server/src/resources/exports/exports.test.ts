@@ -20,7 +20,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { patiently } from '#test/platform/patience';
 import { startTestApp, type Person, type TestApp } from '#testing';
-import { csv, linesOf } from './fixtures/files';
+import { csv, linesOf } from '#test/csv-lines';
 import { readSheet } from '../../platform/spreadsheet/read-sheet';
 
 let app: TestApp;

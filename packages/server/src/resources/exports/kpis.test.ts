@@ -18,7 +18,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Person, type TestApp } from '#testing';
 import { takeSheet } from '../kpis/fixtures/taking';
-import { linesOf } from './fixtures/files';
+import { linesOf } from '#test/csv-lines';
 
 let app: TestApp;
 let made: Awaited<ReturnType<typeof makeAnswered>>;

@@ -10,7 +10,7 @@ import { parseCsv, questionCsvTemplate } from '@tokiori/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Person, type TestApp } from '#testing';
 import { upload } from '../imports/fixtures/files';
-import { csv, linesOf } from './fixtures/files';
+import { csv, linesOf } from '#test/csv-lines';
 
 let app: TestApp;
 let vendor: Person;

@@ -1,6 +1,6 @@
 import { getFeature, listCompanyFeatures, putCompanyFeature } from '@tokiori/contract';
 import type { App } from '../../shared/app';
-import { companyScope, operatorScope } from '../companies/companies.access';
+import { companyScope, operatorScope } from '../../shared/company-scope';
 import { featuresOf } from './features.service';
 import * as service from './features.service';
 

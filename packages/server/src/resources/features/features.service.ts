@@ -2,7 +2,7 @@ import { FEATURES, FeatureKey, type CompanyFeature, type Feature } from '@tokior
 import type * as endpoints from '@tokiori/contract';
 import { audit, changedFields } from '../../shared/audit';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
-import { holdCompany } from '../companies/companies.access';
+import { holdCompany } from '../../shared/lock-company';
 import { featureEnabled, knownFeature } from './features.access';
 import { switchesOf, writeSwitch } from './features.queries';
 

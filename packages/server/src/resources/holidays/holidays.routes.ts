@@ -14,7 +14,7 @@ import {
 import type { App } from '../../shared/app';
 import type { Caller, Tx } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
-import { shortCourses } from '../examinations/short-courses';
+import { shortCourses } from '../deliveries/short-courses';
 import * as companyService from './company-holidays.service';
 import * as icalendarService from './icalendar.service';
 import * as service from './holidays.service';

@@ -15,12 +15,8 @@ import {
   oneDefaults,
   updateDefaults,
 } from './holidays.queries';
-import { nationalHolidaysBetween } from './national-holidays';
+import { nationalHolidaysBetween } from '../work-calendars/national-holidays';
 import { keepPastDaysOff, keepPastDefaults, shortenHoliday } from './past-days-off.queries';
-
-export { nationalHolidaysBetween } from './national-holidays';
-export { daysOffSince, workCalendarFrom, workCalendarOf, workCalendarsOf } from './work-calendars';
-export type { DaysOffRow } from './work-calendars.queries';
 
 const PAST_DAYS = '今日より前の休日は、会社の管理者が変更します。管理者に依頼してください。';
 

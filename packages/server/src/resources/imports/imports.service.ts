@@ -3,7 +3,7 @@ import type * as endpoints from '@tokiori/contract';
 import { AppError, invalid } from '../../platform/errors';
 import { audit } from '../../shared/audit';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
-import type { LinkTools } from '../sign-in/account-mails';
+import type { LinkTools } from '../accounts/account-mails';
 import { startTask } from '../tasks/tasks.service';
 import type { TaskKind } from '../tasks/task-kind';
 import { invitationOutlook } from '../users/invitations.service';

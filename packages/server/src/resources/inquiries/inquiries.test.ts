@@ -14,7 +14,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type Person, type TestApp, type TestClient } from '#testing';
 import { runCleanup } from '../../shared/cleanup';
-import { linesOf } from '../exports/fixtures/files';
+import { linesOf } from '#test/csv-lines';
 
 let app: TestApp;
 let operator: Person;

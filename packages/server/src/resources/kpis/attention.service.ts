@@ -3,7 +3,7 @@ import { ATTENTION_ROWS, ENDING_WITHIN_DAYS, type KpiAttention } from '@tokiori/
 import { addDays, shownPercent } from '@tokiori/domain';
 import type { CallOf } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
-import { lateExaminations, type LateExamination } from '../examinations/late-users';
+import { lateExaminations, type LateExamination } from '../deliveries/late-users';
 import { endingCourses } from './attention.queries';
 import { kpiUsers } from './details.queries';
 import { groupsOf, hiddenInCut } from './disclosure';

@@ -12,7 +12,7 @@ import {
 } from '@tokiori/domain';
 import type { CallOf } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
-import { visibleUser } from '../users/users.access';
+import { visibleUser } from '../../shared/visible-users';
 import { kpiUsers } from './details.queries';
 import { sumsByPart } from './parts.queries';
 import { predictedRetention, recallOfAll } from './recall.queries';

@@ -3,7 +3,7 @@ import type { KpiWeakPoints } from '@tokiori/contract';
 import { rate } from '@tokiori/domain';
 import type { CallOf } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
-import { visibleUser } from '../users/users.access';
+import { visibleUser } from '../../shared/visible-users';
 import { fadingQuestions, weakCategories } from './weak-points.queries';
 
 export const getKpiWeakPoints = async (

@@ -10,7 +10,7 @@ import type { Leave } from '@tokiori/contract';
 import type { App } from '../../shared/app';
 import type { Caller, Tx } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
-import { shortCourses } from '../examinations/short-courses';
+import { shortCourses } from '../deliveries/short-courses';
 import * as service from './leaves.service';
 import * as restartService from './restart.service';
 

@@ -6,8 +6,8 @@ import { audit, changedFields } from '../../shared/audit';
 import type { CallOf } from '../../shared/caller';
 import { isAdmin, type Caller, type Tx } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
-import { forgetOfferedCounts } from '../examinations/count-offered';
-import { changeableUser, visibleUser } from '../users/users.access';
+import { forgetOfferedCounts } from '../deliveries/count-offered';
+import { changeableUser, visibleUser } from '../../shared/visible-users';
 import { moveEndsForLeaves } from './ends.service';
 import {
   findLeave,

@@ -4,8 +4,8 @@ import { recapOutlook, returnedOn } from '@tokiori/domain';
 import { audit, changedFields } from '../../shared/audit';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
-import { statesOfUser } from '../examinations/states-of-user';
-import { visibleUser } from '../users/users.access';
+import { statesOfUser } from '../deliveries/states-of-user';
+import { visibleUser } from '../../shared/visible-users';
 import { administeredUser } from './leaves.service';
 import { restartFactsOf, writeRestart } from './restart.queries';
 

@@ -3,7 +3,7 @@ import type { App } from '../../shared/app';
 import type { Tx } from '../../shared/caller';
 import { startEvery } from '../../shared/every';
 import { notify } from './notify';
-import { companiesInUse } from './tell-endings.queries';
+import { companiesInUse } from '../../shared/companies-in-use';
 import { adminsOf, noteForgettingTold, untoldForgottenQuestions } from './tell-forgotten.queries';
 
 /** All memories of a company are looked at, and nobody waits for it. */

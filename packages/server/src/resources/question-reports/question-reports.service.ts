@@ -12,7 +12,7 @@ import { refuseStale } from '../../shared/revisions';
 import { todayOf } from '../../shared/today';
 import { changeableIds } from '../questions/questions.access';
 import { notifyAgain } from '../notifications/notify';
-import type { LinkTools } from '../sign-in/account-mails';
+import type { LinkTools } from '../accounts/account-mails';
 import {
   findReporter,
   lockReport,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Caller, Tx } from '../../shared/caller';
-import { editableDepartments } from '../departments/departments.access';
+import { editableDepartments } from '../../shared/managed-departments';
 
 /**
  * Those of the company's questions that an editor of basics may change: made by them or asked in a basic that they edit,

@@ -4,7 +4,7 @@ import type { ListRequest } from '../../platform/http/lists';
 import { pageOf, type Condition, type Filters, type Page } from '../../platform/list-pages';
 import type { Caller, Tx } from '../../shared/caller';
 import { matchesStored } from '../../shared/search';
-import { isForCaller } from '../basics/basics.access';
+import { isForCaller } from '../../shared/editable-basics';
 import { departmentWithDescendants } from '../departments/departments.access';
 import type { Content } from './content';
 

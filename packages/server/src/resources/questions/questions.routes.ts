@@ -5,17 +5,14 @@ import {
   getQuestion,
   listQuestionResults,
   listQuestions,
-  listUserCourseQuestions,
   moveQuestion,
   putQuestion,
   updateQuestion,
   updateQuestionSource,
 } from '@tokiori/contract';
 import type { App } from '../../shared/app';
-import { visibleCourse } from '../course-templates/course-templates.access';
-import { visibleUser } from '../users/users.access';
 import * as batchService from './batch.service';
-import { pageOfResults, pageOfUserCourseQuestions } from './history.queries';
+import { pageOfResults } from './history.queries';
 import { visibleQuestion } from './questions.access';
 import * as service from './questions.service';
 import * as sourceService from './source.service';
@@ -49,12 +46,6 @@ export const questionsRoutes = (app: App): void => {
   bind.call(listQuestionResults, async (call) => {
     await visibleQuestion(call.tx, call.caller, call.params.id);
     return pageOfResults(call);
-  });
-  bind.call(listUserCourseQuestions, async (call) => {
-    const { tx, caller, params } = call;
-    await visibleUser(tx, caller, params.user_id);
-    await visibleCourse(tx, caller, params.course_id);
-    return pageOfUserCourseQuestions(call);
   });
   writingRoutes(app);
 };

@@ -9,7 +9,6 @@ import { isAdmin, type Caller, type Tx } from '../../shared/caller';
 import { refuseStale } from '../../shared/revisions';
 import { changesInLog } from './change-log';
 import { isApproved } from '../companies/companies.access';
-import { withdrawQuestion } from '../examinations/examinations.withdraw';
 import { storeImage } from '../files/files.service';
 import { contentAfter } from './content';
 import { draftIssues, type Draft } from './drafts';
@@ -17,7 +16,7 @@ import { idsOfQuestionPage, pageOfQuestions, type QuestionList } from './list.qu
 import { changeableIds, editableQuestion } from './questions.access';
 import { asQuestion } from './questions.present';
 import { saveChanged, saveNew } from './save';
-import { endQuestion } from './write.queries';
+import { endQuestion, withdrawQuestion } from './write.queries';
 
 export { textsOfBank } from './bank-texts.queries';
 export { mostChoices } from './list.queries';

@@ -4,7 +4,7 @@ import type { Caller, Tx } from '../../shared/caller';
 import { queueManyMails, type MailContent, type MailOfMany } from '../../shared/mails';
 import { Recipient } from '../../shared/recipients';
 import { unsubscribeLink } from '../../shared/unsubscribe-link';
-import { managedDepartments } from '../departments/departments.access';
+import { managedDepartments } from '../../shared/managed-departments';
 import { tellChats } from './escalation-chats';
 import { linesOf } from './escalation-lines';
 import { claimDay, noteTold, tellersOf, untoldPeople, type Untold } from './escalation.queries';

@@ -7,7 +7,7 @@ import { normalizeIp } from '../../platform/sign-in/network';
 import type { App } from '../../shared/app';
 import { audit } from '../../shared/audit';
 import { isAdmin, type CallOf, type Tx } from '../../shared/caller';
-import { changeableUser, visibleUser } from '../users/users.access';
+import { changeableUser, visibleUser } from '../../shared/visible-users';
 import {
   forgetMailFailure,
   isMailPossible,
@@ -16,7 +16,7 @@ import {
   writeWishes,
 } from './notification-preferences.queries';
 import { preferencesOf } from './preferences.queries';
-import { lookForRounds } from './reminders.access';
+import { lookForRounds } from '../../shared/look-for-rounds';
 import { hoursOf } from './schedule';
 import { readUnsubscribeCode } from '../../shared/unsubscribe-code';
 

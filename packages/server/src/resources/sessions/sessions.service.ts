@@ -2,7 +2,7 @@ import { AppError } from '../../platform/errors';
 import { audit } from '../../shared/audit';
 import type { Caller, Tx } from '../../shared/caller';
 import { forgetPushDevices } from '../notifications/push-devices';
-import { endSessions } from '../sign-in/end-access.service';
+import { endSessions } from '../accounts/end-access.service';
 import { deleteSession } from './sessions.queries';
 
 const logEnd = (tx: Tx, caller: Caller, ended: number): Promise<void> =>

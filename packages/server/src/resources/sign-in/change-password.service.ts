@@ -8,10 +8,10 @@ import type { AppJobs } from '../../queues';
 import { audit } from '../../shared/audit';
 import { isAsAnother, type Caller, type Tx } from '../../shared/caller';
 import type { Tables } from '../../tables';
-import { sendPasswordChanged } from './account-mails';
-import { endAccess } from './end-access.service';
+import { sendPasswordChanged } from '../accounts/account-mails';
+import { endAccess } from '../accounts/end-access.service';
 import { knownOfAccount, replacePassword } from './password.queries';
-import { resetAttempts, logFailure, countAttempt } from './sign-in.attempts';
+import { resetAttempts, logFailure, countAttempt } from '../accounts/sign-in.attempts';
 import { lockPassword } from './sign-in.queries';
 
 /** The current password is right, but the new one is refused. */

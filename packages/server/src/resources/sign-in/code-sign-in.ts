@@ -3,10 +3,10 @@ import type { Secrets } from '../../platform/secrets';
 import type { AppJobs } from '../../queues';
 import type { Tx } from '../../shared/caller';
 import type { Tables } from '../../tables';
-import { dropChallenge, heldChallenge, type Challenge } from './challenges';
-import type { Visitor } from './account';
-import { completeSignIn } from './open-session';
-import { countAttempt } from './sign-in.attempts';
+import { dropChallenge, heldChallenge, type Challenge } from '../accounts/challenges';
+import type { Visitor } from '../accounts/account';
+import { completeSignIn } from '../accounts/open-session';
+import { countAttempt } from '../accounts/sign-in.attempts';
 import { refuseCode } from './wrong-code';
 
 /** Messages where the general one, about a 「確認コード」, does not fit: most wrong recovery codes were used before. */

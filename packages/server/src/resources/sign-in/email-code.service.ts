@@ -7,7 +7,12 @@ import type { AppJobs } from '../../queues';
 import type { Tx } from '../../shared/caller';
 import { isHeld, queueMail } from '../../shared/mails';
 import type { Tables } from '../../tables';
-import { dropChallenge, heldChallenge, keepChallenge, type Challenge } from './challenges';
+import {
+  dropChallenge,
+  heldChallenge,
+  keepChallenge,
+  type Challenge,
+} from '../accounts/challenges';
 import {
   CHALLENGE_SECONDS,
   CODE_SECONDS,
@@ -18,12 +23,12 @@ import {
   tryCode,
   type CodeOutcome,
 } from './email-code';
-import type { Visitor } from './account';
-import { completeSignIn } from './open-session';
+import type { Visitor } from '../accounts/account';
+import { completeSignIn } from '../accounts/open-session';
 import { proveAddress } from './proved-address';
 import { secondStepOf } from './second-step';
-import { countAttempt, type Attempt } from './sign-in.attempts';
-import { addressOfAccount } from './sign-in.queries';
+import { countAttempt, type Attempt } from '../accounts/sign-in.attempts';
+import { addressOfAccount } from '../accounts/accounts.access';
 import { refuseCode } from './wrong-code';
 
 /** The parts of the application that the second step needs. */

@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { isSameDigest } from '../../platform/secrets';
 import type { Tx } from '../../shared/caller';
-import type { Challenge } from './challenges';
+import type { Challenge } from '../accounts/challenges';
 
 const CODE_MINUTES = 10;
 /** The challenge outlives its code, so that a resend is possible. */

@@ -15,11 +15,11 @@ import {
   type HeldPasskey,
 } from '../second-factors/passkey-proof';
 import { refusePasskeyIfSsoRequired } from '../single-sign-on/single-sign-on.access';
-import { dropChallenge, heldChallenge } from './challenges';
+import { dropChallenge, heldChallenge } from '../accounts/challenges';
 import type { StrongSignInTools } from './code-sign-in';
-import type { Visitor } from './account';
-import { completeSignIn } from './open-session';
-import { logFailure } from './sign-in.attempts';
+import type { Visitor } from '../accounts/account';
+import { completeSignIn } from '../accounts/open-session';
+import { logFailure } from '../accounts/sign-in.attempts';
 
 interface Tools extends StrongSignInTools {
   party: RelyingParty;

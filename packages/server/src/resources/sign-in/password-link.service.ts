@@ -10,10 +10,10 @@ import type { Tx } from '../../shared/caller';
 import type { Tables } from '../../tables';
 import type { Legal } from '../legal/legal';
 import { completeSignUp } from '../sign-up/sign-up.service';
-import { findLink, useLink, type LiveLink } from './account-links';
-import { sendPasswordChanged } from './account-mails';
-import { endAccess } from './end-access.service';
-import type { Arrival } from './account';
+import { findLink, useLink, type LiveLink } from '../accounts/account-links';
+import { sendPasswordChanged } from '../accounts/account-mails';
+import { endAccess } from '../accounts/end-access.service';
+import type { Arrival } from '../accounts/account';
 import { knownOfAccount, replacePassword } from './password.queries';
 import { proveAddress } from './proved-address';
 

@@ -68,19 +68,3 @@ export const openAccount = async (tx: Tx, userId: number) =>
     .where('c.deactivated_at', 'is', null)
     .forNoKeyUpdate('u')
     .executeTakeFirst()) ?? null;
-
-/** Users of a company who may hand over a link to a user of a role: admins; for a SuperAdmin only SuperAdmins. */
-export const adminsFor = async (
-  tx: Tx,
-  { company_id: companyId, role }: { company_id: number; role: string },
-): Promise<{ id: number; name: string; email: string }[]> => {
-  const admins = await tx
-    .selectFrom('users')
-    .select(['id', 'name', 'email'])
-    .where('company_id', '=', companyId)
-    .where('role', 'in', role === 'SuperAdmin' ? ['SuperAdmin'] : ['Admin', 'SuperAdmin'])
-    .where('deactivated_at', 'is', null)
-    .orderBy('id')
-    .execute();
-  return admins.flatMap(({ email, ...admin }) => (email === null ? [] : [{ ...admin, email }]));
-};

@@ -2,7 +2,7 @@ import type { RecoveryCodeSignInBody } from '@tokiori/contract';
 import type { z } from 'zod/mini';
 import { takeRecoveryCode } from '../second-factors/recovery-codes.service';
 import { signInWithTypedCode, type StrongSignInTools } from './code-sign-in';
-import type { Visitor } from './account';
+import type { Visitor } from '../accounts/account';
 
 /** Signs in by a recovery code, after the password; the code is used up. */
 export const signInByRecoveryCode = (

@@ -5,8 +5,9 @@ import { normalizeIp } from '../../platform/sign-in/network';
 import { audit, stranger } from '../../shared/audit';
 import type { Tx } from '../../shared/caller';
 import type { Tables } from '../../tables';
-import { sendReset, sendResetToAdmins, type LinkTools } from './account-mails';
-import { adminsFor, findOpenAccounts, openAccount } from './password.queries';
+import { sendReset, sendResetToAdmins, type LinkTools } from '../accounts/account-mails';
+import { findOpenAccounts, openAccount } from './password.queries';
+import { adminsFor } from '../accounts/accounts.access';
 
 const HOUR_SECONDS = 3600;
 const ASKED_PER_ADDRESS = 20;

@@ -1,8 +1,8 @@
 import type { StrongFactor } from '@tokiori/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
-import { openChallenge } from './challenges';
-import type { Account, Visitor } from './account';
+import { openChallenge } from '../accounts/challenges';
+import type { Account, Visitor } from '../accounts/account';
 
 interface FactorsRow {
   has_totp: boolean;

@@ -1,5 +1,5 @@
 import { isAsAnother, type Caller, type Tx } from '../../shared/caller';
-import { readMe } from './sign-in.queries';
+import { readMe } from '../accounts/accounts.access';
 
 /** What the session itself is like: who sits behind it, and what they must do first. */
 export const sessionStateOf = (

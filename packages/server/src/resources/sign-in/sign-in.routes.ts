@@ -21,7 +21,7 @@ import type { Legal } from '../legal/legal';
 import { mustAgree } from '../legal/legal.service';
 import { sessionStateOf } from './session-state';
 import * as service from './sign-in.service';
-import { readMe } from './sign-in.queries';
+import { readMe } from '../accounts/accounts.access';
 
 const entryRoutes = ({ bind, database, secrets, jobs, config }: App, legal: Legal): void => {
   const { sessionHours } = config;

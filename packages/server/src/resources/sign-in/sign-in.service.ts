@@ -10,10 +10,10 @@ import type { Tables } from '../../tables';
 import type { z } from 'zod/mini';
 import { forgetPushDevices } from '../notifications/push-devices';
 import { refusePasswordIfSsoRequired } from '../single-sign-on/single-sign-on.access';
-import type { Visitor } from './account';
-import { completeSignIn } from './open-session';
+import type { Visitor } from '../accounts/account';
+import { completeSignIn } from '../accounts/open-session';
 import { beginSecondStep } from './second-step';
-import { logFailure, logUnknownName, countAttempt } from './sign-in.attempts';
+import { logFailure, logUnknownName, countAttempt } from '../accounts/sign-in.attempts';
 import { findAccounts, holdAccount } from './sign-in.queries';
 
 /** The parts of the application that password sign-in needs. */

@@ -2,7 +2,7 @@ import type { TotpSignInBody } from '@tokiori/contract';
 import type { z } from 'zod/mini';
 import { takeTotpCode } from '../second-factors/totp.service';
 import { signInWithTypedCode, type StrongSignInTools } from './code-sign-in';
-import type { Visitor } from './account';
+import type { Visitor } from '../accounts/account';
 
 /** Signs in by a code of the authenticator app, after the password. */
 export const signInByTotp = (

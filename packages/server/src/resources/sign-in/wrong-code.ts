@@ -7,9 +7,9 @@ import { stranger } from '../../shared/audit';
 import type { Tx } from '../../shared/caller';
 import { queueMail } from '../../shared/mails';
 import type { Tables } from '../../tables';
-import type { Account, Visitor } from './account';
-import { logFailure, type Attempt } from './sign-in.attempts';
-import { addressOfAccount } from './sign-in.queries';
+import type { Account, Visitor } from '../accounts/account';
+import { logFailure, type Attempt } from '../accounts/sign-in.attempts';
+import { addressOfAccount } from '../accounts/accounts.access';
 
 /** An attacker who changes IP addresses locks the account from each of them; one notice per day is enough. */
 const WARNINGS = { most: 1, windowSeconds: 86_400 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
-import type { SignUpDetails } from '../sign-in/account-links';
+import type { SignUpDetails } from '../accounts/account-links';
 
 /** Id of the pending sign-up of an address; `null` when there is none. Runs as the system role. */
 export const findPending = async (tx: Tx, email: string, now: Date): Promise<number | null> => {

@@ -12,7 +12,7 @@ import { queueMail } from '../../shared/mails';
 import { isAddressTaken, makeCompany } from '../companies/opening.service';
 import type { Legal } from '../legal/legal';
 import { recordConsents } from '../legal/legal.service';
-import { linkEnd, linkUrl, openLink, type SignUpDetails } from '../sign-in/account-links';
+import { linkEnd, linkUrl, openLink, type SignUpDetails } from '../accounts/account-links';
 import { alreadyRegisteredMail, confirmationMail, welcomeMail } from './sign-up.mails';
 import { dropPending, findPending, holdPending } from './sign-up.queries';
 

@@ -9,7 +9,7 @@ import {
 } from '@tokiori/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { linkIn, startTestApp, TestClient, type TestApp, type TestMail } from '#testing';
-import { openLink } from '../sign-in/account-links';
+import { openLink } from '../accounts/account-links';
 
 const PASSWORD = '朝霧の晴れるまで待つ舟';
 

@@ -5,9 +5,9 @@ import type { Identity } from '../../platform/sign-on/provider';
 import { audit, type Actor } from '../../shared/audit';
 import type { Tx } from '../../shared/caller';
 import { holdsAddress } from '../../shared/names';
-import { recordAccountChange, signInMethodsOf } from '../sign-in/account-changes.service';
-import type { LinkTools } from '../sign-in/account-mails';
-import type { Account } from '../sign-in/account';
+import { recordAccountChange, signInMethodsOf } from '../accounts/account-changes.service';
+import type { LinkTools } from '../accounts/account-mails';
+import type { Account } from '../accounts/account';
 import { takeSeat } from '../users/users.rules';
 import {
   accountOfAddress,

@@ -6,7 +6,7 @@ import { enforceLimits } from '../../platform/rate-limit';
 import { Unreachable } from '../../platform/outbound/outbound';
 import { Refused } from '../../platform/sign-on/provider';
 import { audit, changedFields } from '../../shared/audit';
-import { holdCompany } from '../companies/companies.access';
+import { holdCompany } from '../../shared/lock-company';
 import { redirectUri, secretContext, type Tools } from './sign-on.service';
 import { usableConnection } from './single-sign-on.access';
 import {

@@ -10,8 +10,8 @@ import { Refused, type Client, type SignOn } from '../../platform/sign-on/provid
 import type { App } from '../../shared/app';
 import { lockOpenAccount } from '../../shared/open-account';
 import { type Actor, audit, stranger } from '../../shared/audit';
-import type { Visitor } from '../sign-in/account';
-import { completeSignIn } from '../sign-in/open-session';
+import type { Visitor } from '../accounts/account';
+import { completeSignIn } from '../accounts/open-session';
 import { accountFor, domainOf, SignOnRefused, type Reason } from './accounts.service';
 import { insertFlow, takeFlow, takeTicket, type Flow } from './flows.queries';
 import { usableConnection } from './single-sign-on.access';

@@ -12,7 +12,7 @@ import { visitorOf } from '../../platform/http/browser';
 import { createOutbound } from '../../platform/outbound/outbound';
 import { createSignOn } from '../../platform/sign-on/provider';
 import type { App } from '../../shared/app';
-import { companyScope, operatorScope } from '../companies/companies.access';
+import { companyScope, operatorScope } from '../../shared/company-scope';
 import { refuseUselessIssuer } from './settings.service';
 import * as settingsService from './settings.service';
 import { receiveFromProvider, type Tools } from './sign-on.service';

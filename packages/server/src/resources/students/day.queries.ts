@@ -5,8 +5,8 @@ import type { Database } from '../../platform/database';
 import type { Caller, Tx } from '../../shared/caller';
 import type { ReviewColumns } from '../../shared/review-rules';
 import type { Tables } from '../../tables';
-import type { DeliveredRow } from '../examinations/delivery';
-import type { DaysOffRow } from '../holidays/holidays.service';
+import type { DeliveredRow } from '../deliveries/delivery';
+import type { DaysOffRow } from '../work-calendars/work-calendars';
 
 /** An examination that is live, with the counts over its sheets. */
 export interface HeldRow extends DeliveredRow, ReviewColumns {

@@ -8,8 +8,8 @@ import {
 } from '@tokiori/domain';
 import { groupBy } from '../../shared/group-by';
 import { reviewRulesOf } from '../../shared/review-rules';
-import { deliveryOfLive } from '../examinations/delivery';
-import { workCalendarFrom } from '../holidays/holidays.service';
+import { deliveryOfLive } from '../deliveries/delivery';
+import { workCalendarFrom } from '../work-calendars/work-calendars';
 import type { HeldRow, LearnerDay } from './day.queries';
 
 /** An examination that a learner holds, with what waits in it. */

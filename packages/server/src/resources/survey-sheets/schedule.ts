@@ -1,6 +1,6 @@
 import type { Weekday } from '@tokiori/contract';
 import { addDays, type HolidayRange, type WorkCalendar } from '@tokiori/domain';
-import { nationalHolidaysBetween } from '../holidays/holidays.service';
+import { nationalHolidaysBetween } from '../work-calendars/national-holidays';
 import type { SchedulePart } from './survey-row';
 
 /** Answers needed before the learner's usual time is meaningful. */

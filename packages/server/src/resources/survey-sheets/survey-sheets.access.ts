@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/errors';
 import type { Caller, Tx } from '../../shared/caller';
-import { visibleUser } from '../users/users.access';
+import { visibleUser } from '../../shared/visible-users';
 import {
   findLatestAnswer,
   findRecentSurvey,
@@ -84,4 +84,34 @@ export const ownAnswerTo = async (tx: Tx, caller: Caller, questionId: number): P
   const surveyId = await findLatestAnswer(tx, caller, questionId);
   if (surveyId === null) throw new AppError('NOT_FOUND');
   return surveyId;
+};
+
+/** Ids of all examinations of a course that a user ever held, the deleted ones too. */
+const examinationIdsOfCourse = async (
+  tx: Tx,
+  caller: Caller,
+  userId: number,
+  courseTemplateId: number,
+): Promise<number[]> => {
+  const rows = await tx
+    .selectFrom('examinations')
+    .select('id')
+    .where('company_id', '=', caller.companyId)
+    .where('user_id', '=', userId)
+    .where('course_template_id', '=', courseTemplateId)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Ids of a visible user's examinations of a course, ended and removed ones too. @throws NOT_FOUND when there is none */
+export const examinationIdsOf = async (
+  tx: Tx,
+  caller: Caller,
+  userId: number,
+  courseTemplateId: number,
+): Promise<number[]> => {
+  await visibleUser(tx, caller, userId);
+  const ids = await examinationIdsOfCourse(tx, caller, userId, courseTemplateId);
+  if (ids.length === 0) throw new AppError('NOT_FOUND');
+  return ids;
 };

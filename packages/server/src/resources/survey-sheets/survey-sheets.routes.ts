@@ -13,7 +13,7 @@ import {
 import { keysetPageOf } from '../../platform/http/lists';
 import type { App } from '../../shared/app';
 import { todayOf } from '../../shared/today';
-import { examinationIdsOf } from '../examinations/examinations.access';
+import { examinationIdsOf } from './survey-sheets.access';
 import { answer, createAnswerBatchers, submissionOf } from './answer.service';
 import { answersOfUser } from './history.queries';
 import { presentSheet } from './present';

@@ -13,7 +13,7 @@ import type { Page } from '../../platform/list-pages';
 import type { Caller, Tx } from '../../shared/caller';
 import { memoryStateOrNull } from '../../shared/memory-state';
 import type { Tables } from '../../tables';
-import { daysOffSince, workCalendarFrom, workCalendarOf } from '../holidays/holidays.service';
+import { daysOffSince, workCalendarFrom, workCalendarOf } from '../work-calendars/work-calendars';
 import { answersToQuestion, type HistoryRow } from './history.queries';
 import {
   nextReviewOn,

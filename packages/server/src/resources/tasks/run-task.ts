@@ -4,7 +4,7 @@ import type { JobRun } from '../../platform/jobs';
 import type { App } from '../../shared/app';
 import type { Caller } from '../../shared/caller';
 import { databaseError } from '../../shared/database-errors';
-import type { LinkTools } from '../sign-in/account-mails';
+import type { LinkTools } from '../accounts/account-mails';
 import { endEarly, isBeingUndone, isOpen, takeStep, takeUndoStep } from './steps';
 import type { TaskKind } from './task-kind';
 import {

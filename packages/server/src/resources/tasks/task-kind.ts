@@ -2,7 +2,7 @@ import type { TaskKind as TaskKindName } from '@tokiori/contract';
 import type { Database } from '../../platform/database';
 import type { Caller, Tx } from '../../shared/caller';
 import type { Tables } from '../../tables';
-import type { LinkTools } from '../sign-in/account-mails';
+import type { LinkTools } from '../accounts/account-mails';
 import type { TaskRow } from './tasks.queries';
 
 /** One transaction's share of a task. `caller` is who started it, or who undoes it, with the rights of today. */

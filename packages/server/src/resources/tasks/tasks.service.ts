@@ -3,7 +3,7 @@ import type * as endpoints from '@tokiori/contract';
 import { AppError } from '../../platform/errors';
 import { audit } from '../../shared/audit';
 import { isConfirmed, type Caller, type CallOf, type Tx } from '../../shared/caller';
-import type { LinkTools } from '../sign-in/account-mails';
+import type { LinkTools } from '../accounts/account-mails';
 import { endEarly, isOpen, takeStep, takeUndoStep } from './steps';
 import { visibleTask, visibleTaskLocked } from './tasks.access';
 import { insertTask, lockTask, oneTask, pageOfItems, updateTask } from './tasks.queries';

@@ -4,7 +4,7 @@ import type { ListRequest } from '../../platform/http/lists';
 import { pageOf, type Page } from '../../platform/list-pages';
 import type { Caller, Tx } from '../../shared/caller';
 import { matches } from '../../shared/search';
-import { visibleUsers } from '../users/users.access';
+import { visibleUsers } from '../../shared/visible-users';
 import type { LabelKind } from './kinds';
 import { foldedName, type Label } from './user-labels.access';
 

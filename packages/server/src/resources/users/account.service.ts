@@ -3,10 +3,10 @@ import { AppError } from '../../platform/errors';
 import { audit } from '../../shared/audit';
 import { refuseAsThem, type Caller, type Tx } from '../../shared/caller';
 import { resetFactors } from '../second-factors/reset.service';
-import { recordAccountChange, signInMethodsOf } from '../sign-in/account-changes.service';
-import type { LinkTools } from '../sign-in/account-mails';
-import { endSessions } from '../sign-in/end-access.service';
-import { changeableUser } from './users.access';
+import { recordAccountChange, signInMethodsOf } from '../accounts/account-changes.service';
+import type { LinkTools } from '../accounts/account-mails';
+import { endSessions } from '../accounts/end-access.service';
+import { changeableUser } from '../../shared/visible-users';
 import { oneUser } from './users.queries';
 
 /** Deletes the second factors of a user who lost them. Admins change their own in the profile, with re-authentication. */

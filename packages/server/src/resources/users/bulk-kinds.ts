@@ -1,7 +1,7 @@
 import { itemKind } from '../tasks/item-kind';
 import { inviteUser, stillToCome } from './invitations.service';
 import { updateUser } from './update.service';
-import { changeableUser } from './users.access';
+import { changeableUser } from '../../shared/visible-users';
 import { oneUser } from './users.queries';
 import { deactivateUser, restoreUser } from './users.service';
 

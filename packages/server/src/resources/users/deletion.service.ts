@@ -13,7 +13,7 @@ import {
   namelessInLog,
 } from './deletion.queries';
 import { deleteUnusedLabels } from '../user-labels/user-labels.service';
-import { changeableUser } from './users.access';
+import { changeableUser } from '../../shared/visible-users';
 import { oneUser } from './users.queries';
 import { refuseDeparture } from './users.rules';
 

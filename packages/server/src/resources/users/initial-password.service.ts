@@ -3,10 +3,10 @@ import { AppError } from '../../platform/errors';
 import { hashPassword } from '../../platform/sign-in/passwords';
 import { audit } from '../../shared/audit';
 import { refuseAsThem, type Caller, type Tx } from '../../shared/caller';
-import { recordAccountChange, signInMethodsOf } from '../sign-in/account-changes.service';
-import type { LinkTools } from '../sign-in/account-mails';
-import { endAccess } from '../sign-in/end-access.service';
-import { changeableUser } from './users.access';
+import { recordAccountChange, signInMethodsOf } from '../accounts/account-changes.service';
+import type { LinkTools } from '../accounts/account-mails';
+import { endAccess } from '../accounts/end-access.service';
+import { changeableUser } from '../../shared/visible-users';
 
 /** Contains no characters that look alike on paper. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';

@@ -12,8 +12,8 @@ import {
   queueInvitation,
 } from '../../shared/queued-invitations';
 import { companyName } from '../companies/companies.access';
-import { sendInvitation, sendReset, type LinkTools } from '../sign-in/account-mails';
-import { changeableUser, type VisibleUser } from './users.access';
+import { sendInvitation, sendReset, type LinkTools } from '../accounts/account-mails';
+import { changeableUser, type VisibleUser } from '../../shared/visible-users';
 import { oneUser } from './users.queries';
 
 const KIND = 'invitations';

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors';
 import { audit } from '../../shared/audit';
 import { isAdmin, type CallOf, type Tx } from '../../shared/caller';
 import { profileOf, SECTIONS, sectionOf, type Subject } from './personal-data.queries';
-import { visibleUser } from './users.access';
+import { visibleUser } from '../../shared/visible-users';
 
 /** What a person calls each section. */
 const LABELS: Readonly<Record<keyof typeof SECTIONS | 'profile', string>> = {

@@ -4,9 +4,9 @@ import type { z } from 'zod/mini';
 import { AppError } from '../../platform/errors';
 import { audit, changedFields } from '../../shared/audit';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
-import { endAccess } from '../sign-in/end-access.service';
+import { endAccess } from '../accounts/end-access.service';
 import { replaceManagedDepartments } from './managed-departments.queries';
-import { changeableUser, type VisibleUser } from './users.access';
+import { changeableUser, type VisibleUser } from '../../shared/visible-users';
 import { oneUser } from './users.queries';
 import { refuseLastAdmin, refuseRole } from './users.rules';
 

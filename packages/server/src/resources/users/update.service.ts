@@ -7,14 +7,14 @@ import {
   recordAccountChange,
   signInMethodsOf,
   type SignInMethods,
-} from '../sign-in/account-changes.service';
-import type { LinkTools } from '../sign-in/account-mails';
-import { dropWhatWasSent } from '../sign-in/end-access.service';
+} from '../accounts/account-changes.service';
+import type { LinkTools } from '../accounts/account-mails';
+import { dropWhatWasSent } from '../accounts/end-access.service';
 import { labelColumns } from './label-columns';
 import { ownLoginId } from './login-ids';
 import { replaceMemberships } from './memberships.queries';
 import { changesOf, isOwnChange, type UserChanges } from './user-changes';
-import { changeableUser } from './users.access';
+import { changeableUser } from '../../shared/visible-users';
 import { oneUser } from './users.queries';
 import {
   refuseAddressInName,

@@ -5,7 +5,7 @@ import type { Condition } from '../../platform/list-pages';
 import type { Caller, Tx } from '../../shared/caller';
 import { contains, matches } from '../../shared/search';
 import { departmentsWithDescendants } from '../departments/departments.access';
-import { lateUserIds } from '../examinations/late-users';
+import { lateUserIds } from '../deliveries/late-users';
 import { POST, PROFESSION } from '../user-labels/kinds';
 import { havingAttributes } from '../user-attributes/values.service';
 import { hasLabel } from '../user-labels/user-labels.access';

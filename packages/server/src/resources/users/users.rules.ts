@@ -5,7 +5,8 @@ import { blockedPassword } from '../../platform/sign-in/blocked-passwords';
 import { isConfirmed, type Caller, type Tx } from '../../shared/caller';
 import { holdsAddress, NO_ADDRESS_IN_NAME } from '../../shared/names';
 import { todayOf } from '../../shared/today';
-import { companyName, companySeats, lockCompany } from '../companies/companies.access';
+import { companyName, companySeats } from '../companies/companies.access';
+import { lockCompany } from '../../shared/lock-company';
 import { ownDepartmentIds } from '../departments/departments.access';
 import { countActiveUsers, hasOtherOf } from './users.queries';
 

@@ -3,14 +3,14 @@ import type * as endpoints from '@tokiori/contract';
 import { hashPassword } from '../../platform/sign-in/passwords';
 import { audit } from '../../shared/audit';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
-import type { LinkTools } from '../sign-in/account-mails';
+import type { LinkTools } from '../accounts/account-mails';
 
 import { initialPasswordEnd } from './initial-password.service';
 import { inviteNewUser } from './invitations.service';
 import { labelColumns } from './label-columns';
 import { ownLoginId } from './login-ids';
 import { replaceMemberships } from './memberships.queries';
-import { changeableUser, visibleUser } from './users.access';
+import { changeableUser, visibleUser } from '../../shared/visible-users';
 import { userListConditions } from './user-list';
 import { oneUser, pageOfUsers } from './users.queries';
 import {

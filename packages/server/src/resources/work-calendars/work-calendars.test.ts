@@ -2,7 +2,7 @@ import { createUserHoliday, putUserHolidayDefaults } from '@tokiori/contract';
 import { isDayOff } from '@tokiori/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type Person, type TestApp } from '#testing';
-import { workCalendarOf, workCalendarsOf } from './holidays.service';
+import { workCalendarOf, workCalendarsOf } from './work-calendars';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -18,8 +18,8 @@ import {
 import type { LinkTools } from './account-mails';
 import { endAccess } from './end-access.service';
 import type { Account, Arrival } from './account';
-import { adminsFor } from './password.queries';
-import { addressOfAccount } from './sign-in.queries';
+import { adminsFor } from './accounts.access';
+import { addressOfAccount } from './accounts.access';
 
 export { signInMethodsOf, type SignInMethods } from './account-changes.queries';
 

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type Person, type TestApp } from '#testing';
 import { runCleanup } from '../../shared/cleanup';
 import { queueMail } from '../../shared/mails';
-import { sendQueuedInvitations } from '../users/send-invitations';
+import { sendQueuedInvitations } from './send-invitations';
 
 let app: TestApp;
 let operator: Person;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Caller, Tx } from '../../shared/caller';
 import { isLive } from '../../shared/live-examination';
-import { statesOf, type ExaminationState } from './examinations.present';
-import { heldExaminations } from './examinations.queries';
+import { statesOf, type ExaminationState } from './states';
+import { heldExaminations } from './held-examinations.access';
 
 /** What waits in each examination that a user holds and that has begun. */
 export const statesOfUser = async (

@@ -17,8 +17,8 @@ import {
   type Person,
   type TestApp,
 } from '#testing';
-import { closeQuarters } from '../kpis/close-quarters';
-import { rebuildSums } from './rebuild.service';
+import { closeQuarters } from './close-quarters';
+import { rebuildSums } from '../survey-sheets/rebuild.service';
 
 let app: TestApp;
 beforeAll(async () => {

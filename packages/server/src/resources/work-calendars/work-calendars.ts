@@ -3,6 +3,8 @@ import type { Tx } from '../../shared/caller';
 import { nationalHolidaysBetween } from './national-holidays';
 import { daysOffOfUsers, type DaysOffRow } from './work-calendars.queries';
 
+export type { DaysOffRow } from './work-calendars.queries';
+
 const DAYS_BACK = 366;
 const DAYS_AHEAD = 3 * 366;
 

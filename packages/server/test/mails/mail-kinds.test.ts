@@ -9,7 +9,7 @@ import { isLearningMail, MAIL_RULES, type MailKind, type MailRule } from '@tokio
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startMailServer, type MailServer } from '#test/platform/mail-server';
 import { startTestApp, type Person, type TestApp } from '#testing';
-import { basicRows } from '../resources/basics/scores.testing';
+import { basicRows } from '../../src/resources/basics/scores.testing';
 import { LINES, makeWorld, OPERATOR_ADDRESS, type World } from './mail-kinds.testing';
 
 let server: MailServer;

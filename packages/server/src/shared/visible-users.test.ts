@@ -1,8 +1,8 @@
 import { getUser } from '@tokiori/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type Person, type TestApp } from '#testing';
-import type { Caller } from '../../shared/caller';
-import { managedDepartmentIds } from './users.access';
+import type { Caller } from './caller';
+import { managedDepartmentIds } from './visible-users';
 
 let app: TestApp;
 beforeAll(async () => {

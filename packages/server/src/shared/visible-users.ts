@@ -1,8 +1,8 @@
 import type { UserRole } from '@tokiori/contract';
 import { sql, type RawBuilder } from 'kysely';
-import { AppError } from '../../platform/errors';
-import { isAdmin, type Caller, type Tx } from '../../shared/caller';
-import { managedDepartments } from '../departments/departments.access';
+import { AppError } from '../platform/errors';
+import { isAdmin, type Caller, type Tx } from './caller';
+import { managedDepartments } from './managed-departments';
 
 /**
  * Which users the caller may see, as a condition on the alias `u` (users): admins the company,

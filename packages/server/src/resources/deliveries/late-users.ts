@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Caller, Tx } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
-import { workCalendarsOf } from '../holidays/holidays.service';
-import { deliveryOf } from './examinations.present';
-import { unfinishedExaminations } from './examinations.queries';
+import { workCalendarsOf } from '../work-calendars/work-calendars';
+import { deliveryOf } from './states';
+import { unfinishedExaminations } from './held-examinations.access';
 
 /** An examination with a delivery of an earlier day that was not taken. */
 export interface LateExamination {

@@ -3,11 +3,12 @@ import { addDays, dateIn, decideResult, isDayOff, type WorkCalendar } from '@tok
 import type { App } from '../../shared/app';
 import type { Tx } from '../../shared/caller';
 import { startEvery } from '../../shared/every';
-import { countAllOffered } from '../examinations/count-offered';
-import { reachableCounts } from '../examinations/reach';
-import { workCalendarsOf } from '../holidays/holidays.service';
-import { notify, type Told } from './notify';
-import { companiesInUse, untoldExaminations, type EndingRow } from './tell-endings.queries';
+import { countAllOffered } from '../deliveries/count-offered';
+import { reachableCounts } from '../deliveries/reach';
+import { workCalendarsOf } from '../work-calendars/work-calendars';
+import { notify, type Told } from '../notifications/notify';
+import { untoldExaminations, type EndingRow } from './tell-endings.queries';
+import { companiesInUse } from '../../shared/companies-in-use';
 
 const EVERY_MS = 3_600_000;
 /** However long somebody is away, an end farther off than this is not told. */

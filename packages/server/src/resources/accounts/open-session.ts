@@ -6,7 +6,7 @@ import type { Tx } from '../../shared/caller';
 import type { Account, Arrival } from './account';
 import { deleteChallenges } from './challenges';
 import { resetAttempts, type Attempt } from './sign-in.attempts';
-import { readMe } from './sign-in.queries';
+import { readMe } from './accounts.access';
 
 type SignedIn = z.infer<typeof SignedInSchema>;
 

@@ -1,9 +1,9 @@
 import { dateIn, earliestEnd, reachableCount, type PlannedExamination } from '@tokiori/domain';
 import type { WorkCalendar } from '@tokiori/domain';
 import type { Caller, Tx } from '../../shared/caller';
-import { workCalendarsOf } from '../holidays/holidays.service';
+import { workCalendarsOf } from '../work-calendars/work-calendars';
 import type { ExaminationRow } from './examination-row';
-import { examinationsById } from './examinations.queries';
+import { examinationsById } from './held-examinations.access';
 
 type Company = Pick<Caller, 'companyId' | 'timeZone'>;
 

@@ -11,7 +11,7 @@ import {
 } from '@tokiori/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, takeDue, type TestApp } from '#testing';
-import { prepareRecall } from '../kpis/prepare-recall';
+import { prepareRecall } from './prepare-recall';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -25,9 +25,9 @@ import type { MailKind } from '@tokiori/domain';
 import type { ParsedMail } from 'mailparser';
 import { addTotp } from '#test/testing/second-factors';
 import { PASSWORD, passwordHash, type Person, type TestApp } from '#testing';
-import { basicRows } from '../resources/basics/scores.testing';
-import { tellOfWaitingCompanies } from '../resources/operations/tell-approval';
-import { remindAt, setReminders } from '../resources/reminders/reminders.testing';
+import { basicRows } from '../../src/resources/basics/scores.testing';
+import { tellOfWaitingCompanies } from '../../src/resources/operations/tell-approval';
+import { remindAt, setReminders } from '../../src/resources/reminders/reminders.testing';
 
 /** Somebody whose mailbox is looked at, with the company around them. */
 export interface World {

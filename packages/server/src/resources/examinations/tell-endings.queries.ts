@@ -1,15 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
 
-/** Companies that are in use, with the time zone of each. Runs as the system role. */
-export const companiesInUse = async (tx: Tx): Promise<{ id: number; time_zone: string }[]> =>
-  tx
-    .selectFrom('companies')
-    .select(['id', 'time_zone'])
-    .where('deactivated_at', 'is', null)
-    .orderBy('id')
-    .execute();
-
 /** An unfinished examination of somebody active. */
 export interface EndingRow {
   id: number;

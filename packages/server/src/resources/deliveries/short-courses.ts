@@ -3,9 +3,9 @@ import { leaveOn, type WorkCalendar } from '@tokiori/domain';
 import { sql } from 'kysely';
 import type { Caller, Tx } from '../../shared/caller';
 import { isLive } from '../../shared/live-examination';
-import { workCalendarsOf } from '../holidays/holidays.service';
+import { workCalendarsOf } from '../work-calendars/work-calendars';
 import type { ExaminationRow } from './examination-row';
-import { heldExaminations } from './examinations.queries';
+import { heldExaminations } from './held-examinations.access';
 import { reachIn } from './reach';
 
 const MOST_COURSES = 20;

@@ -28,6 +28,7 @@ export * from './shuffle/shuffle';
 export * from './memory/parameters';
 export * from './memory/grade';
 export * from './memory/memory';
+export * from './memory/gain';
 export * from './memory/forgetting-curve';
 export * from './memory/review-rules';
 export * from './memory/interval';

@@ -51,6 +51,10 @@ export const Objective = z.enum([
 ]);
 export type Objective = z.infer<typeof Objective>;
 
+/** What an answer added: met for the first time; right after the answer before was wrong; right again. */
+export const AnswerGain = z.enum(['First', 'Regained', 'Kept']);
+export type AnswerGain = z.infer<typeof AnswerGain>;
+
 /** How sure a learner was of an answer, where the course asks. */
 export const Confidence = z.enum(['sure', 'unsure']);
 export type Confidence = z.infer<typeof Confidence>;

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { Confidence, Progress, ResultStatus, SheetKind } from '../../base/enums';
+import { AnswerGain, Confidence, Progress, ResultStatus, SheetKind } from '../../base/enums';
 import { DateOnly, Id, Instant } from '../../base/scalars';
 import { CommentaryLink, CommentarySource, LearnerQuestion } from '../questions/schema';
 
@@ -92,6 +92,8 @@ export const SurveyResult = z.object({
   /** `null` where the question has none, or its authors do not show it. */
   commentary_source: z.nullable(CommentarySource),
   duration_seconds: z.int(),
+  /** `null` for a wrong answer to a question that was met before, and once the question was answered again. */
+  gain: z.nullable(AnswerGain),
   /** When the question will be asked again; `null` when it will not. */
   next_review_on: z.nullable(DateOnly),
   survey_sheet: SurveySheet,

@@ -15,7 +15,7 @@ import {
   type SurveyToRead,
 } from './answer.queries';
 import { applyAnswer, givenIds, type Submission } from './apply-answer';
-import { nextReviewOn, presentResult } from './present';
+import { presentResult } from './present';
 import { toBank } from './numbering';
 import { calendarOf } from './schedule';
 import type { SurveyRow } from './survey-row';
@@ -101,11 +101,11 @@ const resultOf = (
   record: AnswerRecord | null,
   today: string,
 ): SurveyResult =>
-  presentResult(
-    row,
-    nextReviewOn(row, record?.memory ?? memoryStateOrNull(row), calendarOf(read.schedule, today)),
+  presentResult(row, {
+    memory: record?.memory ?? memoryStateOrNull(row),
+    calendar: calendarOf(read.schedule, today),
     today,
-  );
+  });
 
 /** The submission with the question bank's ids, which are stored and graded. */
 const inBank = (row: SurveyRow, submission: Submission): Submission =>

@@ -11,6 +11,7 @@ import {
   correctAnswerOf,
   decideResult,
   dueOn,
+  gainOf,
   progressOf,
   type AnswerKey,
   type MemoryState,
@@ -115,11 +116,18 @@ const givenOf = (row: SurveyRow): GivenAnswer | null => {
   );
 };
 
-/** An answered survey with the right answer and its explanation. The row must be answered. */
+/**
+ * An answered survey with the right answer and its explanation. The row must be answered.
+ *
+ * @param memory after the answer, and after what came later
+ */
 export const presentResult = (
   row: SurveyRow,
-  reviewOn: string | null,
-  today: string,
+  {
+    memory,
+    calendar,
+    today,
+  }: { memory: MemoryState | null; calendar: WorkCalendar; today: string },
 ): SurveyResult => ({
   survey: presentSurvey(row),
   question: presentQuestion(row),
@@ -133,6 +141,7 @@ export const presentResult = (
   commentary_links: row.commentary_links,
   commentary_source: row.commentary_source,
   duration_seconds: row.duration_seconds ?? 0,
-  next_review_on: reviewOn,
+  gain: gainOf({ isCorrect: row.is_correct === true, answeredOn: row.answered_on }, memory),
+  next_review_on: nextReviewOn(row, memory, calendar),
   survey_sheet: presentSheet(row, today),
 });

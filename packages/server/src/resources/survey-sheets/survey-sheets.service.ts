@@ -15,13 +15,7 @@ import { memoryStateOrNull } from '../../shared/memory-state';
 import type { Tables } from '../../tables';
 import { daysOffSince, workCalendarFrom, workCalendarOf } from '../work-calendars/work-calendars';
 import { answersToQuestion, type HistoryRow } from './history.queries';
-import {
-  nextReviewOn,
-  presentQuestion,
-  presentResult,
-  presentSheet,
-  presentSurvey,
-} from './present';
+import { presentQuestion, presentResult, presentSheet, presentSurvey } from './present';
 import type { SurveyRow } from './survey-row';
 import { visibleResult } from './survey-sheets.access';
 import { findSheet, readOwnSheet, sheetsOfExaminations } from './survey-sheets.queries';
@@ -63,7 +57,7 @@ export const sheetById = async (
 };
 
 const withReview = (row: SurveyRow, calendar: WorkCalendar, today: string): SurveyResult =>
-  presentResult(row, nextReviewOn(row, memoryStateOrNull(row), calendar), today);
+  presentResult(row, { memory: memoryStateOrNull(row), calendar, today });
 
 /** An answered survey with the right answer and its explanation. */
 export const getSurveyResult = async (

@@ -132,6 +132,7 @@ export const resultOf = (answer: DemoAnswer, seed: number, sheet: SurveySheet): 
     commentary_links: [...question.links],
     commentary_source: null,
     duration_seconds: Math.round(durationSeconds),
+    gain: 'First',
     next_review_on: addDays(todayText(), days),
     survey_sheet: sheet,
   };

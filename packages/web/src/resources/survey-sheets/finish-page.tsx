@@ -22,6 +22,7 @@ import { AgainScreen } from './again/again-screen';
 import { FinishActions, ToAnswers, ToHome } from './finish/finish-actions';
 import { dayQuery } from './finish/finish.api';
 import { FinishView } from './finish/finish-view';
+import { gainWords } from './finish/gain-words';
 import finishStyles from './finish/finish.module.css';
 import { MarksRow } from './finish/marks-row';
 import { nextStep } from './finish/next-step';
@@ -119,8 +120,8 @@ const Unfinished = ({ sheetId }: { sheetId: number }) => (
   </div>
 );
 
-/** How many of the wrong answers were right at the second time, of sheets whose wrong ones have come back. */
-const rightAgain = new Map<number, number>();
+/** The surveys that were right at the second time, of sheets whose wrong ones have come back. */
+const rightAgain = new Map<number, readonly number[]>();
 
 /** 「今日の分はおわりです。次は木曜日（テスト）」 */
 const doneWords = (top: StudentTop, basics: readonly StudentBasic[]): string =>
@@ -155,8 +156,8 @@ const Finished = ({ data }: { data: SheetResultAnswer }) => {
       <AgainScreen
         wrong={wrong}
         onLeave={() => setAgain(false)}
-        onDone={(correctCount) => {
-          rightAgain.set(sheet.id, correctCount);
+        onDone={(regained) => {
+          rightAgain.set(sheet.id, regained);
           setAgain(false);
         }}
       />
@@ -171,14 +172,15 @@ const Finished = ({ data }: { data: SheetResultAnswer }) => {
           ? metWords(surveys, company?.time_zone ?? 'Asia/Tokyo')
           : undefined
       }
-      note={again === undefined ? null : againWords(again, wrong.length)}
+      gains={gainWords(surveys)}
+      note={again === undefined ? null : againWords(again.length, wrong.length)}
       coming={top && step.next === null ? doneWords(top, basics.data?.rows ?? []) : null}
       marks={
         <MarksRow
           marks={surveys.map((result) => ({
             id: result.survey.id,
             sequence: result.survey.sequence,
-            status: resultStatus(result),
+            status: again?.includes(result.survey.id) ? 'Regained' : resultStatus(result),
           }))}
           sheetId={sheet.id}
         />

@@ -7,7 +7,7 @@ import { useAgain } from './use-again';
 interface Props {
   /** At least one. */
   wrong: readonly SurveyResult[];
-  onDone: (correctCount: number) => void;
+  onDone: (regained: readonly number[]) => void;
   onLeave: () => void;
 }
 

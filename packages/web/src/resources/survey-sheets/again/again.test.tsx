@@ -45,7 +45,7 @@ describe('a question that comes back once', () => {
   });
 });
 
-it('goes through the wrong ones and tells how many were right', () => {
+it('goes through the wrong ones and tells which were right', () => {
   const onDone = vi.fn();
   const { result } = renderHook(() => useAgain([makeResult(1, 11), makeResult(3, 31)], onDone));
   act(() => result.current.give({ selected: [12] }, 4));
@@ -55,5 +55,5 @@ it('goes through the wrong ones and tells how many were right', () => {
   expect(result.current).toMatchObject({ isLast: true, secondsBefore: 4 });
   act(() => result.current.give(null, 2));
   act(() => result.current.next());
-  expect(onDone.mock.calls).toEqual([[1]]);
+  expect(onDone.mock.calls).toEqual([[[makeResult(1, 11).survey.id]]]);
 });

@@ -8,10 +8,14 @@ interface Given {
   seconds: number;
 }
 
-/** Goes through wrong answers once more, in the page's memory alone. */
+/**
+ * Goes through wrong answers once more, in the page's memory alone.
+ *
+ * @param onDone told the surveys that were right now
+ */
 export const useAgain = (
   wrong: readonly SurveyResult[],
-  onDone: (correctCount: number) => void,
+  onDone: (regained: readonly number[]) => void,
 ) => {
   const [given, setGiven] = useState<readonly Given[]>([]);
   const [at, setAt] = useState(0);
@@ -29,7 +33,8 @@ export const useAgain = (
       if (!verdict) setGiven([...given, { verdict: judgedAgain(result, asked, answer), seconds }]);
     },
     next: (): void => {
-      if (isLast) onDone(given.filter(({ verdict: { correct } }) => correct).length);
+      const right = given.filter(({ verdict: { correct } }) => correct);
+      if (isLast) onDone(right.map(({ verdict: { survey } }) => survey.id));
       else setAt(at + 1);
     },
   };

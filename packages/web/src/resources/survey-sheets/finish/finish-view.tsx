@@ -16,6 +16,8 @@ interface Props {
   animated: boolean;
   /** In place of the score and its sentence: nothing was right. */
   words?: string | undefined;
+  /** What the sheet added, before the score and in place of the sentence about it. */
+  gains?: readonly string[];
   /** In place of the sentence about the score. */
   verdict?: ReactNode;
   /** A mark for each answer, or those that were wrong. */
@@ -35,6 +37,7 @@ export const FinishView = ({
   sheet,
   animated,
   words,
+  gains = [],
   verdict,
   marks,
   note,
@@ -49,6 +52,13 @@ export const FinishView = ({
     <div className={styles.finish} data-animated={animated || undefined}>
       <p className={styles.course}>{sheet.name}</p>
       <h1 tabIndex={-1}>おつかれさまでした</h1>
+      {gains.length > 0 && (
+        <ul className={styles.gains}>
+          {gains.map((gain) => (
+            <li key={gain}>{gain}</li>
+          ))}
+        </ul>
+      )}
       {words === undefined && (
         <div className={cx(styles.scoreBox, isPerfect && styles.perfect)}>
           {isPerfect && <Hanamaru />}
@@ -64,7 +74,8 @@ export const FinishView = ({
           </p>
         </div>
       )}
-      {verdict ?? <p className={styles.words}>{words ?? scoreWords(sheet)}</p>}
+      {verdict ??
+        (gains.length === 0 && <p className={styles.words}>{words ?? scoreWords(sheet)}</p>)}
       {marks}
       <p className={styles.line}>かかった時間 {formatDuration(sheet.duration_seconds)}</p>
       {note && <p className={styles.line}>{note}</p>}

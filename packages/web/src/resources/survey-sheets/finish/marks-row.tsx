@@ -7,13 +7,15 @@ export interface AnswerMark {
   /** Survey id. */
   id: number;
   sequence: number;
-  status: 'Right' | 'Wrong' | 'Skipped';
+  /** `Regained`: wrong, and right when it was asked once more. */
+  status: 'Right' | 'Wrong' | 'Skipped' | 'Regained';
 }
 
 const LOOKS = {
   Right: { icon: 'circle', words: '正解', className: styles.markCorrect },
   Wrong: { icon: 'cross', words: '不正解', className: styles.markWrong },
   Skipped: { icon: 'minus', words: 'スキップ', className: styles.markSkipped },
+  Regained: { icon: 'circle', words: '取り返しました', className: styles.markRegained },
 } as const;
 
 interface Props {

@@ -23,7 +23,10 @@ export const JudgedBlank = ({ blank, result, ruby }: Props) => {
     );
   }
   return (
-    <span className={cx(styles.blank, styles.judged, styles.wrong)} data-mark="missed">
+    <span
+      className={cx(styles.blank, styles.judged, given === null ? styles.open : styles.wrong)}
+      data-mark="missed"
+    >
       {given !== null && (
         <>
           <Icon name="cross" size="s" label="不正解" />

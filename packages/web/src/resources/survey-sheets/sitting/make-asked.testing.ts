@@ -82,6 +82,7 @@ export const makeResult = (sequence: number, chosen: number | null): SurveyResul
     commentary_links: [],
     commentary_source: null,
     duration_seconds: 4,
+    gain: 'First',
     next_review_on: '2026-11-23',
     survey_sheet: makeSheet(sequence),
   };

@@ -5,6 +5,7 @@ import { cx } from '../../../ui/cx';
 import { Icon, type IconName } from '../../../ui/icon/icon';
 import { Phrases } from '../../../ui/text/phrases';
 import { Commentary } from '../question/commentary';
+import { resultStatus } from '../question/result-status';
 import { reviewWords, verdictTitle } from '../question/verdict-words';
 import { NOT_KEPT } from '../../../app/device/answers/answer-words';
 import styles from './foot.module.css';
@@ -17,7 +18,7 @@ const LONG_TITLE = 16;
 const SCROLLS_BY_KEYS = { tabIndex: 0 } as const;
 
 interface FrameProps {
-  tone: 'right' | 'wrong' | 'waiting';
+  tone: 'right' | 'wrong' | 'unknown' | 'waiting';
   icon: IconName;
   /** What the icon says that the title does not. */
   iconLabel?: string;
@@ -70,13 +71,20 @@ interface VerdictProps {
   actions?: ReactNode;
 }
 
+type Look = Pick<FrameProps, 'tone' | 'icon' | 'iconLabel'>;
+
+/** To say that one does not know is no mistake: nothing is red then. */
+const LOOKS: Record<ReturnType<typeof resultStatus>, Look> = {
+  Right: { tone: 'right', icon: 'circle' },
+  Wrong: { tone: 'wrong', icon: 'cross', iconLabel: '不正解' },
+  Skipped: { tone: 'unknown', icon: 'minus', iconLabel: 'スキップ' },
+};
+
 /** Right or wrong, why, and when it comes again. */
 export const VerdictSheet = ({ result, ruby, timeZone, actions, ...next }: VerdictProps) => (
   <Frame
     {...next}
-    tone={result.correct ? 'right' : 'wrong'}
-    icon={result.correct ? 'circle' : 'cross'}
-    iconLabel={result.correct ? undefined : result.skipped ? 'スキップ' : '不正解'}
+    {...LOOKS[resultStatus(result)]}
     title={verdictTitle(result)}
     note={reviewWords(result, timeZone)}
   >

@@ -1,0 +1,26 @@
+import type { SurveyResult } from '@tokiori/contract';
+
+type Gained = Pick<SurveyResult, 'gain' | 'correct'>;
+
+/** 「はじめての3問のうち、2問できました。」; nothing where none of them was right. */
+const firstWords = (results: readonly Gained[]): string | null => {
+  const first = results.filter(({ gain }) => gain === 'First');
+  const right = first.filter(({ correct }) => correct).length;
+  if (right === 0) return null;
+  return right === first.length
+    ? `はじめての${right}問が、できました。`
+    : `はじめての${first.length}問のうち、${right}問できました。`;
+};
+
+/** What a sheet added to what the learner knows, the dearest first: what was forgotten and is known again. */
+export const gainWords = (results: readonly Gained[]): string[] => {
+  const countOf = (wanted: SurveyResult['gain']) =>
+    results.filter(({ gain }) => gain === wanted).length;
+  const regained = countOf('Regained');
+  const kept = countOf('Kept');
+  return [
+    regained > 0 ? `忘れていた${regained}問を、思い出しました。` : null,
+    kept > 0 ? `${kept}問を、覚えていました。` : null,
+    firstWords(results),
+  ].filter((words) => words !== null);
+};

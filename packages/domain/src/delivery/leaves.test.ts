@@ -107,7 +107,13 @@ describe('deliveries around a leave', () => {
 });
 
 it('reviews are not due in a leave, and come back with the learner', () => {
-  const memory = { stability: 2, lastReviewedOn: '2026-04-01', lapses: 0, rightInARow: 1 };
+  const memory = {
+    stability: 2,
+    decay: null,
+    lastReviewedOn: '2026-04-01',
+    lapses: 0,
+    rightInARow: 1,
+  };
   const candidate = {
     questionId: 1,
     memory,

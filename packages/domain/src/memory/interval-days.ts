@@ -1,5 +1,5 @@
 import { USUAL_INTERVAL_CAP } from '@tokiori/contract';
-import { scheduler } from './scheduler';
+import { intervalModifier } from './forgetting-curve';
 
 /**
  * Days until the predicted recall falls to the desired retention, whole, from 1 to the cap: no question is left alone for
@@ -7,13 +7,17 @@ import { scheduler } from './scheduler';
  * FSRS-6: S · (r^(1/d) − 1) ÷ f, with d and f as at `predictedRecall`; at r = 0.9 it is S itself.
  * @param stability in days
  * @param desiredRetention fraction
+ * @param decay of the memory; `null`: of the default weights
  * @throws Error when the retention is not above 0 and at most 1
  */
 export const intervalDays = (
   stability: number,
   desiredRetention: number,
   capDays: number = USUAL_INTERVAL_CAP,
+  decay: number | null = null,
 ): number => {
-  const days = Math.round(stability * scheduler.calculate_interval_modifier(desiredRetention));
+  if (!(desiredRetention > 0 && desiredRetention <= 1))
+    throw new Error('a desired retention is above 0 and at most 1');
+  const days = Math.round(stability * intervalModifier(desiredRetention, decay));
   return Math.min(capDays, Math.max(1, days));
 };

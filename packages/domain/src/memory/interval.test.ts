@@ -11,6 +11,7 @@ import { USUAL_REVIEW_OPTIONS } from './review-rules';
 const memory = (stability: number, lastReviewedOn: string): MemoryState => ({
   stability,
   difficulty: 5,
+  decay: null,
   lastReviewedOn,
   reps: 1,
   lapses: 0,

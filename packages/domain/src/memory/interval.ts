@@ -18,7 +18,7 @@ export interface DueRules extends ReviewRules {
 /** What of a memory decides it. */
 export type DueMemory = Pick<
   MemoryState,
-  'stability' | 'lastReviewedOn' | 'lapses' | 'rightInARow'
+  'stability' | 'decay' | 'lastReviewedOn' | 'lapses' | 'rightInARow'
 >;
 
 /**
@@ -34,9 +34,12 @@ export const dueOn = (
   { questionId, desiredRetention, intervalCapDays, toDate, calendar, ...rules }: DueRules,
 ): CalendarDate | null => {
   if (isLearned(state, rules)) return null;
-  const { stability, lastReviewedOn, lapses } = state;
+  const { stability, decay, lastReviewedOn, lapses } = state;
   const leastDays = lapses >= LEECH_LAPSES ? LEECH_LEAST_DAYS : 0;
-  const days = Math.max(leastDays, intervalDays(stability, desiredRetention, intervalCapDays));
+  const days = Math.max(
+    leastDays,
+    intervalDays(stability, desiredRetention, intervalCapDays, decay),
+  );
   const due = nextWorkingDay(calendar, addDays(lastReviewedOn, days));
   if (toDate === null) return due;
   const lastDays = { intervalDays: days, toDate, calendar };

@@ -102,6 +102,7 @@ describe('predicted recall', () => {
   const memory = (stability: number): MemoryState => ({
     stability,
     difficulty: 5,
+    decay: null,
     lastReviewedOn: start,
     reps: 1,
     lapses: 0,

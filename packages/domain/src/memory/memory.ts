@@ -1,8 +1,10 @@
 import { Rating, type Grade } from 'ts-fsrs';
 import { daysBetween, type CalendarDate } from '../calendar/date';
 import type { RecallGrade } from './grade';
+import { recallAfter } from './forgetting-curve';
 import { intervalDays } from './interval-days';
-import { scheduler } from './scheduler';
+import { MEMORY_PARAMETERS, type MemoryWeights } from './parameters';
+import { schedulerOf } from './scheduler';
 
 /** What is known of one learner's memory of one question. Made by `reviewMemory` alone. */
 export interface MemoryState {
@@ -10,6 +12,8 @@ export interface MemoryState {
   stability: number;
   /** D: from 1 (easy) to 10 (hard). */
   difficulty: number;
+  /** w20 of the weights that the state was reckoned by, how fast its curve falls; `null`: the default weights. */
+  decay: number | null;
   /** Date of the latest answer in the company's time zone. */
   lastReviewedOn: CalendarDate;
   /** Answers so far. */
@@ -39,12 +43,28 @@ const elapsedDays = (state: Pick<MemoryState, 'lastReviewedOn'>, onDate: Calenda
 const USUAL_RETENTION = 0.9;
 
 /** What may be predicted at most after a wrong or skipped answer. */
-const ceilingAfter = (before: MemoryState | null, stability: number, onDate: CalendarDate) => {
-  const atNextReview = scheduler.forgetting_curve(
-    intervalDays(stability, USUAL_RETENTION),
-    stability,
-  );
+const ceilingAfter = (
+  before: MemoryState | null,
+  { stability, decay }: Pick<MemoryState, 'stability' | 'decay'>,
+  onDate: CalendarDate,
+) => {
+  const days = intervalDays(stability, USUAL_RETENTION, undefined, decay);
+  const atNextReview = recallAfter(days, stability, decay);
   return before === null ? atNextReview : Math.min(atNextReview, predictedRecall(before, onDate));
+};
+
+/** The library's state after an answer, and how fast the curve falls from then on. */
+const strengthAfter = (
+  state: MemoryState | null,
+  { grade, onDate }: { grade: RecallGrade; onDate: CalendarDate },
+  weights: MemoryWeights,
+): Pick<MemoryState, 'stability' | 'difficulty' | 'decay'> => {
+  const scheduler = schedulerOf(weights);
+  const decay = weights === MEMORY_PARAMETERS ? null : weights[20]!;
+  if (state === null) return { ...scheduler.next_state(null, 0, RATINGS[grade]), decay };
+  const days = elapsedDays(state, onDate);
+  const recall = recallAfter(days, state.stability, state.decay);
+  return { ...scheduler.next_state(state, days, RATINGS[grade], recall), decay };
 };
 
 /**
@@ -58,45 +78,38 @@ const ceilingAfter = (before: MemoryState | null, stability: number, onDate: Cal
  * - D′ = w7 · D0(Easy) + (1 − w7) · (D − w6 · (G − 3) · (10 − D) ÷ 9), kept within 1 to 10
  *
  * @param state `null` before the first answer
+ * @param weights the default ones when absent; a state goes on by the weights that it was reckoned by so far
  */
 export const reviewMemory = (
   state: MemoryState | null,
-  { grade, onDate }: { grade: RecallGrade; onDate: CalendarDate },
+  answer: { grade: RecallGrade; onDate: CalendarDate },
+  weights: MemoryWeights = MEMORY_PARAMETERS,
 ): MemoryState => {
-  const rating = RATINGS[grade];
-  if (state === null) {
-    const { stability, difficulty } = scheduler.next_state(null, 0, rating);
-    const recallCeiling = grade === 'Again' ? ceilingAfter(null, stability, onDate) : null;
-    const lapses = grade === 'Again' ? 1 : 0;
-    const rightInARow = 1 - lapses;
-    const first = { stability, difficulty, lastReviewedOn: onDate, reps: 1 };
-    return { ...first, lapses, rightInARow, recallCeiling };
-  }
-  const { stability, difficulty } = scheduler.next_state(state, elapsedDays(state, onDate), rating);
-  return {
-    stability,
-    difficulty,
-    lastReviewedOn: onDate > state.lastReviewedOn ? onDate : state.lastReviewedOn,
-    reps: state.reps + 1,
-    lapses: state.lapses + (grade === 'Again' ? 1 : 0),
-    rightInARow: grade === 'Again' ? 0 : state.rightInARow + 1,
-    recallCeiling: grade === 'Again' ? ceilingAfter(state, stability, onDate) : null,
-  };
+  const { grade, onDate } = answer;
+  const strength = strengthAfter(state, answer, weights);
+  const recallCeiling = grade === 'Again' ? ceilingAfter(state, strength, onDate) : null;
+  const lapses = (state?.lapses ?? 0) + (grade === 'Again' ? 1 : 0);
+  const rightInARow = grade === 'Again' ? 0 : (state?.rightInARow ?? 0) + 1;
+  const reps = (state?.reps ?? 0) + 1;
+  const lastReviewedOn =
+    state === null || onDate > state.lastReviewedOn ? onDate : state.lastReviewedOn;
+  return { ...strength, lastReviewedOn, reps, lapses, rightInARow, recallCeiling };
 };
 
 /**
  * The probability, 0 to 1, that the learner would recall the question on a date.
- * FSRS-6: R(t, S) = (1 + f · t ÷ S)^d, t in days, d = −w20 = −0.1542, f = 0.9^(1/d) − 1 = 0.980346; R(S, S) = 0.9.
+ * FSRS-6: R(t, S) = (1 + f · t ÷ S)^d, t in days, d = −w20, f = 0.9^(1/d) − 1; R(S, S) = 0.9. By the default weights d is
+ * −0.1542 and f 0.980346.
  *
  * The curve begins at 1 after every answer, also a wrong one, since the right one was just shown. To say that would be
  * untrue: until the question is answered right again, no more is predicted than the model expects at its next review
  * (after the interval for a retention of 0.9), nor more than was predicted before the wrong answer.
  */
 export const predictedRecall = (
-  state: Pick<MemoryState, 'stability' | 'lastReviewedOn'> & Partial<MemoryState>,
+  state: Pick<MemoryState, 'stability' | 'decay' | 'lastReviewedOn'> & Partial<MemoryState>,
   onDate: CalendarDate,
 ): number =>
   Math.min(
-    scheduler.forgetting_curve(elapsedDays(state, onDate), state.stability),
+    recallAfter(elapsedDays(state, onDate), state.stability, state.decay),
     state.recallCeiling ?? 1,
   );

@@ -2,6 +2,7 @@ import type { CalendarDate } from '../calendar/date';
 import type { WorkCalendar } from '../calendar/work-calendar';
 import { dueOn } from '../memory/interval';
 import { predictedRecall, reviewMemory, type MemoryState } from '../memory/memory';
+import type { MemoryWeights } from '../memory/parameters';
 import type { ReviewRules } from '../memory/review-rules';
 import { pickRecap, recapOutlook, type RecapCandidate } from '../recap/recap';
 import type { Reviews } from './reviews';
@@ -11,10 +12,12 @@ export interface ReviewSettings extends ReviewRules {
   calendar: WorkCalendar;
   /** Last date of the course, inclusive. */
   toDate: CalendarDate;
+  /** Of the model of memory; the default ones when absent. */
+  weights?: MemoryWeights;
 }
 
 /** The product's own reviews, by the rules that serve real people. */
-export const productReviews = ({ calendar, ...rules }: ReviewSettings): Reviews => {
+export const productReviews = ({ calendar, weights, ...rules }: ReviewSettings): Reviews => {
   const memories = new Map<number, MemoryState>();
   // The rules look at every question each day; a due date changes only with an answer.
   const dueDates = new Map<number, CalendarDate>();
@@ -40,7 +43,8 @@ export const productReviews = ({ calendar, ...rules }: ReviewSettings): Reviews 
     },
     predict: (questionId, today) => predictedRecall(memories.get(questionId)!, today),
     recordAnswer: ({ questionId, onDate, grade }) => {
-      const memory = reviewMemory(memories.get(questionId) ?? null, { grade, onDate });
+      const before = memories.get(questionId) ?? null;
+      const memory = reviewMemory(before, { grade, onDate }, weights);
       memories.set(questionId, memory);
       const date = dueOn(memory, { questionId, ...rules, calendar });
       if (date === null) dueDates.delete(questionId);

@@ -7,6 +7,7 @@ import { countDue, nextRecapOn, pickRecap, type RecapCandidate } from './recap';
 const memory = (stability: number, lastReviewedOn: string): MemoryState => ({
   stability,
   difficulty: 5,
+  decay: null,
   lastReviewedOn,
   reps: 1,
   lapses: 0,

@@ -1084,6 +1084,8 @@ create table memories (
   recall_ceiling double precision,
   last_confident_wrong boolean default false not null,
   right_in_a_row smallint default 0 not null,
+  decay double precision,
+  weights_version integer,
   constraint memories_pkey PRIMARY KEY (company_id, user_id, question_id),
   constraint memories_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
   constraint memories_question_id_fkey FOREIGN KEY (question_id) REFERENCES questions(id),
@@ -1096,7 +1098,47 @@ create policy of_the_system on memories to tenant_system using (true) with check
 create policy own_company on memories to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
 grant insert, select, update on memories to tenant_answering;
 grant select on memories to tenant_application;
-grant select (company_id, user_id, question_id, stability, last_reviewed_on, recall_ceiling, right_in_a_row) on memories to tenant_system;
+grant select (company_id, user_id, question_id, stability, last_reviewed_on, recall_ceiling, right_in_a_row, decay) on memories to tenant_system;
+
+create table memory_fits (
+  company_id bigint not null,
+  begun_at timestamp with time zone not null,
+  constraint memory_fits_pkey PRIMARY KEY (company_id),
+  constraint memory_fits_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+alter table memory_fits enable row level security;
+create policy of_the_system on memory_fits to tenant_system using (true) with check (true);
+create policy own_company on memory_fits to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
+grant select on memory_fits to tenant_application;
+grant insert, select, update on memory_fits to tenant_system;
+
+create table memory_weights (
+  company_id bigint not null,
+  version integer not null,
+  weights double precision[],
+  is_taken boolean not null,
+  reason text not null,
+  review_count integer not null,
+  held_out_count integer not null,
+  default_loss double precision,
+  current_loss double precision,
+  fitted_loss double precision,
+  fitted_at timestamp with time zone not null,
+  constraint memory_weights_pkey PRIMARY KEY (company_id, version),
+  constraint memory_weights_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint memory_weights_reason_check CHECK ((reason = ANY (ARRAY['Better'::text, 'NotBetter'::text, 'DefaultBetter'::text, 'TooFew'::text, 'TooLarge'::text, 'Unavailable'::text, 'Failed'::text]))),
+  constraint memory_weights_version_check CHECK ((version > 0)),
+  constraint memory_weights_weights_check CHECK ((cardinality(weights) = 21))
+);
+CREATE INDEX memory_weights_taken ON public.memory_weights USING btree (company_id, version) WHERE is_taken;
+alter table memory_weights enable row level security;
+create policy answering on memory_weights for select to tenant_answering using ((company_id = answering_company_id()));
+create policy of_the_system on memory_weights to tenant_system using (true) with check (true);
+create policy own_company on memory_weights to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
+grant select on memory_weights to tenant_answering;
+grant insert, select on memory_weights to tenant_application;
+grant delete on memory_weights to tenant_system;
+grant select (company_id, version, is_taken, fitted_at) on memory_weights to tenant_system;
 
 create table minor_categories (
   id bigint generated always as identity not null,
@@ -2025,6 +2067,7 @@ create table surveys (
   is_skipped boolean,
   given_ids integer[],
   confidence text,
+  predicted_recall real,
   constraint surveys_pkey PRIMARY KEY (company_id, id),
   constraint surveys_company_id_survey_sheet_id_sequence_key UNIQUE (company_id, survey_sheet_id, sequence),
   constraint surveys_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
@@ -2365,6 +2408,8 @@ grant delete, insert, select, update on sheet_details to tenant_application;
 --   memory_asked integer
 --   memory_last_correct boolean
 --   recall_ceiling double precision
+--   decay double precision
+--   weights_version integer
 --   confidence text
 --   asks_confidence boolean
 --   commentary_source json
@@ -2404,6 +2449,7 @@ grant delete, insert, select, update on survey_details to tenant_application;
 -- function record_answers(p_token text, p_user_ids bigint[], p_examination_ids bigint[], p_records json) returns bigint[] language plpgsql security definer owner tenant_answering executed by tenant_answering, tenant_system
 -- function remember_token(new_token text) returns bigint language plpgsql security definer executed by tenant_answering
 -- function remove_imported_users(p_import_id bigint, p_user_ids bigint[]) returns SETOF bigint language plpgsql security definer executed by tenant_application
+-- function rewrite_memories(p_company_id bigint, p_memories json) returns void language plpgsql security definer owner tenant_answering executed by tenant_answering, tenant_application
 -- function sheet_counts(p_company_id bigint, p_examination_id bigint) returns TABLE(delivered_count integer, made_sheet_count integer, finished_sheet_count integer, open_sheet_id bigint, open_sheet_question_count integer, open_sheet_answered_count integer, open_recap_sheet_id bigint, open_recap_question_count integer, open_recap_answered_count integer, open_recap_created_on date) language sql stable executed by tenant_answering, tenant_application
 -- function tell_result() returns trigger language plpgsql
 -- function withdraw_deleted_question(p_question_id bigint) returns void language plpgsql security definer executed by tenant_application

@@ -1,7 +1,7 @@
 -- Writes answers of learners of one company, one each: the sheet, the survey, the memory, the examination and its
 -- question, the sums of the day and the month, and that the learner's predicted recall is stale. Answers the ids of the
--- surveys it has written. An answer whose survey is not the one to answer now, or whose memory changed since it was read,
--- is left out whole. `p_user_ids` are the learners in ascending order, `p_examination_ids` the examinations whose counts
+-- surveys it has written. An answer whose survey is not the one to answer now, or whose memory changed since it was read
+-- (by an answer, or by other weights), is left out whole. `p_user_ids` are the learners in ascending order, `p_examination_ids` the examinations whose counts
 -- the answers change, in ascending order. What is right, and how the memory changes, is decided by the domain's rules.
 create function record_answers(p_token text, p_user_ids bigint[], p_examination_ids bigint[], p_records json)
 returns bigint[]
@@ -31,12 +31,13 @@ begin
       user_id bigint, survey_id bigint, sheet_id bigint, sequence int, question_id bigint, examination_id bigint,
       course_template_id bigint, given_ids int[], is_correct boolean, is_skipped boolean, duration_seconds int,
       answered_at timestamptz, answered_on date, memory_asked int, stability float8, difficulty float8, reps int,
-      lapses int, right_in_a_row int, recall_ceiling float8, parameters_version int, confidence text,
-      confident_wrong boolean, sums daily_sums)
+      lapses int, right_in_a_row int, recall_ceiling float8, decay float8, parameters_version int, weights_version int,
+      confidence text, confident_wrong boolean, predicted_recall real, sums daily_sums)
     join survey_sheets sh on sh.company_id = v_company and sh.id = r.sheet_id and sh.user_id = r.user_id
       and sh.answered_count = r.sequence - 1 and sh.finished_at is null
     left join memories m on m.company_id = v_company and m.user_id = r.user_id and m.question_id = r.question_id
     where coalesce(m.asked, 0) = r.memory_asked
+      and (m.asked is null or m.weights_version is not distinct from r.weights_version)
   ), sheets as (
     update survey_sheets sh set
       answered_count = sh.answered_count + 1,
@@ -48,26 +49,27 @@ begin
   ), answered as (
     update surveys s set given_ids = a.given_ids, is_correct = a.is_correct, is_skipped = a.is_skipped,
       duration_seconds = a.duration_seconds, answered_at = a.answered_at, answered_on = a.answered_on,
-      confidence = a.confidence
+      confidence = a.confidence, predicted_recall = a.predicted_recall
     from a where s.company_id = v_company and s.id = a.survey_id and s.survey_sheet_id = a.sheet_id
       and s.question_id = a.question_id and s.answered_at is null
     returning 1
   ), remembered as (
     insert into memories as m (company_id, user_id, question_id, stability, difficulty, reps, lapses, right_in_a_row,
-      recall_ceiling, last_reviewed_on, last_correct, last_skipped, last_confident_wrong, asked, correct_count,
-      parameters_version)
+      recall_ceiling, decay, last_reviewed_on, last_correct, last_skipped, last_confident_wrong, asked, correct_count,
+      parameters_version, weights_version)
     select v_company, a.user_id, a.question_id, a.stability, a.difficulty, a.reps, a.lapses, a.right_in_a_row,
-      a.recall_ceiling, a.answered_on,
+      a.recall_ceiling, a.decay, a.answered_on,
       a.is_correct, a.is_skipped, a.confident_wrong, 1, a.is_correct::int,
-      a.parameters_version
+      a.parameters_version, a.weights_version
     from a
     on conflict (company_id, user_id, question_id) do update set
       stability = excluded.stability, difficulty = excluded.difficulty, reps = excluded.reps,
-      lapses = excluded.lapses, right_in_a_row = excluded.right_in_a_row, recall_ceiling = excluded.recall_ceiling, last_reviewed_on = excluded.last_reviewed_on,
+      lapses = excluded.lapses, right_in_a_row = excluded.right_in_a_row, recall_ceiling = excluded.recall_ceiling,
+      decay = excluded.decay, last_reviewed_on = excluded.last_reviewed_on,
       last_correct = excluded.last_correct,
       last_skipped = excluded.last_skipped, last_confident_wrong = excluded.last_confident_wrong,
       asked = m.asked + 1, correct_count = m.correct_count + excluded.correct_count,
-      parameters_version = excluded.parameters_version
+      parameters_version = excluded.parameters_version, weights_version = excluded.weights_version
   ), asked as (
     update examination_questions eq set asked = eq.asked + 1, correct_count = eq.correct_count + a.is_correct::int,
       last_asked_on = a.answered_on, last_correct = a.is_correct,

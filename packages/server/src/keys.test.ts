@@ -137,6 +137,7 @@ describe('keys that tables can be distributed by company with', () => {
       'closed_quarters',
       'contracts',
       'first_steps_put_away',
+      'memory_fits',
       'question_creation_consents',
       'reminder_preferences',
       'sso_connections',

@@ -52,6 +52,8 @@ export const RIGHTS: Rights = {
   'function remember_token(text)': 'owner self; tenant_answering may EXECUTE; as its owner',
   'function remove_imported_users(bigint,bigint[])':
     'owner self; tenant_application may EXECUTE; as its owner',
+  'function rewrite_memories(bigint,json)':
+    'owner tenant_answering; tenant_application may EXECUTE; tenant_answering may EXECUTE; as its owner',
   'function sheet_counts(bigint,bigint)':
     'owner self; tenant_application may EXECUTE; tenant_answering may EXECUTE',
   'function tell_result()': 'owner self',
@@ -190,7 +192,11 @@ export const RIGHTS: Rights = {
   'table medium_categories':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,id); policies company_reference:a of_the_system:* own_company:* preset:r preset_of_vendor:a preset_stays_of_vendor:w',
   'table memories':
-    'owner self; tenant_application may SELECT; tenant_system may SELECT(company_id,last_reviewed_on,question_id,recall_ceiling,right_in_a_row,stability,user_id); tenant_answering may INSERT SELECT UPDATE; policies answering:* of_the_system:* own_company:*',
+    'owner self; tenant_application may SELECT; tenant_system may SELECT(company_id,decay,last_reviewed_on,question_id,recall_ceiling,right_in_a_row,stability,user_id); tenant_answering may INSERT SELECT UPDATE; policies answering:* of_the_system:* own_company:*',
+  'table memory_fits':
+    'owner self; tenant_application may SELECT; tenant_system may INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
+  'table memory_weights':
+    'owner self; tenant_application may INSERT SELECT; tenant_system may DELETE SELECT(company_id,fitted_at,is_taken,version); tenant_answering may SELECT; policies answering:r of_the_system:* own_company:*',
   'table minor_categories':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,id); policies company_reference:a of_the_system:* own_company:* preset:r preset_of_vendor:a preset_stays_of_vendor:w',
   'table notification_preferences':

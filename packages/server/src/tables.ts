@@ -598,6 +598,27 @@ interface Memories {
   recall_ceiling: number | null;
   last_confident_wrong: Generated<boolean>;
   right_in_a_row: Generated<number>;
+  decay: number | null;
+  weights_version: number | null;
+}
+
+interface MemoryFits {
+  company_id: number;
+  begun_at: Timestamp;
+}
+
+interface MemoryWeights {
+  company_id: number;
+  version: number;
+  weights: number[] | null;
+  is_taken: boolean;
+  reason: string;
+  review_count: number;
+  held_out_count: number;
+  default_loss: number | null;
+  current_loss: number | null;
+  fitted_loss: number | null;
+  fitted_at: Timestamp;
 }
 
 interface MinorCategories {
@@ -1088,6 +1109,7 @@ interface Surveys {
   is_skipped: boolean | null;
   given_ids: number[] | null;
   confidence: string | null;
+  predicted_recall: number | null;
 }
 
 interface TaskItems {
@@ -1263,6 +1285,8 @@ export interface Tables {
   major_categories: MajorCategories;
   medium_categories: MediumCategories;
   memories: Memories;
+  memory_fits: MemoryFits;
+  memory_weights: MemoryWeights;
   minor_categories: MinorCategories;
   notification_preferences: NotificationPreferences;
   notifications: Notifications;

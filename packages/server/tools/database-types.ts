@@ -13,6 +13,7 @@ const TYPES: Record<string, string> = {
   int2: 'number',
   int4: 'number',
   int8: 'number',
+  float4: 'number',
   float8: 'number',
   text: 'string',
   bool: 'boolean',
@@ -24,6 +25,7 @@ const TYPES: Record<string, string> = {
   _text: 'string[]',
   _int4: 'number[]',
   _int8: 'number[]',
+  _float8: 'number[]',
 };
 
 /** Columns that hold an enumeration of the contract, checked by the database; of one table alone by its name. */

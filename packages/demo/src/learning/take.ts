@@ -83,13 +83,22 @@ const candidatesOf = (life: Life, { row, questions }: MadeExamination): RecapCan
   return questions.flatMap(({ id }) => {
     const memory = life.aggregator.memoryOf(id);
     if (!memory || !life.aggregator.questionOf(row.id, id) || waiting.has(id)) return [];
-    const { stability, difficulty, reps, lapses, rightInARow, recallCeiling, lastReviewedOn } =
-      memory.state;
+    const {
+      stability,
+      difficulty,
+      decay,
+      reps,
+      lapses,
+      rightInARow,
+      recallCeiling,
+      lastReviewedOn,
+    } = memory.state;
     const candidate = {
       examination_id: row.id,
       question_id: id,
       stability,
       difficulty,
+      decay,
       reps,
       lapses,
       right_in_a_row: rightInARow,

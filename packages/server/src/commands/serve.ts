@@ -27,6 +27,7 @@ import { openSecrets } from '../platform/secret-key';
 import { createAppJobs, QUEUES, type AppJobs } from '../queues';
 import { startPreparingReports } from '../resources/kpis/prepare-reports';
 import { startTellingEndings } from '../resources/examinations/tell-endings';
+import { startFittingWeights } from '../resources/memory-weights/nightly';
 import { startTellingForgotten } from '../resources/notifications/tell-forgotten';
 import { startMakingReadings } from '../resources/readings/make-readings';
 import { resumeMails } from '../resources/operations/delivery.service';
@@ -87,6 +88,9 @@ const work = async (
   const stopPreparing = startPreparingReports(database, (error) =>
     app.log.error(error, 'preparing reports failed'),
   );
+  const stopFitting = startFittingWeights(database, (error) =>
+    app.log.error(error, 'fitting weights failed'),
+  );
   const stopReading = startMakingReadings(database, (error) =>
     app.log.error(error, 'making readings failed'),
   );
@@ -111,6 +115,7 @@ const work = async (
   const stops = [
     stopCleanup,
     stopPreparing,
+    stopFitting,
     stopReading,
     stopKeeping,
     stopReminding,

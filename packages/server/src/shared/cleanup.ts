@@ -32,6 +32,8 @@ const OPEN_INQUIRIES_KEPT_DAYS = 1095;
 const SUSPECTED_KEPT_DAYS = 90;
 /** What companies have used of a day. */
 const USES_KEPT_DAYS = 400;
+/** Weights that were fitted and not taken, with how they were judged. */
+const WEIGHTS_KEPT_DAYS = 90;
 const EVERY_MS = 3_600_000;
 
 /** Deletes rows past their expiry: sessions, unfinished sign-ins, rate limit counters; empties expired mails. */
@@ -60,6 +62,11 @@ const deleteOld = async (tx: Tx, now: Date): Promise<void> => {
   await tx
     .deleteFrom('account_changes')
     .where('expires_at', '<', before(LINKS_KEPT_DAYS))
+    .execute();
+  await tx
+    .deleteFrom('memory_weights')
+    .where('is_taken', '=', false)
+    .where('fitted_at', '<', before(WEIGHTS_KEPT_DAYS))
     .execute();
   await tx
     .deleteFrom('mails')

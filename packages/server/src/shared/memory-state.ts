@@ -5,6 +5,8 @@ import { sql } from 'kysely';
 export interface MemoryColumns {
   stability: number;
   difficulty: number;
+  /** `null`: of the default weights. */
+  decay: number | null;
   reps: number;
   lapses: number;
   right_in_a_row: number;
@@ -14,7 +16,7 @@ export interface MemoryColumns {
 }
 
 /** They, of the row `m` of `memories`. */
-export const MEMORY_COLUMNS = sql`m.stability, m.difficulty, m.reps, m.lapses, m.right_in_a_row, m.recall_ceiling,
+export const MEMORY_COLUMNS = sql`m.stability, m.difficulty, m.decay, m.reps, m.lapses, m.right_in_a_row, m.recall_ceiling,
   m.last_reviewed_on`;
 
 /** The same beside a question that may not have been answered yet: all `null` before the first answer. */
@@ -24,6 +26,7 @@ export type MaybeMemoryColumns = { [Column in keyof MemoryColumns]: MemoryColumn
 export const memoryStateOf = (row: MemoryColumns): MemoryState => ({
   stability: row.stability,
   difficulty: row.difficulty,
+  decay: row.decay,
   lastReviewedOn: row.last_reviewed_on,
   reps: row.reps,
   lapses: row.lapses,

@@ -3,7 +3,15 @@ import { sql, type RawBuilder } from 'kysely';
 
 const UNIT = sql`${10 ** MEMORY_DECIMALS}::float8`;
 
+const rounded = (value: RawBuilder<number>): RawBuilder<number> =>
+  sql`(floor((${value}) * ${UNIT} + 0.5) / ${UNIT})`;
+
+/** The factor of the curve of `m`, as `curveOf` of the domain has it. */
+const factor = sql<number>`case when m.decay is null then ${MEMORY_FACTOR}::float8
+  else ${rounded(sql`exp(ln(0.9::float8) / -m.decay) - 1`)} end`;
+
 /** The predicted recall of the row `m` of `memories` on a day, as `predictedRecall` of the domain has it. */
-export const recallOn = (day: RawBuilder<string>): RawBuilder<number> => sql`least(floor(
-  power(1 + ${MEMORY_FACTOR}::float8 * greatest(${day} - m.last_reviewed_on, 0) / m.stability, ${MEMORY_DECAY}::float8)
-  * ${UNIT} + 0.5) / ${UNIT}, m.recall_ceiling)`;
+export const recallOn = (day: RawBuilder<string>): RawBuilder<number> =>
+  sql`least(${rounded(sql`
+  power(1 + (${factor}) * greatest(${day} - m.last_reviewed_on, 0) / m.stability,
+    coalesce(-m.decay, ${MEMORY_DECAY}::float8))`)}, m.recall_ceiling)`;

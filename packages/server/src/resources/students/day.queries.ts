@@ -27,9 +27,9 @@ export interface HeldRow extends DeliveredRow, ReviewColumns {
 
 /**
  * A question that may be reviewed: examination, question, stability in days, day of the latest answer, lapses, right
- * answers in a row.
+ * answers in a row, decay.
  */
-type CandidateTuple = [number, number, number, string, number, number];
+type CandidateTuple = [number, number, number, string, number, number, number | null];
 
 type MonthSums = Pick<
   DailySums,

@@ -32,9 +32,9 @@ export const heldOf = (
   const held = day.examinations.map((row): Held => {
     const rules = reviewRulesOf(row);
     const own = (candidates.get(row.id) ?? []).map(
-      ([, questionId, stability, lastReviewedOn, lapses, rightInARow]): DueCandidate => ({
+      ([, questionId, stability, lastReviewedOn, lapses, rightInARow, decay]): DueCandidate => ({
         questionId,
-        memory: { stability, lastReviewedOn, lapses, rightInARow },
+        memory: { stability, decay, lastReviewedOn, lapses, rightInARow },
         ...rules,
         toDate: row.to_date,
       }),

@@ -3,6 +3,11 @@ import { isConfidentWrong, type DailySums, type MemoryState } from '@tokiori/dom
 import type { Database } from '../../platform/database';
 import { sumColumns } from '../../shared/daily-sums';
 import type { Tables } from '../../tables';
+import {
+  companyWeightsOf,
+  type CompanyWeights,
+  type WeightsRow,
+} from '../../shared/company-weights';
 import { surveyFromJson, type JsonSurvey } from './json-rows';
 import type { SchedulePart, SurveyRow } from './survey-row';
 
@@ -10,6 +15,8 @@ import type { SchedulePart, SurveyRow } from './survey-row';
 export interface ReadSurvey {
   row: SurveyRow;
   schedule: SchedulePart;
+  /** By which its memory goes on, or begins. */
+  weights: CompanyWeights;
 }
 
 /** A survey that is about to be answered; `today` is the learner's calendar day. */
@@ -29,7 +36,7 @@ export const readSurveys = async (
 ): Promise<(ReadSurvey | null)[]> => {
   const rows = await database.repeat<{
     place: number;
-    read: { details: JsonSurvey; schedule: SchedulePart };
+    read: { details: JsonSurvey; schedule: SchedulePart; weights: WeightsRow | null };
   }>(READ_SURVEYS, [
     await database.tokenOf(wanted[0]!.companyId),
     wanted.map(({ userId }) => userId),
@@ -38,7 +45,11 @@ export const readSurveys = async (
   ]);
   const found: (ReadSurvey | null)[] = wanted.map(() => null);
   for (const { place, read } of rows)
-    found[place - 1] = { row: surveyFromJson(read.details), schedule: read.schedule };
+    found[place - 1] = {
+      row: surveyFromJson(read.details),
+      schedule: read.schedule,
+      weights: companyWeightsOf(wanted[place - 1]!.companyId, read.weights),
+    };
   return found;
 };
 
@@ -54,6 +65,10 @@ export interface AnswerRecord {
   on: string;
   memory: MemoryState;
   parametersVersion: number;
+  /** `null`: the default weights. */
+  weightsVersion: number | null;
+  /** Just before the answer, 0 to 1; `null` for a first one. */
+  predictedRecall: number | null;
   sums: DailySums;
 }
 
@@ -83,7 +98,10 @@ const toJson = ({ row, memory, sums, ...record }: AnswerRecord) => ({
   lapses: memory.lapses,
   right_in_a_row: memory.rightInARow,
   recall_ceiling: memory.recallCeiling,
+  decay: memory.decay,
   parameters_version: record.parametersVersion,
+  weights_version: record.weightsVersion,
+  predicted_recall: record.predictedRecall,
   sums: sumColumns(sums),
 });
 

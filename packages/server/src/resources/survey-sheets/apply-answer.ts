@@ -4,6 +4,7 @@ import {
   creditedSeconds,
   gradeAnswer,
   MEMORY_PARAMETERS_VERSION,
+  predictedRecall,
   recallGrade,
   retentionOfAnswer,
   reviewMemory,
@@ -13,6 +14,8 @@ import {
   type GivenAnswer,
   type LatestAnswer,
   type MemoryState,
+  type MemoryWeights,
+  type RecallGrade,
 } from '@tokiori/domain';
 import { AppError } from '../../platform/errors';
 import type { AnswerRecord, ReadSurvey } from './answer.queries';
@@ -58,16 +61,22 @@ export interface MarkedAnswer {
 
 /** The state after one answer. */
 export interface AnswerStep {
+  grade: RecallGrade;
   memory: MemoryState;
   sums: DailySums;
 }
 
 /** The rules of one answer. Both recording an answer and rebuilding the sums use this function. */
-export const stepAnswer = (before: LearningState, answer: MarkedAnswer): AnswerStep => {
+export const stepAnswer = (
+  before: LearningState,
+  answer: MarkedAnswer,
+  weights: MemoryWeights,
+): AnswerStep => {
   const { usualDurationSeconds } = before;
   const grade = recallGrade({ ...answer, usualDurationSeconds });
   return {
-    memory: reviewMemory(before.memory, { grade, onDate: answer.onDate }),
+    grade,
+    memory: reviewMemory(before.memory, { grade, onDate: answer.onDate }, weights),
     sums: sumsOfAnswer({ ...answer, retention: retentionOfAnswer(before.latestAnswer, answer) }),
   };
 };
@@ -93,7 +102,7 @@ const latestAnswerOf = (row: SurveyRow): LatestAnswer | null =>
  * @throws AppError VALIDATION_FAILED when the answer does not fit the question
  */
 export const applyAnswer = (
-  { row, schedule }: ReadSurvey,
+  { row, schedule, weights: { version, weights } }: ReadSurvey,
   submission: Submission,
   { now, today }: { now: Date; today: string },
 ): AnswerRecord => {
@@ -115,7 +124,7 @@ export const applyAnswer = (
     latestAnswer: latestAnswerOf(row),
     usualDurationSeconds: usualSeconds(schedule),
   };
-  const step = stepAnswer(state, { ...marked, onDate: today });
+  const step = stepAnswer(state, { ...marked, onDate: today }, weights);
   return {
     row,
     givenIds: givenIds(submission),
@@ -127,6 +136,8 @@ export const applyAnswer = (
     on: today,
     memory: step.memory,
     parametersVersion: MEMORY_PARAMETERS_VERSION,
+    weightsVersion: version,
+    predictedRecall: state.memory && predictedRecall(state.memory, today),
     sums: step.sums,
   };
 };

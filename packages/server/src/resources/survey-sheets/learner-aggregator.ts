@@ -5,6 +5,7 @@ import {
   type DailySums,
   type MemoryState,
 } from '@tokiori/domain';
+import { DEFAULT_WEIGHTS, type CompanyWeights } from '../../shared/company-weights';
 import { stepAnswer, type AnswerStep, type MarkedAnswer } from './apply-answer';
 import { usualSeconds } from './schedule';
 
@@ -30,6 +31,8 @@ export interface AggregatedMemory extends Tally {
   lastConfidentWrong: boolean;
   state: MemoryState;
   parametersVersion: number;
+  /** `null`: the default weights. */
+  weightsVersion: number | null;
 }
 
 /** The answer columns of a row of `examination_questions`. */
@@ -58,8 +61,8 @@ export interface AggregatedDay {
 
 /** Aggregates the answers of one learner: memories, tallies of questions and examinations, daily sums. */
 export interface LearnerAggregator {
-  /** Adds one answer. Add answers in the order they were given. */
-  add: (answer: LearnerAnswer) => void;
+  /** Adds one answer, and tells what it has come to. Add answers in the order they were given. */
+  add: (answer: LearnerAnswer) => AnswerStep;
   memoryOf: (questionId: number) => AggregatedMemory | undefined;
   questionOf: (examinationId: number, questionId: number) => AggregatedQuestion | undefined;
   memories: () => AggregatedMemory[];
@@ -106,7 +109,10 @@ const tallyAfter = (before: Tally | undefined, answer: LearnerAnswer): Tally => 
  * Creates an aggregator that keeps in memory what recording an answer keeps in the tables: for the rebuild, and for the
  * demo data, which creates a whole history at once. Applies the same rules as every answer (`stepAnswer`).
  */
-export const createAggregator = (): LearnerAggregator => {
+export const createAggregator = ({
+  version,
+  weights,
+}: CompanyWeights = DEFAULT_WEIGHTS): LearnerAggregator => {
   const memories = new Map<number, AggregatedMemory>();
   const questions = new Map<string, AggregatedQuestion>();
   const examinations = new Map<number, AggregatedExamination>();
@@ -147,7 +153,7 @@ export const createAggregator = (): LearnerAggregator => {
     days.set(key, { day, courseTemplateId, examinationId, sums });
   };
 
-  const add = (answer: LearnerAnswer): void => {
+  const add = (answer: LearnerAnswer): AnswerStep => {
     const { questionId, onDate } = answer;
     const memory = memories.get(questionId);
     const learningState = {
@@ -157,17 +163,19 @@ export const createAggregator = (): LearnerAggregator => {
         : null,
       usualDurationSeconds: usualOn(onDate),
     };
-    const step = stepAnswer(learningState, answer);
+    const step = stepAnswer(learningState, answer, weights);
     memories.set(questionId, {
       ...tallyAfter(memory, answer),
       questionId,
       lastConfidentWrong: isConfidentWrong(answer),
       state: { ...step.memory, lastReviewedOn: onDate },
       parametersVersion: MEMORY_PARAMETERS_VERSION,
+      weightsVersion: version,
     });
     addToQuestion(answer);
     addToExamination(answer);
     addToDay(answer, step);
+    return step;
   };
 
   return {

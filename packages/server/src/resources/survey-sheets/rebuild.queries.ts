@@ -123,6 +123,7 @@ export const insertMemories = (
       lapses: memory.state.lapses,
       right_in_a_row: memory.state.rightInARow,
       recall_ceiling: memory.state.recallCeiling,
+      decay: memory.state.decay,
       last_reviewed_on: memory.state.lastReviewedOn,
       last_correct: memory.lastCorrect,
       last_skipped: memory.lastSkipped,
@@ -130,6 +131,7 @@ export const insertMemories = (
       asked: memory.asked,
       correct_count: memory.correctCount,
       parameters_version: memory.parametersVersion,
+      weights_version: memory.weightsVersion,
     })),
   );
 

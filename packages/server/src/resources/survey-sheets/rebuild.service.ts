@@ -1,12 +1,11 @@
-import { chanceOf } from '@tokiori/domain';
 import type { OwnedDatabase } from '../../platform/database';
 import type { Tx } from '../../shared/caller';
+import { weightsInForce } from '../../shared/company-weights';
 import { groupBy } from '../../shared/group-by';
 import type { Tables } from '../../tables';
-import { createAggregator, type LearnerAggregator } from './learner-aggregator';
-import { answerKeyOf } from './present';
+import type { LearnerAggregator } from './learner-aggregator';
+import { aggregatorOf, chancesOf } from './past-answers';
 import {
-  answeredVersions,
   answerersOf,
   answersOfLearners,
   forgetSums,
@@ -19,43 +18,10 @@ import {
   updateExaminations,
   updateQuestions,
   type OfLearner,
-  type StoredAnswer,
 } from './rebuild.queries';
 
 /** Number of learners whose answers are held in memory at once. */
 const LEARNERS_AT_A_TIME = 100;
-
-/** The chance of guessing an answer to a version of a question. */
-type ChanceOfVersion = (answer: { question_id: number; version: number }) => number;
-
-const chancesOf = async (tx: Tx, companyId: number): Promise<ChanceOfVersion> => {
-  const keyOf = ({ question_id: id, version }: { question_id: number; version: number }) =>
-    `${id}:${version}`;
-  const versions = await answeredVersions(tx, companyId);
-  const chances = new Map(versions.map((row) => [keyOf(row), chanceOf(answerKeyOf(row))]));
-  return (answer) => chances.get(keyOf(answer))!;
-};
-
-const aggregatorOf = (
-  answers: readonly StoredAnswer[],
-  chanceIn: ChanceOfVersion,
-): LearnerAggregator => {
-  const aggregator = createAggregator();
-  for (const answer of answers)
-    aggregator.add({
-      kind: answer.kind,
-      questionId: answer.question_id,
-      examinationId: answer.examination_id,
-      courseTemplateId: answer.course_template_id,
-      isCorrect: answer.is_correct,
-      isSkipped: answer.is_skipped,
-      confidence: answer.confidence,
-      durationSeconds: answer.duration_seconds,
-      chance: chanceIn(answer),
-      onDate: answer.answered_on,
-    });
-  return aggregator;
-};
 
 /** Inserts the aggregates of learners, who must have none stored yet. */
 export const saveAggregates = async (
@@ -93,7 +59,7 @@ export const saveAggregates = async (
 };
 
 /**
- * Rebuilds everything that is derived from a company's answers: memories, the answer columns of `examinations` and
+ * Rebuilds everything that is derived from a company's answers: memories by the weights in force, the answer columns of `examinations` and
  * `examination_questions`, the sums of days, months and quarters, the finished sittings of basics. In one transaction; answers sent meanwhile wait for its end.
  * @returns the number of learners and answers
  */
@@ -108,6 +74,7 @@ export const rebuildSums = (
       await insertBasicSittings(tx, companyId);
       const learners = await answerersOf(tx, companyId);
       const chanceIn = await chancesOf(tx, companyId);
+      const weights = await weightsInForce(tx, companyId);
       let answerCount = 0;
       for (let from = 0; from < learners.length; from += LEARNERS_AT_A_TIME) {
         const userIds = learners.slice(from, from + LEARNERS_AT_A_TIME);
@@ -115,7 +82,7 @@ export const rebuildSums = (
         answerCount += answers.length;
         const byLearner = groupBy(answers, (answer) => answer.user_id);
         const aggregators = [...byLearner].map(
-          ([userId, own]) => [userId, aggregatorOf(own, chanceIn)] as const,
+          ([userId, own]) => [userId, aggregatorOf(own, chanceIn, weights)] as const,
         );
         await saveAggregates(tx, companyId, new Map(aggregators));
       }

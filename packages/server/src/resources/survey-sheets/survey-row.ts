@@ -70,6 +70,8 @@ export interface SurveyRow extends SheetPart, MaybeMemoryColumns {
   /** Like the other memory columns, `null` before the first answer to the question. */
   memory_asked: number | null;
   memory_last_correct: boolean | null;
+  /** Of the weights that the memory was reckoned by; `null` also for the default ones. */
+  weights_version: number | null;
   /** When its sheet was created. */
   sheet_created_at: Date;
 }

@@ -101,7 +101,7 @@ const reminderStateOf = ({ companyId, userId }: Subject) => sql<Record<string, u
 /** Answers are exported as texts, because ids of choices mean nothing to the user. */
 const answersOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
   select s.survey_sheet_id, v.title as question, s.is_correct as correct, s.is_skipped as skipped,
-    s.confidence, s.duration_seconds, s.answered_at, (
+    s.confidence, s.predicted_recall, s.duration_seconds, s.answered_at, (
       select coalesce(json_agg(part.value ->> 'text' order by given.place), '[]')
       from unnest(s.given_ids) with ordinality given (id, place)
       join jsonb_array_elements(v.selectable || v.orderable) part on (part.value ->> 'id')::int = given.id

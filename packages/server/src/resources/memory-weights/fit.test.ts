@@ -1,0 +1,170 @@
+import { Worker } from 'node:worker_threads';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { madeRowsOf, startTestApp, takeDue, type TestApp } from '#testing';
+import { rebuildSums } from '../survey-sheets/rebuild.service';
+import { makeWeeklyAnswers } from './fixtures/weekly-answers';
+import type { FitContext } from './fit.service';
+import { fitAtNight } from './nightly';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+// A working day; the night of it is three in the morning.
+beforeEach(() => app.clock.set('2026-11-20T09:00:00+09:00'));
+afterAll(() => app.close());
+
+const NIGHT = '2026-11-21T03:00:00+09:00';
+const failed = (error: unknown): never => {
+  throw error;
+};
+
+const night = async (changes: Partial<FitContext> = {}): Promise<void> => {
+  const context = { database: app.database, now: new Date(NIGHT), ...changes };
+  const { signal } = new AbortController();
+  await fitAtNight({ signal, ...context }, failed);
+};
+
+const versionsOf = async (companyId: number) => {
+  const { rows } = await app.database.pool.query(
+    'select * from memory_weights where company_id = $1 order by version',
+    [companyId],
+  );
+  return rows as {
+    version: number;
+    weights: number[] | null;
+    is_taken: boolean;
+    reason: string;
+    review_count: number;
+    held_out_count: number;
+    default_loss: number;
+    current_loss: number;
+    fitted_loss: number;
+  }[];
+};
+
+const memoryVersions = async (companyId: number) => {
+  const { rows } = await app.database.pool.query<{ weights_version: number | null; count: number }>(
+    `select weights_version, count(*)::int from memories where company_id = $1 group by 1 order by 1`,
+    [companyId],
+  );
+  return rows;
+};
+
+/** Somebody who forgets within a week most of what the default weights expect to be kept. */
+const forgetful = { questions: 60, weeks: 26, until: '2026-11-19', rightPercent: () => 45 };
+
+describe('a night', () => {
+  it('takes weights that predict the last month better, and reckons all memories by them', async () => {
+    const { company } = await makeWeeklyAnswers(app, forgetful);
+    const other = await app.make.examination();
+    await night();
+    const [version, ...more] = await versionsOf(company.id);
+    expect(more).toEqual([]);
+    expect(version).toMatchObject({ version: 1, is_taken: true, reason: 'Better' });
+    expect(version).toMatchObject({ review_count: 21 * 60, held_out_count: 4 * 60 });
+    expect(version!.fitted_loss).toBeLessThan(version!.default_loss);
+    expect(version!.current_loss).toBe(version!.default_loss);
+    expect(await memoryVersions(company.id)).toEqual([{ weights_version: 1, count: 60 }]);
+    expect(await versionsOf(other.company.id)).toEqual([]);
+    const written = await madeRowsOf(app.database, company.id);
+    await rebuildSums(app.database, company.id);
+    expect(await madeRowsOf(app.database, company.id)).toEqual(written);
+  });
+
+  it('leaves weights that predict the last month worse', async () => {
+    const { company } = await makeWeeklyAnswers(app, {
+      ...forgetful,
+      rightPercent: (weeksBeforeLast) => (weeksBeforeLast < 5 ? 100 : 45),
+    });
+    await night();
+    expect(await versionsOf(company.id)).toMatchObject([{ is_taken: false, reason: 'NotBetter' }]);
+    expect(await memoryVersions(company.id)).toEqual([{ weights_version: null, count: 60 }]);
+  });
+
+  it('goes back to the default weights when they have become the better ones', async () => {
+    const { company } = await makeWeeklyAnswers(app, {
+      ...forgetful,
+      rightPercent: (weeksBeforeLast) => (weeksBeforeLast < 5 ? 100 : 45),
+    });
+    await app.database.pool.query(
+      `insert into memory_weights (company_id, version, weights, is_taken, reason, review_count, held_out_count, fitted_at)
+       select $1, 1, weights, true, 'Better', 1, 1, now() from memory_weights
+       where is_taken and weights is not null limit 1`,
+      [company.id],
+    );
+    await night();
+    expect((await versionsOf(company.id)).slice(1)).toMatchObject([
+      { version: 2, is_taken: true, reason: 'DefaultBetter', weights: null },
+    ]);
+    expect(await memoryVersions(company.id)).toEqual([{ weights_version: null, count: 60 }]);
+  });
+
+  it('fits nothing from fewer than 1,000 reviews', async () => {
+    const { company } = await makeWeeklyAnswers(app, { ...forgetful, questions: 39 });
+    await night();
+    expect(await versionsOf(company.id)).toEqual([]);
+  });
+
+  it('judges nothing by fewer than 100 reviews of the last month', async () => {
+    const { company } = await makeWeeklyAnswers(app, { ...forgetful, until: '2026-10-15' });
+    await night();
+    expect(await versionsOf(company.id)).toMatchObject([{ is_taken: false, reason: 'TooFew' }]);
+  });
+
+  it('is worked off once, however many processes there are', async () => {
+    const { company } = await makeWeeklyAnswers(app, forgetful);
+    await Promise.all([night(), night()]);
+    await night();
+    expect(await versionsOf(company.id)).toHaveLength(1);
+    await night({ now: new Date('2026-11-22T03:00:00+09:00') });
+    expect(await versionsOf(company.id)).toHaveLength(2);
+  });
+
+  it('is not by day', async () => {
+    const { company } = await makeWeeklyAnswers(app, forgetful);
+    await night({ now: new Date('2026-11-21T12:00:00+09:00') });
+    expect(await versionsOf(company.id)).toEqual([]);
+  });
+
+  it('ends when the server does, and leaves the work to the next one', async () => {
+    const { company } = await makeWeeklyAnswers(app, forgetful);
+    const stop = new AbortController();
+    const ended = night({ signal: stop.signal });
+    setTimeout(() => stop.abort(), 300);
+    await ended;
+    expect(await versionsOf(company.id)).toEqual([]);
+    await night({ now: new Date('2026-11-22T03:00:00+09:00') });
+    expect(await versionsOf(company.id)).toHaveLength(1);
+  });
+
+  it('says so where the machine cannot fit, and the default weights go on', async () => {
+    const { company } = await makeWeeklyAnswers(app, forgetful);
+    const startThread = () => new Worker(`throw new Error('no native part')`, { eval: true });
+    await night({ startThread });
+    expect(await versionsOf(company.id)).toMatchObject([
+      { is_taken: false, reason: 'Unavailable', weights: null },
+    ]);
+    expect(await memoryVersions(company.id)).toEqual([{ weights_version: null, count: 60 }]);
+  });
+});
+
+describe('an answer', () => {
+  it('goes on by the weights in force, keeps what was predicted, and is rebuilt to the same', async () => {
+    const { company, learner, examination } = await makeWeeklyAnswers(app, forgetful);
+    await night();
+    // A week after the last answer: each question was forgotten more than four times.
+    app.clock.set('2026-11-27T09:00:00+09:00');
+    await takeDue(learner, examination.id, [true, false], 'Recap');
+    expect(await memoryVersions(company.id)).toEqual([{ weights_version: 1, count: 60 }]);
+    const { rows } = await app.database.pool.query<{ predicted_recall: number }>(
+      `select predicted_recall from surveys where company_id = $1 and answered_on = '2026-11-27'`,
+      [company.id],
+    );
+    expect(rows).toHaveLength(2);
+    for (const { predicted_recall: recall } of rows) expect(recall).toBeLessThan(0.6);
+    const written = await madeRowsOf(app.database, company.id);
+    await rebuildSums(app.database, company.id);
+    expect(await madeRowsOf(app.database, company.id)).toEqual(written);
+  });
+});

@@ -1,0 +1,69 @@
+import type { WeightsFit } from '@tokiori/domain';
+import { sql } from 'kysely';
+import type { Tx } from '../../shared/caller';
+import type { Tables } from '../../tables';
+
+/** Why weights were taken or not, as `memory_weights` keeps it. */
+export type WeightsReason = Tables['memory_weights']['reason'];
+
+/** How fitting went for a company. */
+export interface FitRecord extends Partial<Omit<WeightsFit, 'verdict' | 'weights'>> {
+  reason: WeightsReason;
+  isTaken: boolean;
+  /** `null`: the default ones where they are taken, else none. */
+  weights: readonly number[] | null;
+  fittedAt: Date;
+}
+
+/** Keeps how it went as the company's next version. */
+export const insertWeights = async (
+  tx: Tx,
+  companyId: number,
+  record: FitRecord,
+): Promise<void> => {
+  const { weights, reviewCount = 0, heldOutCount = 0 } = record;
+  await sql`
+    insert into memory_weights (company_id, version, weights, is_taken, reason, review_count, held_out_count,
+      default_loss, current_loss, fitted_loss, fitted_at)
+    select ${companyId}, coalesce(max(version), 0) + 1, ${weights && [...weights]}::float8[], ${record.isTaken}::boolean,
+      ${record.reason}::text, ${reviewCount}::int, ${heldOutCount}::int, ${record.defaultLoss ?? null}::float8,
+      ${record.currentLoss ?? null}::float8, ${record.fittedLoss ?? null}::float8, ${record.fittedAt}::timestamptz
+    from memory_weights where company_id = ${companyId}`.execute(tx);
+};
+
+/** The time zones of all companies. */
+export const timeZones = async (tx: Tx): Promise<string[]> => {
+  const rows = await tx.selectFrom('companies').select('time_zone').distinct().execute();
+  return rows.map((row) => row.time_zone);
+};
+
+/** A company for which weights are to be fitted. */
+export interface CompanyToFit {
+  id: number;
+  time_zone: string;
+}
+
+/** Companies in some time zones whose last fit was begun before a moment, those that waited longest first. */
+export const companiesToFit = async (
+  tx: Tx,
+  { zones, before }: { zones: readonly string[]; before: Date },
+): Promise<CompanyToFit[]> => {
+  const { rows } = await sql<CompanyToFit>`
+    select c.id, c.time_zone from companies c left join memory_fits f on f.company_id = c.id
+    where c.time_zone = any(${[...zones]}::text[]) and (f.begun_at is null or f.begun_at < ${before})
+    order by f.begun_at nulls first, c.id`.execute(tx);
+  return rows;
+};
+
+/** Notes that a fit is begun. @returns false when another process has done so since `before` */
+export const claimFit = async (
+  tx: Tx,
+  companyId: number,
+  { now, before }: { now: Date; before: Date },
+): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into memory_fits as f (company_id, begun_at) values (${companyId}, ${now})
+    on conflict (company_id) do update set begun_at = excluded.begun_at where f.begun_at < ${before}
+    returning 1`.execute(tx);
+  return rows.length > 0;
+};

@@ -1,0 +1,65 @@
+import { ASSUMED_LEARNER, chanceOf, type AnswerHistory, type PastAnswer } from '@tokiori/domain';
+import type { Tx } from '../../shared/caller';
+import type { CompanyWeights } from '../../shared/company-weights';
+import { createAggregator, type LearnerAggregator, type LearnerAnswer } from './learner-aggregator';
+import { answerKeyOf } from './present';
+import { answeredVersions, type StoredAnswer } from './rebuild.queries';
+
+/** The chance of guessing an answer to a version of a question. */
+export type ChanceOfVersion = (answer: { question_id: number; version: number }) => number;
+
+const keyOf = ({ question_id: id, version }: { question_id: number; version: number }) =>
+  `${id}:${version}`;
+
+/**
+ * The chances of all versions that a company's learners have answered; as of four choices where a question is not shared
+ * with the company any more.
+ */
+export const chancesOf = async (tx: Tx, companyId: number): Promise<ChanceOfVersion> => {
+  const versions = await answeredVersions(tx, companyId);
+  const chances = new Map(versions.map((row) => [keyOf(row), chanceOf(answerKeyOf(row))]));
+  return (answer) => chances.get(keyOf(answer)) ?? ASSUMED_LEARNER.guess;
+};
+
+const learnerAnswerOf = (answer: StoredAnswer, chance: number): LearnerAnswer => ({
+  kind: answer.kind,
+  questionId: answer.question_id,
+  examinationId: answer.examination_id,
+  courseTemplateId: answer.course_template_id,
+  isCorrect: answer.is_correct,
+  isSkipped: answer.is_skipped,
+  confidence: answer.confidence,
+  durationSeconds: answer.duration_seconds,
+  chance,
+  onDate: answer.answered_on,
+});
+
+/** A stored answer with the chance of guessing it. */
+export interface ChancedAnswer extends StoredAnswer {
+  chance: number;
+}
+
+/** What the answers of one learner, in the order they were given, come to by some weights. */
+export const aggregatorOf = (
+  answers: readonly StoredAnswer[],
+  chanceIn: ChanceOfVersion,
+  weights: CompanyWeights,
+): LearnerAggregator => {
+  const aggregator = createAggregator(weights);
+  for (const answer of answers) aggregator.add(learnerAnswerOf(answer, chanceIn(answer)));
+  return aggregator;
+};
+
+/** The histories of the questions that one learner has answered, from their answers in the order they were given. */
+export const historiesOf = (answers: readonly ChancedAnswer[]): AnswerHistory[] => {
+  const aggregator = createAggregator();
+  const histories = new Map<number, PastAnswer[]>();
+  for (const answer of answers) {
+    const { question_id: id, answered_on: onDate, is_correct: isCorrect, chance } = answer;
+    const { grade } = aggregator.add(learnerAnswerOf(answer, chance));
+    const history = histories.get(id) ?? [];
+    history.push({ grade, onDate, isCorrect, chance });
+    histories.set(id, history);
+  }
+  return [...histories.values()];
+};

@@ -1,0 +1,100 @@
+import type { Database } from '../../platform/database';
+import type { Tx } from '../../shared/caller';
+import { weightsInForce, type CompanyWeights } from '../../shared/company-weights';
+import { groupBy } from '../../shared/group-by';
+import type { Tables } from '../../tables';
+import { aggregatorOf, chancesOf, type ChancedAnswer } from './past-answers';
+import { answersOfLearners } from './rebuild.queries';
+import {
+  answerCounts,
+  holdLearners,
+  learnersToReplay,
+  rewriteMemories,
+  type AnswerCount,
+} from './replay.queries';
+
+/** Whoever answers meanwhile waits for so many learners at most: some tens of milliseconds. */
+const LEARNERS_AT_A_TIME = 5;
+
+const BACKGROUND = { isBackground: true };
+
+/** A company's answers as they are learned from, some learners at a time. */
+export interface AnswerSource {
+  database: Database<Tables>;
+  companyId: number;
+}
+
+/** The answers of each learner, counted. */
+export const countAnswers = ({ database, companyId }: AnswerSource): Promise<AnswerCount[]> =>
+  database.run({ companyId }, (tx) => answerCounts(tx, companyId), {
+    ...BACKGROUND,
+    readOnly: true,
+  });
+
+/** All answers of some learners, each learner's in the order they were given, some learners at a time. */
+export async function* readAnswers(
+  { database, companyId }: AnswerSource,
+  userIds: readonly number[],
+): AsyncGenerator<ChancedAnswer[]> {
+  const reading = { ...BACKGROUND, readOnly: true };
+  const chanceIn = await database.run({ companyId }, (tx) => chancesOf(tx, companyId), reading);
+  for (let from = 0; from < userIds.length; from += LEARNERS_AT_A_TIME) {
+    const some = userIds.slice(from, from + LEARNERS_AT_A_TIME);
+    const answers = await database.run(
+      { companyId },
+      (tx) => answersOfLearners(tx, companyId, some),
+      reading,
+    );
+    yield answers.map((answer) => ({ ...answer, chance: chanceIn(answer) }));
+  }
+}
+
+/** What chance has to do with is no part of a memory. */
+const noChance = () => 0;
+
+const replay = async (
+  tx: Tx,
+  { companyId, userIds }: { companyId: number; userIds: readonly number[] },
+  weights: CompanyWeights,
+): Promise<void> => {
+  await holdLearners(tx, userIds);
+  const answers = await answersOfLearners(tx, companyId, userIds);
+  const memories = [...groupBy(answers, (answer) => answer.user_id)].flatMap(([userId, own]) =>
+    aggregatorOf(own, noChance, weights)
+      .memories()
+      .map((memory) => ({ ...memory, userId })),
+  );
+  await rewriteMemories(tx, companyId, memories);
+};
+
+/**
+ * Reckons the memories of a company anew, from their answers, by the weights in force; those that were reckoned by them
+ * already are left alone. A few learners at a time, so it may be cut off and gone on with.
+ * @returns the number of learners
+ */
+export const replayMemories = async (
+  { database, companyId }: AnswerSource,
+  signal?: AbortSignal,
+): Promise<number> => {
+  const { weights, learners } = await database.run(
+    { companyId },
+    async (tx) => {
+      const inForce = await weightsInForce(tx, companyId);
+      return {
+        weights: inForce,
+        learners: await learnersToReplay(tx, companyId, inForce.version),
+      };
+    },
+    { ...BACKGROUND, readOnly: true },
+  );
+  for (let from = 0; from < learners.length; from += LEARNERS_AT_A_TIME) {
+    if (signal?.aborted) return from;
+    const userIds = learners.slice(from, from + LEARNERS_AT_A_TIME);
+    await database.run(
+      { companyId },
+      (tx) => replay(tx, { companyId, userIds }, weights),
+      BACKGROUND,
+    );
+  }
+  return learners.length;
+};

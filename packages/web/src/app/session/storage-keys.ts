@@ -28,6 +28,8 @@ export const STORAGE_KEYS = {
   textSize: 'tokiori.text-size',
   /** `hidden`; absent where the clock is shown. */
   clock: 'tokiori.clock',
+  /** `on`; absent where questions are not read aloud. */
+  readingAloud: 'tokiori.reading-aloud',
   /** How the first page looked when it was last seen. `document/shell.js` reads it too. */
   firstView: 'tokiori.first-view',
   /** `yes` while answers wait in the device's database for the server. */

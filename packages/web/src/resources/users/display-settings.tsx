@@ -3,6 +3,7 @@ import { updateUser } from '@tokiori/contract/client';
 import { useAction } from '../../app/api/use-action';
 import { useSwitch } from '../../app/forms/use-switch';
 import { ClockSwitch } from '../../app/display/clock-switch';
+import { SpeechSwitch } from '../../app/display/speech-switch';
 import { TextSizeChoice } from '../../app/display/text-size-choice';
 import { ThemeChoice } from '../../app/display/theme-choice';
 import { useFeature } from '../../app/features/use-feature';
@@ -32,6 +33,7 @@ export const DisplaySettings = ({ user }: { user: SessionUser }) => {
       />
       <TextSizeChoice />
       <ClockSwitch />
+      <SpeechSwitch />
       <ThemeChoice />
       {hasRanking && (
         <Switch

@@ -44,6 +44,8 @@ export const ICON_PATHS = {
   external: 'M13 4.5h6.5V11M19.5 4.5 11 13M17.5 14v5.5h-13v-13H10',
   mail: 'M3.5 5.5h17v13h-17zM3.5 7l8.5 6.5L20.5 7',
   image: 'M4 5h16v14H4zM4 16l4.5-4.5L13 16l2.5-2.5L20 18M15 9h.01',
+  sound: 'M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM15.5 9a4 4 0 0 1 0 6M18 6.5a7.5 7.5 0 0 1 0 11',
+  soundOff: 'M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM15.5 9.5l5 5M20.5 9.5l-5 5',
   card: 'M3.5 6h17v12h-17zM3.5 10h17M7 14.5h4',
 } as const;
 

@@ -1,4 +1,5 @@
 import { ClockSwitch } from '../../../app/display/clock-switch';
+import { SpeechSwitch } from '../../../app/display/speech-switch';
 import { TextSizeChoice } from '../../../app/display/text-size-choice';
 import { Sheet } from '../../../ui/overlay/dialog';
 import { Stack } from '../../../ui/surface/card';
@@ -9,6 +10,7 @@ export const DisplayPanel = ({ onClose }: { onClose: () => void }) => (
     <Stack>
       <TextSizeChoice />
       <ClockSwitch />
+      <SpeechSwitch />
     </Stack>
   </Sheet>
 );

@@ -1,7 +1,8 @@
 import type { SurveyResult } from '@tokiori/contract';
 import { hasKanji } from '@tokiori/domain';
-import { useCallback, useState, type ReactNode } from 'react';
-import { clock } from '../../../app/display/settings';
+import { Suspense, useCallback, useState, type ReactNode } from 'react';
+import { clock, readingAloud } from '../../../app/display/settings';
+import { lazyPanel } from '../../../app/page/lazy-panel';
 import { Icon } from '../../../ui/icon/icon';
 import type { Submission } from '../../../app/device/answers/waiting-answer';
 import { hasRuby } from '../question/ruby-text';
@@ -43,6 +44,12 @@ export interface SittingScreenProps {
   renderActions?: (result: SurveyResult) => ReactNode;
 }
 
+// Most people read for themselves.
+const ReadAloud = lazyPanel(
+  async () => (await import('../reading-aloud/read-aloud')).ReadAloud,
+  () => null,
+);
+
 /** Answering: one question, its cards, and the verdict in place. Knows nothing of servers. */
 export const SittingScreen = (props: SittingScreenProps) => {
   const [ruby, setRuby] = useState(props.rubyByDefault);
@@ -67,6 +74,7 @@ const textsOf = ({ question }: Asked): string =>
 const TimedQuestion = (props: TimedProps) => {
   const { asked, phase, questionCount, ruby, secondsBefore } = props;
   const isClockShown = clock.use() === 'shown';
+  const isReadAloud = readingAloud.use() === 'on';
   const watch = useStopwatch(phase.kind !== 'asking');
   const readTotal = useCallback(() => secondsBefore + watch.seconds(), [secondsBefore, watch]);
   const { sequence } = asked.survey;
@@ -81,7 +89,16 @@ const TimedQuestion = (props: TimedProps) => {
         answeredCount={phase.kind === 'asking' ? sequence - 1 : sequence}
         onLeave={props.onLeave}
         leaveLabel={props.leaveLabel}
-        display={<DisplayTool />}
+        display={
+          <>
+            {isReadAloud && (
+              <Suspense fallback={null}>
+                <ReadAloud {...{ asked, phase }} />
+              </Suspense>
+            )}
+            <DisplayTool />
+          </>
+        }
       >
         {isClockShown && <Elapsed read={readTotal} />}
         {props.sign ?? <span className={styles.signPlace} />}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { IconButton } from '../../../ui/button/button';
+import { speak, stopSpeaking } from '../../../ui/speech/speech';
+import type { Asked, Phase } from '../sitting/sitting';
+import { spokenQuestion, spokenVerdict } from './spoken-question';
+
+interface Props {
+  asked: Asked;
+  phase: Phase;
+}
+
+/** Reads each question and each verdict aloud as it comes, once more when that is wanted, and nothing that was left. */
+export const ReadAloud = ({ asked, phase }: Props) =>
+  phase.kind === 'judged' ? (
+    <Speaker key={`verdict ${asked.survey.id}`} sentences={spokenVerdict(phase.result)} />
+  ) : (
+    <Speaker key={`question ${asked.survey.id}`} sentences={spokenQuestion(asked.question)} />
+  );
+
+const Speaker = ({ sentences }: { sentences: readonly string[] }) => {
+  const [isSpeaking, setSpeaking] = useState(true);
+  const text = sentences.join('\n');
+  useEffect(() => {
+    if (!isSpeaking) return undefined;
+    speak(text.split('\n'), () => setSpeaking(false));
+    return stopSpeaking;
+  }, [isSpeaking, text]);
+  return (
+    <IconButton
+      icon={isSpeaking ? 'soundOff' : 'sound'}
+      label={isSpeaking ? '読み上げを止める' : 'もう一度読み上げる'}
+      onClick={() => setSpeaking(!isSpeaking)}
+    />
+  );
+};

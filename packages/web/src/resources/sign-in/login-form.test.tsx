@@ -111,3 +111,13 @@ it('leads to what has to be done first', async () => {
   fill('hana@example.jp', 'secret-word');
   await vi.waitFor(() => expect(address()).toBe('/password-edit?to=%2Fresult'));
 });
+
+it('takes the error from a field once something is typed there', async () => {
+  await open();
+  fill('', '');
+  screen.getByText('パスワードを入力してください。');
+  const input = screen.getByLabelText('パスワード');
+  fireEvent.input(input, { target: { value: 's' } });
+  expect(screen.queryByText('パスワードを入力してください。')).toBeNull();
+  screen.getByText('メールアドレスかログインIDを入力してください。');
+});

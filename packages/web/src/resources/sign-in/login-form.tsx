@@ -52,7 +52,13 @@ export const LoginForm = ({ loginName, to, onStrongFactor, onCompany }: Props) =
 
   const told = error ?? passkeyError;
   return (
-    <form onSubmit={submit} noValidate>
+    <form
+      onSubmit={submit}
+      onInput={({ currentTarget }) => {
+        if (empty.length > 0) setEmpty(emptyIn(currentTarget).filter((one) => empty.includes(one)));
+      }}
+      noValidate
+    >
       <Stack>
         <TextField
           name={NAME}

@@ -23,3 +23,14 @@ it('shows a password and hides it again', async () => {
   await userEvent.click(toggle);
   expect(input.type).toBe('password');
 });
+
+it('says that a password is typed in full width, which its dots hide, as long as it is', async () => {
+  render(<PasswordField label="パスワード" autoComplete="current-password" />);
+  const input = screen.getByLabelText<HTMLInputElement>('パスワード');
+  const note = screen.getByRole('status');
+  await userEvent.type(input, 'ｔｏｋｉ');
+  expect(note.textContent).toContain('全角の文字が入っています');
+  await userEvent.clear(input);
+  await userEvent.type(input, 'toki');
+  expect(note.textContent).toBe('');
+});

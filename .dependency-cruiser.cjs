@@ -97,7 +97,20 @@ module.exports = {
       name: 'ui-knows-no-product-word',
       severity: 'error',
       from: { path: '^packages/web/src/ui/' },
-      to: { path: '^packages/web/src/(resources|routes|app)/' },
+      to: { path: '^packages/web/src/(resources|routes|layout|app)/' },
+    },
+    {
+      name: 'web-app-knows-no-resource',
+      comment: 'The kit below the resources; what stands around them is in layout.',
+      severity: 'error',
+      from: { path: '^packages/web/src/app/' },
+      to: { path: '^packages/web/src/(resources|routes|layout)/' },
+    },
+    {
+      name: 'web-resources-know-no-layout',
+      severity: 'error',
+      from: { path: '^packages/web/src/resources/' },
+      to: { path: '^packages/web/src/(routes|layout)/' },
     },
     {
       name: 'queries-stay-at-home',

@@ -38,7 +38,7 @@ const BESIDE = 'outbox-runner';
 const PASSKEYS = /\/packages\/web\/src\/app\/passkeys\//;
 /** What goes on from sheet to sheet, and what a sheet ends with: for the page after signing in and around a sheet. */
 const GOING_ON =
-  /\/packages\/web\/src\/(?:app\/sheets\/|resources\/basics\/learner\/(?:certificate-button|use-start-basic))/;
+  /\/packages\/web\/src\/(?:app\/sheets\/|resources\/learner-basics\/(?:certificate-button|use-start-basic))/;
 /**
  * Parts of a page that are loaded within it, and a page that is seldom opened: what they share with pages goes where the
  * pages need it, and what they share among themselves to the first of them.
@@ -67,8 +67,8 @@ const WORTH_A_FILE = 8000;
 const SCHEMAS =
   /\/node_modules\/zod\/|\/packages\/contract\/src\/(?:base|resources\/[a-z-]+)\/(?:schema|enums|lists|keyset|scalars)\.ts$/;
 
-/** What a few pages of one resource share stays with them. */
-const RESOURCE = /\/packages\/(?:web|contract)\/src\/resources\/([a-z-]+)\//;
+/** What a few pages of one resource share stays with them; what learners see of basics goes with their endpoints. */
+const RESOURCE = /\/packages\/(?:web|contract)\/src\/resources\/(?:learner-)?([a-z-]+)\//;
 
 /** Everything that is loaded with a chunk before it runs. */
 const loadedWith = (chunk: Chunk, chunks: ReadonlyMap<string, Chunk>): Set<Chunk> => {

@@ -44,7 +44,7 @@ const learnerIndex = (): string => {
   const areas = ['publicArea', 'learnerArea', 'focusArea'];
   const routes = routesOf('learner', [...areas, 'rootRoute']);
   return `${HEADER}
-import { ${areas.join(', ')} } from '../../app/router/areas';
+import { ${areas.join(', ')} } from '../../layout/areas';
 ${importsOf(routes)}
 
 export const learnerRoutes = [
@@ -57,7 +57,7 @@ export const learnerRoutes = [
 const adminIndex = (): string => {
   const routes = routesOf('admin', ['adminArea']);
   return `${HEADER}
-import { adminArea } from '../../app/router/admin-area';
+import { adminArea } from '../../layout/admin-area';
 ${importsOf(routes)}
 
 export const adminRoutes = adminArea.addChildren([${namesIn(routes, 'adminArea')}]);

@@ -14,7 +14,7 @@ const PAGE = join(ROOT, 'src/resources/tomorrow/tomorrow-page.tsx');
 const SOURCES: Record<string, string> = {
   [ROUTE]: `
     import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-    import { adminArea } from '../../app/router/admin-area';
+    import { adminArea } from '../../layout/admin-area';
     import { requireRole } from '../../app/router/require-role';
     export const adminTomorrowRoute = createRoute({
       getParentRoute: () => adminArea,

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { enterAdministration } from '../app/router/administration';
-import { rootRoute } from '../app/router/areas';
+import { rootRoute } from '../layout/areas';
 
 /**
  * All that a learner's page knows of administration: how its addresses begin. Not `/admin/$`, which the router prefers

@@ -1,4 +1,4 @@
-import { rootRoute } from '../app/router/areas';
+import { rootRoute } from '../layout/areas';
 import { adminGate, superadminGate } from './gates';
 import { learnerRoutes } from './learner';
 

@@ -1,4 +1,4 @@
-import { rootRoute } from '../app/router/areas';
+import { rootRoute } from '../layout/areas';
 import { administrationParts } from '../app/router/administration';
 import { adminRoutes } from './admin';
 import { adminGate, superadminGate } from './gates';

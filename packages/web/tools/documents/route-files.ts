@@ -10,7 +10,7 @@ export interface RouteFile {
 }
 
 const FOLDER = join(import.meta.dirname, '../../src/routes/learner');
-const LAYOUTS = join(import.meta.dirname, '../../src/app/layout');
+const LAYOUTS = join(import.meta.dirname, '../../src/layout');
 const LAYOUT_OF: Readonly<Record<string, string>> = {
   publicArea: 'public-layout',
   learnerArea: 'learner-layout',

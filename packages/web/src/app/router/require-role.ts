@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router';
-import { adminHome } from '../layout/nav';
+import { adminHome } from '../session/home';
 import { mayOpen, type Audience } from '../session/may-open';
 import { ForbiddenError, requireUser, type GuardInput } from './guards';
 

@@ -1,5 +1,5 @@
 import { ownPath } from '@tokiori/domain';
-import { homeOf } from '../layout/nav';
+import { homeOf } from './home';
 import type { Session } from './session';
 
 /** Where to go after signing in: the profile first, when it lacks what the statistics need. */

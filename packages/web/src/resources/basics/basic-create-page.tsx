@@ -5,7 +5,7 @@ import { useSignedIn } from '../../app/session/use-session';
 import { PageHeader } from '../../ui/surface/page-header';
 import { useCategoryLists } from '../categories/categories.api';
 import { CategoryBrowser } from '../categories/category-browser';
-import { QuestionPicker } from '../questions/question-picker';
+import { QuestionPicker } from '../../app/questions/picker/question-picker';
 import { QuestionPreview } from '../survey-sheets/preview/question-preview';
 import { BasicCreateForm } from './basic-create-form';
 

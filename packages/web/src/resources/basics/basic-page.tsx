@@ -7,7 +7,7 @@ import { useSignedIn } from '../../app/session/use-session';
 import { Chip } from '../../ui/feedback/chip';
 import { useCategoryLists } from '../categories/categories.api';
 import { CategoryBrowser } from '../categories/category-browser';
-import { QuestionPicker } from '../questions/question-picker';
+import { QuestionPicker } from '../../app/questions/picker/question-picker';
 import { QuestionPreview } from '../survey-sheets/preview/question-preview';
 import { BasicForm } from './basic-form';
 import { BasicMenu } from './basic-menu';

@@ -10,11 +10,11 @@ import { LinkButton } from '../../ui/button/link-button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { PageHeader } from '../../ui/surface/page-header';
-import { basicSheetQuery, ownBasicsQuery } from './learner/learner-basics.api';
-import { LastSitting } from './learner/last-sitting';
-import styles from './learner/learner-basics.module.css';
-import { useGivenBasics } from './learner/use-given-basics';
-import { StartCard } from './learner/start-card';
+import { basicSheetQuery, ownBasicsQuery } from '../learner-basics/learner-basics.api';
+import { LastSitting } from '../learner-basics/last-sitting';
+import styles from '../learner-basics/learner-basics.module.css';
+import { useGivenBasics } from '../learner-basics/use-given-basics';
+import { StartCard } from '../learner-basics/start-card';
 
 export const BasicStartPage = () => {
   const { companyBasicId } = useParams({ from: '/learner/company-basics/$companyBasicId/start' });

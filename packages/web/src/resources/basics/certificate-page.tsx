@@ -4,10 +4,10 @@ import { ApiError } from '../../app/api/api-error';
 import { Page } from '../../app/page/page';
 import { QueryBoundary } from '../../app/page/query-boundary';
 import { Skeleton } from '../../ui/feedback/skeleton';
-import { CertificateText, UnknownCertificate } from './learner/certificate-text';
-import { certificateCode } from './learner/certificate-code';
-import styles from './learner/certificate.module.css';
-import { certificateQuery } from './learner/learner-basics.api';
+import { CertificateText, UnknownCertificate } from '../learner-basics/certificate-text';
+import { certificateCode } from '../learner-basics/certificate-code';
+import styles from '../learner-basics/certificate.module.css';
+import { certificateQuery } from '../learner-basics/learner-basics.api';
 
 /** Not as it was issued, or mistyped so that it could never have been issued. */
 const isUnknown = (error: unknown): boolean =>

@@ -5,8 +5,8 @@ import { Button } from '../../ui/button/button';
 import { PageHeader } from '../../ui/surface/page-header';
 import { useCategoryLists } from '../categories/categories.api';
 import { CategoryBrowser } from '../categories/category-browser';
-import { cartItemOf } from '../questions/questions.api';
-import { QuestionPicker } from '../questions/question-picker';
+import { cartItemOf } from '../../app/questions/cart-item';
+import { QuestionPicker } from '../../app/questions/picker/question-picker';
 import { addToCart, useCart } from './cart';
 import { CourseCreateForm } from './course-create-form';
 

@@ -9,7 +9,7 @@ import { Note } from '../../ui/feedback/error-display';
 import { Stack } from '../../ui/surface/card';
 import { useCategoryLists } from '../categories/categories.api';
 import { CategoryBrowser } from '../categories/category-browser';
-import { QuestionPicker } from '../questions/question-picker';
+import { QuestionPicker } from '../../app/questions/picker/question-picker';
 import { CopyCourseButton } from './copy-course-button';
 import { CourseDetailPage } from './course-detail-page';
 import { CourseOrderEditor } from './course-order-editor';

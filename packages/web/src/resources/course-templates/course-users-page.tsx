@@ -12,7 +12,7 @@ import { SegmentedControl } from '../../ui/choice/radio-group';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { formatNumber } from '../../ui/format/number';
 import { useDepartments } from '../departments/departments.api';
-import { DepartmentTicks } from '../departments/department-ticks';
+import { DepartmentTicks } from '../../app/people/department-ticks';
 import { attributeColumns, attributeFilters, withAttributes } from '../users/list/user-attributes';
 import { peopleFilters } from '../users/list/user-filters';
 import { companySearch, useAdministered } from '../../app/session/administered';

@@ -3,7 +3,7 @@ import type { User } from '@tokiori/contract';
 import { startImpersonation } from '@tokiori/contract/client';
 import { sentenceOf } from '../../app/api/sentences';
 import { useAction } from '../../app/api/use-action';
-import { homeOf } from '../../app/layout/nav';
+import { homeOf } from '../../app/session/home';
 import { takeChangedSession } from '../../app/session/impersonator';
 import { ROLE_LABELS } from '../../app/words/roles';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';

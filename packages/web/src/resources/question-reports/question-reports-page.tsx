@@ -10,7 +10,7 @@ import { useSignedIn } from '../../app/session/use-session';
 import { LinkButton } from '../../ui/button/link-button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { formatInstant } from '../../ui/format/date';
-import { questionListLink } from '../questions/question-list-link';
+import { questionListLink } from '../../app/questions/question-list-link';
 import { QUESTION_REPORTS_LIST } from './question-reports-list';
 import { REPORT_COLUMNS, ReportStateChip } from './report-columns';
 import { ReportSheet } from './report-sheet';

@@ -15,7 +15,7 @@ import { formatNumber } from '../../ui/format/number';
 import { useNotify } from '../../ui/notification/use-notify';
 import { Menu, type MenuItem } from '../../ui/overlay/menu';
 import { AddToCourseDialog, type AddedQuestions } from './add-to-course-dialog';
-import { cartItemOf } from './questions.api';
+import { cartItemOf } from '../../app/questions/cart-item';
 
 const outcomeOf = (count: number, where: string): string =>
   count === 0

@@ -12,7 +12,7 @@ import { useCategoryLists } from '../categories/categories.api';
 import { CategoryPicker } from '../categories/category-picker';
 import { QuestionCreateForm } from './editor/question-create-form';
 import { copyOf, emptyValues } from '../../app/questions/editor/question-values';
-import { questionListLink } from './question-list-link';
+import { questionListLink } from '../../app/questions/question-list-link';
 import { questionOf } from './questions.api';
 
 /** For a basic its form is where one comes from and goes back to. */

@@ -14,7 +14,7 @@ import { QuestionMenu } from './editor/question-menu';
 import { QuestionSource } from './editor/question-source';
 import { QuestionResults } from './editor/question-results';
 import { ReadOnlyQuestion } from './editor/read-only-question';
-import { questionListLink } from './question-list-link';
+import { questionListLink } from '../../app/questions/question-list-link';
 import { questionOf } from './questions.api';
 
 const linkTo = (questionId: number) =>

@@ -11,7 +11,7 @@ import { CategoryBrowser } from '../categories/category-browser';
 import { categoryTree, pathTo } from '../categories/category-tree';
 import { addToCart, MAX_COURSE_QUESTIONS } from '../course-templates/cart';
 import { CartNote } from '../course-templates/cart-note';
-import { categoryFilterOf, chosenCategory } from './category-filter';
+import { categoryFilterOf, chosenCategory } from '../../app/questions/category-filter';
 import { CategoryPane } from './category-pane';
 import { QUESTION_LIST_COLUMNS, questionOnPhone } from './question-columns';
 import { useQuestionActions } from './question-bulk';

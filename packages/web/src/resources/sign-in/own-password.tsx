@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useLogout } from '../../app/layout/use-logout';
+import { useLogout } from '../../app/session/use-logout';
 import { Page } from '../../app/page/page';
 import {
   currentRequiredStep,

@@ -5,7 +5,7 @@ import { Page } from '../../app/page/page';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { formatInstant, formatNearDate } from '../../ui/format/date';
 import { PageHeader } from '../../ui/surface/page-header';
-import { BasicResult, BasicRetake } from '../basics/learner/basic-result';
+import { BasicResult, BasicRetake } from '../learner-basics/basic-result';
 import { SheetAnswers } from './answered/sheet-answers';
 import { SheetUnfinishedNote } from './answered/sheet-unfinished-note';
 import { questionActions } from './sitting/question-actions';

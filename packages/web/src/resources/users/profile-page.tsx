@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { ownPath } from '@tokiori/domain';
 import { lazy, Suspense, useState } from 'react';
-import { homeOf } from '../../app/layout/nav';
+import { homeOf } from '../../app/session/home';
 import { LazySection } from '../../app/page/lazy-section';
 import { Page } from '../../app/page/page';
 import { landing } from '../../app/session/landing';
@@ -45,7 +45,7 @@ const OwnNotifications = lazy(() =>
   })),
 );
 const OwnBasics = lazy(() =>
-  import('../basics/learner/own-basics').then(({ OwnBasics }) => ({ default: OwnBasics })),
+  import('../learner-basics/own-basics').then(({ OwnBasics }) => ({ default: OwnBasics })),
 );
 
 /** The company wants a second factor, and nothing else is open before there is one. */

@@ -5,7 +5,7 @@ import { Section } from '../../ui/surface/card';
 import { UserDayStartSection } from '../holidays/user-day-start';
 import { LeavesSection } from '../leaves/leaves-section';
 import { RestartSection } from '../leaves/restart-section';
-import { DepartmentTicks } from '../departments/department-ticks';
+import { DepartmentTicks } from '../../app/people/department-ticks';
 import { IfChangeable } from './edit/if-changeable';
 import { ManagedDepartmentsSection } from './edit/managed-departments';
 import { UserAttributesSection } from './edit/user-attributes';

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { listRoute } from '../../app/lists/list-route';
-import { adminArea } from '../../app/router/admin-area';
+import { adminArea } from '../../layout/admin-area';
 import { dayIn } from '../../app/router/day-param';
 import { idParams } from '../../app/router/id-param';
 import { requireRole } from '../../app/router/require-role';

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { adminArea } from '../../app/router/admin-area';
+import { adminArea } from '../../layout/admin-area';
 import { idParams } from '../../app/router/id-param';
 import { requireRole } from '../../app/router/require-role';
 

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { listRoute } from '../../app/lists/list-route';
-import { adminArea } from '../../app/router/admin-area';
+import { adminArea } from '../../layout/admin-area';
 import { idParams } from '../../app/router/id-param';
 import { idIn } from '../../app/router/search';
 import { requireRole } from '../../app/router/require-role';

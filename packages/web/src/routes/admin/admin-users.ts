@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { listRoute } from '../../app/lists/list-route';
-import { adminArea } from '../../app/router/admin-area';
+import { adminArea } from '../../layout/admin-area';
 import { requireRole } from '../../app/router/require-role';
 import { idIn } from '../../app/router/search';
 import { USERS_LIST, usersRequest } from '../../resources/users/list/users-list';

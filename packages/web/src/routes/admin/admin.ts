@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { adminArea } from '../../app/router/admin-area';
+import { adminArea } from '../../layout/admin-area';
 import { requireAdminHome } from '../../app/router/require-role';
 import { idIn, searchOf } from '../../app/router/search';
 import { objectiveIn } from '../../resources/kpis/figure-words';

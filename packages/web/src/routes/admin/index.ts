@@ -1,6 +1,6 @@
 // Written by `npm run generate` from the files beside it. Do not edit.
 
-import { adminArea } from '../../app/router/admin-area';
+import { adminArea } from '../../layout/admin-area';
 import { adminAuditLogRoute } from './admin-audit-log';
 import { adminBasicScoreRoute } from './admin-basic-score';
 import { adminBasicScoresRoute } from './admin-basic-scores';

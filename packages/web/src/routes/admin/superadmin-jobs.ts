@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { listRoute } from '../../app/lists/list-route';
-import { adminArea } from '../../app/router/admin-area';
+import { adminArea } from '../../layout/admin-area';
 import { requireRole } from '../../app/router/require-role';
 import { JOBS_LIST } from '../../resources/operations/jobs-list';
 

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { learnerArea } from '../../app/router/areas';
+import { learnerArea } from '../../layout/areas';
 
 export const bookmarksRoute = createRoute({
   getParentRoute: () => learnerArea,

@@ -1,5 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { rootRoute } from '../../app/router/areas';
+import { rootRoute } from '../../layout/areas';
 import { isLoggedIn } from '../../app/session/session';
 import { currentSession } from '../../app/session/session-store';
 

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { rootRoute } from '../../app/router/areas';
+import { rootRoute } from '../../layout/areas';
 
 // Without the public pages' frame: trying it out fills the screen as answering does.
 export const demoRoute = createRoute({

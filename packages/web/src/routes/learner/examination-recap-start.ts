@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { learnerArea } from '../../app/router/areas';
+import { learnerArea } from '../../layout/areas';
 import { idParams } from '../../app/router/id-param';
 
 export const examinationRecapStartRoute = createRoute({

@@ -1,6 +1,6 @@
 // Written by `npm run generate` from the files beside it. Do not edit.
 
-import { publicArea, learnerArea, focusArea } from '../../app/router/areas';
+import { publicArea, learnerArea, focusArea } from '../../layout/areas';
 import { basicStartRoute } from './basic-start';
 import { bookmarksRoute } from './bookmarks';
 import { certificateRoute } from './certificate';

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { NotFoundMessage } from '../../app/page/messages';
-import { publicArea } from '../../app/router/areas';
+import { publicArea } from '../../layout/areas';
 
 export const notFoundRoute = createRoute({
   getParentRoute: () => publicArea,

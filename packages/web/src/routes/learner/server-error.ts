@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { ServerErrorPage } from '../../app/page/server-error-page';
-import { publicArea } from '../../app/router/areas';
+import { publicArea } from '../../layout/areas';
 
 export const serverErrorRoute = createRoute({
   getParentRoute: () => publicArea,

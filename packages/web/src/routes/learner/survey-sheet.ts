@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { focusArea } from '../../app/router/areas';
+import { focusArea } from '../../layout/areas';
 import { idParams } from '../../app/router/id-param';
 
 export const surveySheetRoute = createRoute({

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { publicArea } from '../../app/router/areas';
+import { publicArea } from '../../layout/areas';
 
 export const tutorialRoute = createRoute({
   getParentRoute: () => publicArea,

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { publicArea } from '../../app/router/areas';
+import { publicArea } from '../../layout/areas';
 import { searchOf, textIn } from '../../app/router/search';
 import { requireSavedEmail } from '../../resources/sign-in/saved-email';
 import { leaveWhenSignedIn } from '../../resources/sign-in/after-sign-in';

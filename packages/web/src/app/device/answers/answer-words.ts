@@ -1,4 +1,4 @@
-import { useOnline } from '../../layout/use-online';
+import { useOnline } from '../use-online';
 import type { Keeping } from './answer-store';
 
 /** Why an answer is not on the disk, and what to do. */

@@ -15,7 +15,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Note } from '../../../ui/feedback/error-display';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { Section, Stack } from '../../../ui/surface/card';
-import { categoryFilterOf, chosenCategory } from '../../questions/category-filter';
+import { categoryFilterOf, chosenCategory } from '../../../app/questions/category-filter';
 import { CourseDetailPage } from '../course-detail-page';
 import { courseOf } from '../courses.api';
 import { CategoryGroups } from './category-groups';

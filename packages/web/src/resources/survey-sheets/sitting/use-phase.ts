@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { ApiError } from '../../../app/api/api-error';
-import { useOnline } from '../../../app/layout/use-online';
+import { useOnline } from '../../../app/device/use-online';
 import { surveyResultQuery } from '../survey-sheets.api';
 import type { Keeping } from '../../../app/device/answers/answer-store';
 import type { Phase, SurveyState } from './sitting';

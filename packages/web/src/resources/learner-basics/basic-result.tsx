@@ -1,0 +1,36 @@
+import type { SurveySheet } from '@tokiori/contract';
+import { ButtonGroup } from '../../ui/button/button';
+import { Card } from '../../ui/surface/card';
+import { isPassed } from './basic-state';
+import { BasicVerdict } from './basic-verdict';
+import { CertificateButton } from './certificate-button';
+import styles from './learner-basics.module.css';
+import { RetakeButton } from './retake-button';
+import { useOpenBasic } from './use-open-basic';
+
+interface Props {
+  /** A finished sitting. */
+  sheet: SurveySheet;
+  basicId: number;
+}
+
+/** Above the answers of a sitting: whether the pass mark was reached, and the certificate. */
+export const BasicResult = ({ sheet, basicId }: Props) => {
+  const { basic } = useOpenBasic(basicId);
+  return (
+    <Card className={styles.start}>
+      <BasicVerdict sheet={sheet} canRetake={basic !== null} />
+      {sheet.result === 'Passed' && (
+        <ButtonGroup>
+          <CertificateButton sheetId={sheet.id} variant="primary" />
+        </ButtonGroup>
+      )}
+    </Card>
+  );
+};
+
+/** Under them: once what was wrong has been read, the way to another sitting. */
+export const BasicRetake = ({ basicId }: { basicId: number }) => {
+  const { basic } = useOpenBasic(basicId);
+  return basic && <RetakeButton basicId={basicId} isPassed={isPassed(basic)} />;
+};

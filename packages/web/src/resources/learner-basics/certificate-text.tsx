@@ -1,0 +1,49 @@
+import { PRODUCT_NAME, type CertificateText as Text } from '@tokiori/contract';
+import { Note } from '../../ui/feedback/error-display';
+import { formatFullDate } from '../../ui/format/date';
+import { Card, Stack } from '../../ui/surface/card';
+import styles from './certificate.module.css';
+
+/** What a certificate says, and nothing else. */
+export const CertificateText = ({ certificate }: { certificate: Text }) => {
+  const lines = [
+    ['修了証番号', certificate.number],
+    ['氏名', certificate.user_name],
+    ['会社', certificate.company_name],
+    ['ベーシック', certificate.basic_name],
+    ['合格した日', formatFullDate(certificate.passed_on)],
+  ] as const;
+  return (
+    <>
+      <Note tone="right">この修了証は、{PRODUCT_NAME}で発行されたものです。</Note>
+      <Card>
+        <dl className={styles.lines}>
+          {lines.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+    </>
+  );
+};
+
+export const UnknownCertificate = () => (
+  <>
+    <Note tone="review">このアドレスの修了証は見つかりませんでした。</Note>
+    <Card>
+      <Stack>
+        <p>次のことを確認してください。</p>
+        <ul className={styles.checks}>
+          <li>
+            アドレスを入力し間違えていないか。大文字と小文字、数字の「0」と英字の「O」、「1」と「l」なども区別します。
+          </li>
+          <li>アドレスの終わりまで入力したか。メールなどでは、途中で切れていることがあります。</li>
+        </ul>
+        <p>正しく入力しても見つからないときは、修了証を見せてくださった方にお確かめください。</p>
+      </Stack>
+    </Card>
+  </>
+);

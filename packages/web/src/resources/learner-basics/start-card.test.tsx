@@ -1,0 +1,56 @@
+import type { StudentBasic } from '@tokiori/contract';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { setSession } from '../../app/session/session-store';
+import { json, stubFetch } from '../../app/test/fetch';
+import { makeSession } from '../../app/test/make';
+import { openPage } from '../../app/test/open-page';
+import { makeBasic, makeBegun, PASSED } from './make-basic.testing';
+import { StartCard } from './start-card';
+
+const AGAIN = /新しい結果が成績になります。途中でやめた回は数えません。/;
+
+beforeEach(() => setSession(makeSession()));
+
+const open = (basic: StudentBasic) =>
+  openPage(<StartCard basic={basic} today="2026-11-20" />, '/company-basics/5/start');
+
+it('begins a sitting once and goes to its sheet', async () => {
+  const calls = stubFetch(() => json({ survey_sheet: { id: 77 }, next_on: '2026-11-20' }));
+  const page = await open(makeBasic());
+  expect(screen.getByText('10問中8問以上')).toBeDefined();
+  expect(screen.queryByText(AGAIN)).toBeNull();
+  const button = screen.getByRole('button', { name: '始める' });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await vi.waitFor(() => expect(page.address()).toBe('/survey-sheets/77'));
+  expect(calls.mock.calls.map(([url]) => url)).toEqual([
+    '/api/companies/1/basics/5/next-survey-sheet',
+  ]);
+});
+
+it('tells somebody who has passed what becomes of the score', async () => {
+  await open(makeBasic({ last: PASSED }));
+  expect(screen.getByText(AGAIN)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'もう一度始める' })).toBeDefined();
+});
+
+it('goes on with what was begun, and tells how far it is', async () => {
+  await open(makeBegun());
+  expect(screen.getByRole('button', { name: '続ける' })).toBeDefined();
+  expect(screen.getByText('10問中3問まで解答しました。')).toBeDefined();
+});
+
+it('tells on the day after its last one that what was begun can be finished today', async () => {
+  await open(makeBegun({ to: '2026-11-19' }));
+  expect(screen.getByText(/途中の受講は今日まで続けられます。/)).toBeDefined();
+  expect(screen.getByRole('button', { name: '続ける' })).toHaveProperty('disabled', false);
+});
+
+it('does not begin before its first day, and says when that is', async () => {
+  await open(makeBasic({ open: false, from: '2026-12-01', last: PASSED }));
+  const button = screen.getByRole('button', { name: 'もう一度始める' });
+  expect(button).toHaveProperty('disabled', true);
+  expect(screen.getByText('12月1日（火）から受けられます。')).toBeDefined();
+  expect(screen.queryByText(AGAIN)).toBeNull();
+});

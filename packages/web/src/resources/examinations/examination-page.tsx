@@ -13,6 +13,7 @@ import { Card, Section, Stack } from '../../ui/surface/card';
 import { PageHeader } from '../../ui/surface/page-header';
 import { examinationQuery, questionsQuery, sheetsQuery, takeNowQuery } from './examinations.api';
 import styles from './examinations.module.css';
+import { MemoryGarden } from './memory-garden';
 import { QuestionMarks } from './question-marks';
 import { QuestionRows } from './question-rows';
 import { LimitNote } from './limit-note';
@@ -49,6 +50,7 @@ const Details = ({ examination }: { examination: Examination }) => {
             const asked = rows.filter(({ title, asked }) => title !== null && asked > 0);
             return (
               <Stack>
+                {asked.length > 0 && <MemoryGarden questions={rows} />}
                 <QuestionMarks questions={rows} />
                 {asked.length > 0 && (
                   <QuestionRows examinationId={examination.id} questions={asked} today={today} />

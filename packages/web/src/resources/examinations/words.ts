@@ -28,8 +28,20 @@ export const planWords = (plan: Plan): string => {
 
 type Remembered = Pick<ExaminationQuestion, 'last_correct' | 'last_skipped' | 'predicted_recall'>;
 
+/** From what is not known yet to what is known best. */
+export const RECALL_LEVELS = [
+  'まだ',
+  'うすれてきました',
+  '覚えています',
+  'よく覚えています',
+] as const;
+export type RecallLevel = (typeof RECALL_LEVELS)[number];
+
 /** How well a question is remembered today. One whose latest answer was wrong or skipped is not, however fresh it is. */
-export const recallWords = ({ last_correct, predicted_recall: recall }: Remembered): string => {
+export const recallWords = ({
+  last_correct,
+  predicted_recall: recall,
+}: Remembered): RecallLevel => {
   if (recall === null || last_correct !== true) return 'まだ';
   if (recall >= 0.95) return 'よく覚えています';
   return recall >= 0.9 ? '覚えています' : 'うすれてきました';

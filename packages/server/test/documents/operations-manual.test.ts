@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -10,6 +10,11 @@ const MANUALS = { Japanese: read('docs/operations.md'), English: read('docs/oper
 const { scripts: SCRIPTS } = JSON.parse(read('package.json')) as {
   scripts: Record<string, string>;
 };
+
+/** What the database does, by name. */
+const SQL = readdirSync(join(ROOT, 'packages/server/sql'))
+  .filter((name) => name.endsWith('.sql'))
+  .map((name): [string, string] => [name.slice(0, -4), read(`packages/server/sql/${name}`)]);
 
 /** Where the variables of the environment are read. */
 const CONFIGURATION = [
@@ -36,6 +41,13 @@ describe.each(Object.entries(MANUALS))('the %s manual', (_language, manual) => {
     expect(VARIABLES.length).toBeGreaterThan(40);
     // Read by `create-superadmin` alone.
     expect(settingsOf(manual).sort()).toEqual([...VARIABLES, 'SUPERADMIN_PASSWORD'].sort());
+  });
+
+  it('names every function of the role that nobody becomes', () => {
+    const owned = SQL.filter(([, sql]) => sql.includes('owner to tenant_answering'));
+    const [row] = manual.split('\n').filter((line) => line.startsWith('| `tenant_answering` |'));
+    const named = [...row!.matchAll(/`([a-z_]+)`/g)].map(([, name]) => name!);
+    expect(named.slice(1).sort()).toEqual(owned.map(([name]) => name).sort());
   });
 
   it('names commands that there are', () => {

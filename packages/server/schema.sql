@@ -530,6 +530,8 @@ create table course_templates (
   daily_question_limit smallint,
   interval_cap_days smallint default 90 not null,
   stop_after_right_in_a_row smallint,
+  maintenance_retention_percent smallint,
+  maintenance_minutes smallint,
   constraint course_templates_pkey PRIMARY KEY (id),
   constraint course_templates_company_id_id_key UNIQUE (company_id, id),
   constraint course_templates_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
@@ -537,6 +539,7 @@ create table course_templates (
   constraint course_templates_desired_retention_percent_check CHECK (((desired_retention_percent >= 70) AND (desired_retention_percent <= 97))),
   constraint course_templates_frequency_check CHECK ((frequency = ANY (ARRAY['Daily'::text, 'Weekly'::text, 'Monthly'::text]))),
   constraint course_templates_interval_cap_days_check CHECK (((interval_cap_days >= 7) AND (interval_cap_days <= 365))),
+  constraint course_templates_maintenance_check CHECK ((((maintenance_retention_percent IS NULL) = (maintenance_minutes IS NULL)) AND ((maintenance_retention_percent >= 70) AND (maintenance_retention_percent <= 97)) AND ((maintenance_minutes >= 1) AND (maintenance_minutes <= 120)))),
   constraint course_templates_pass_mark_percent_check CHECK (((pass_mark_percent >= 1) AND (pass_mark_percent <= 100))),
   constraint course_templates_questions_per_sheet_check CHECK (((questions_per_sheet >= 1) AND (questions_per_sheet <= 50))),
   constraint course_templates_stop_after_right_in_a_row_check CHECK (((stop_after_right_in_a_row >= 1) AND (stop_after_right_in_a_row <= 10)))
@@ -551,7 +554,7 @@ create policy preset_stays_of_vendor on course_templates as restrictive for upda
 CREATE TRIGGER raise_revision BEFORE UPDATE ON public.course_templates FOR EACH ROW EXECUTE FUNCTION raise_revision('updated_at');
 grant select on course_templates to tenant_answering;
 grant delete, insert, select, update on course_templates to tenant_application;
-grant select (id, company_id, name) on course_templates to tenant_system;
+grant select (id, company_id, name, maintenance_retention_percent, maintenance_minutes) on course_templates to tenant_system;
 
 create table daily_sums (
   company_id bigint not null,
@@ -722,7 +725,7 @@ grant select on examinations to tenant_answering;
 grant update (answered_count, correct_count, completed_on) on examinations to tenant_answering;
 grant delete, insert, select on examinations to tenant_application;
 grant update (from_date, to_date, disabled_at, deleted_at, to_date_without_leave, offered_count) on examinations to tenant_application;
-grant select (id, company_id, user_id, from_date, to_date, desired_retention_percent, recap_enabled, disabled_at, deleted_at, created_by, stop_after_right_in_a_row), update (created_by) on examinations to tenant_system;
+grant select (id, company_id, user_id, course_template_id, from_date, to_date, question_count, answered_count, correct_count, pass_mark_percent, desired_retention_percent, recap_enabled, disabled_at, deleted_at, created_by, offered_count, stop_after_right_in_a_row), update (created_by) on examinations to tenant_system;
 
 create table files (
   id bigint generated always as identity not null,
@@ -2388,6 +2391,7 @@ grant delete, insert, select, update on sheet_details to tenant_application;
 --   desired_retention_percent smallint
 --   interval_cap_days smallint
 --   stop_after_right_in_a_row smallint
+--   maintenance_retention_percent smallint
 --   course_pass_mark_percent integer
 --   title text
 --   statement text
@@ -2434,6 +2438,7 @@ grant delete, insert, select, update on survey_details to tenant_application;
 -- function forget_readings() returns trigger language plpgsql
 -- procedure hold_company_table(IN p_table regclass) language plpgsql
 -- function inquiries_of_user(p_user bigint) returns TABLE(receipt_number text, inquiry_type text, name text, company_name text, email text, body text, created_at timestamp with time zone, replies json) language sql stable security definer executed by tenant_application
+-- function is_maintained(p_company_id bigint, p_examination_id bigint, p_day date) returns boolean language sql stable executed by tenant_answering, tenant_application, tenant_system
 -- function keep_basic_sitting() returns trigger language plpgsql
 -- function keep_name_of_passkey() returns trigger language plpgsql security definer
 -- function keep_names_of_user() returns trigger language plpgsql security definer

@@ -42,6 +42,7 @@ export * from './fitting/training';
 export * from './fitting/choice';
 export * from './fitting/fit';
 export * from './recap/recap';
+export * from './maintenance/maintenance';
 export * from './planning/question-memory';
 export * from './planning/learner';
 export * from './planning/reviews';

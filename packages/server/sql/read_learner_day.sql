@@ -1,5 +1,5 @@
 -- Reads what the first screen of a learner rests on, in one round trip and a plan that is made once: what they hold,
--- what they may be asked again and does not wait in an open review, their days off and leaves, what tells whether they
+-- courses that ended and are maintained for them, what they may be asked again and does not wait in an open review, their days off and leaves, what tells whether they
 -- are back from an absence, the month and the week so far, the replies that they have not seen, and their rank if they
 -- want to see it and `p_is_ranked` says that companies have one unless they switched it off. Only examinations that were
 -- begun are searched for questions to review: those of the others would all be read and left out again. What is due is
@@ -20,20 +20,29 @@ begin
     with held as materialized (
       select e.id, c.name, c.image, e.from_date, e.to_date, e.questions_per_sheet, e.frequency, e.weekdays,
         e.recap_enabled, e.desired_retention_percent, e.interval_cap_days, e.stop_after_right_in_a_row, e.daily_question_limit, e.question_count,
-        e.answered_count > 0 as is_begun, s.*
+        e.answered_count > 0 as is_begun, m.maintenance, s.*
       from examinations e
       join course_templates c on c.id = e.course_template_id
+      -- A course that ended and goes on for who passed it: at which retention, and how much of its month is spent.
+      cross join lateral (
+        select case when e.to_date < p_today and c.maintenance_minutes is not null
+          and is_maintained(v_company, e.id, p_today)
+          then json_build_object('desired_retention', c.maintenance_retention_percent,
+            'minutes_a_month', c.maintenance_minutes, 'spent_seconds', (
+              select coalesce(sum(d.seconds), 0) from daily_sums d
+              where d.company_id = v_company and d.user_id = p_user_id and d.examination_id = e.id
+                and d.day between greatest(v_month, e.to_date + 1) and p_today)) end as maintenance) m
       cross join lateral sheet_counts(v_company, e.id) s
       where e.company_id = v_company and e.user_id = p_user_id and e.deleted_at is null and e.disabled_at is null
         -- One whose last day was yesterday can still be finished: what waits in its open review is not asked elsewhere.
-        and (e.to_date is null or e.to_date + 1 >= p_today)
+        and (e.to_date is null or e.to_date + 1 >= p_today or m.maintenance is not null)
       -- More than anybody holds at once.
       order by e.from_date, e.id limit 500
     )
     select json_build_object(
       'examinations', (
         select coalesce(json_agg(h order by h.from_date, h.id), '[]') from held h
-        where h.to_date is null or h.to_date >= p_today),
+        where h.to_date is null or h.to_date >= p_today or h.maintenance is not null),
       'candidates', (
         select coalesce(
           json_agg(json_build_array(h.id, m.question_id, m.stability, m.last_reviewed_on, m.lapses, m.right_in_a_row,
@@ -42,7 +51,8 @@ begin
         join examination_questions eq on eq.company_id = v_company and eq.examination_id = h.id and eq.asked > 0
         join memories m on m.company_id = v_company and m.user_id = p_user_id and m.question_id = eq.question_id
         join questions q on q.id = eq.question_id and q.deleted_at is null
-        where h.recap_enabled and h.is_begun and h.from_date <= p_today and (h.to_date is null or h.to_date >= p_today)
+        where h.recap_enabled and h.is_begun and h.from_date <= p_today
+          and (h.to_date is null or h.to_date >= p_today or h.maintenance is not null)
           and m.question_id <> all (array(
             select s.question_id from held o
             join surveys s on s.company_id = v_company and s.survey_sheet_id = o.open_recap_sheet_id

@@ -11,6 +11,7 @@ select
   coalesce(e.disabled_at, case when not cb.enabled then cb.updated_at end) as disabled_at,
   coalesce(e.deleted_at, b.deleted_at) as deleted_at, e.recap_enabled, e.desired_retention_percent,
   e.interval_cap_days, e.stop_after_right_in_a_row,
+  case when c.company_id = s.company_id then c.maintenance_retention_percent end as maintenance_retention_percent,
   (e.overrides ->> 'pass_mark')::int as course_pass_mark_percent,
   v.title, v.statement, v.statement_image, v.question_type, v.question_category, v.selectable, v.orderable,
   v.commentary, v.commentary_image, v.commentary_links,

@@ -27,6 +27,8 @@ export const RIGHTS: Rights = {
   'function forget_readings()': 'owner self',
   'function hold_company_table(regclass)': 'owner self',
   'function inquiries_of_user(bigint)': 'owner self; tenant_application may EXECUTE; as its owner',
+  'function is_maintained(bigint,bigint,date)':
+    'owner self; tenant_application may EXECUTE; tenant_system may EXECUTE; tenant_answering may EXECUTE',
   'function keep_basic_sitting()': 'owner self',
   'function keep_name_of_passkey()': 'owner self; as its owner',
   'function keep_names_of_user()': 'owner self; as its owner',
@@ -149,7 +151,7 @@ export const RIGHTS: Rights = {
   'table course_questions':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; policies company_reference:a of_the_system:* own_company:* preset:r',
   'table course_templates':
-    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,id,name); tenant_answering may SELECT; policies answering:r of_the_system:* own_company:* preset:r preset_of_vendor:a preset_stays_of_vendor:w',
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,id,maintenance_minutes,maintenance_retention_percent,name); tenant_answering may SELECT; policies answering:r of_the_system:* own_company:* preset:r preset_of_vendor:a preset_stays_of_vendor:w',
   'table daily_sums':
     'owner self; tenant_application may SELECT; tenant_system may SELECT; tenant_answering may INSERT SELECT UPDATE; policies answering:* of_the_system:* own_company:*',
   'table department_editors':
@@ -161,7 +163,7 @@ export const RIGHTS: Rights = {
   'table examination_questions':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE(delivered); tenant_system may SELECT(asked,company_id,examination_id,question_id); tenant_answering may SELECT UPDATE; policies answering:* company_reference:a of_the_system:* own_company:*',
   'table examinations':
-    'owner self; tenant_application may DELETE INSERT SELECT UPDATE(deleted_at,disabled_at,from_date,offered_count,to_date,to_date_without_leave); tenant_system may SELECT(company_id,created_by,deleted_at,desired_retention_percent,disabled_at,from_date,id,recap_enabled,stop_after_right_in_a_row,to_date,user_id) UPDATE(created_by); tenant_answering may SELECT UPDATE(answered_count,completed_on,correct_count); policies answering:* company_reference:a of_the_system:* own_company:*',
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE(deleted_at,disabled_at,from_date,offered_count,to_date,to_date_without_leave); tenant_system may SELECT(answered_count,company_id,correct_count,course_template_id,created_by,deleted_at,desired_retention_percent,disabled_at,from_date,id,offered_count,pass_mark_percent,question_count,recap_enabled,stop_after_right_in_a_row,to_date,user_id) UPDATE(created_by); tenant_answering may SELECT UPDATE(answered_count,completed_on,correct_count); policies answering:* company_reference:a of_the_system:* own_company:*',
   'table files':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may DELETE SELECT; policies of_the_system:* own_company:*',
   'table first_steps_put_away':

@@ -313,6 +313,8 @@ interface CourseTemplates {
   daily_question_limit: number | null;
   interval_cap_days: Generated<number>;
   stop_after_right_in_a_row: number | null;
+  maintenance_retention_percent: number | null;
+  maintenance_minutes: number | null;
 }
 
 interface DailySums {

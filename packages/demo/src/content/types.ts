@@ -81,6 +81,8 @@ export interface DemoCourse {
   intervalCapDays?: number;
   /** Never when absent. */
   stopAfterRightInARow?: number;
+  /** Not after its end when absent. */
+  maintenance?: { retentionPercent: number; minutesAMonth: number };
   shuffled: boolean;
   /** Whether learners say how sure they are. */
   asksConfidence: boolean;

@@ -78,7 +78,11 @@ export const takeDaily = (
   return sheet;
 };
 
-const candidatesOf = (life: Life, { row, questions }: MadeExamination): RecapCandidate[] => {
+const candidatesOf = (
+  life: Life,
+  { row, questions }: MadeExamination,
+  today: CalendarDate,
+): RecapCandidate[] => {
   const waiting = waitingInRecaps(life.sheets);
   return questions.flatMap(({ id }) => {
     const memory = life.aggregator.memoryOf(id);
@@ -108,7 +112,7 @@ const candidatesOf = (life: Life, { row, questions }: MadeExamination): RecapCan
       last_confident_wrong: memory.lastConfidentWrong,
       is_open: false,
     };
-    return [candidateOf(row, candidate)];
+    return [candidateOf(row, candidate, today)];
   });
 };
 
@@ -124,7 +128,7 @@ export const takeRecap = (
   if (open) return open;
   const day = { today: moment.today, calendar: life.member.calendar };
   const limit = Math.min(RECAP_SHEET_SIZE, Math.max(0, leftOfDay(life, moment.today)));
-  const ids = pickRecap(candidatesOf(life, examination), { ...day, limit });
+  const ids = pickRecap(candidatesOf(life, examination, moment.today), { ...day, limit });
   if (ids.length === 0) return null;
   const byId = new Map(examination.questions.map((question) => [question.id, question]));
   const questions = ids.map((id) => byId.get(id)!);

@@ -37,6 +37,8 @@ const addCourse = (
     stop_after_right_in_a_row: source.stopAfterRightInARow ?? null,
     daily_question_limit: null,
     asks_confidence: source.asksConfidence,
+    maintenance_retention_percent: source.maintenance?.retentionPercent ?? null,
+    maintenance_minutes: source.maintenance?.minutesAMonth ?? null,
     created_at: author.at,
     updated_at: author.at,
   });

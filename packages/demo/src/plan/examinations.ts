@@ -87,6 +87,7 @@ const examinationRow = (
   daily_question_limit: null,
   overrides: {},
   question_count: course.questions.length,
+  maintenance: null,
   disabled_at: null,
   deleted_at: null,
   answered_count: 0,

@@ -83,6 +83,8 @@ const FIELD_LABELS: Record<string, string> = {
   desired_retention: '目標の定着率',
   desired_retention_percent: '目標の定着率',
   interval_cap_days: '復習の間隔の上限',
+  maintenance_retention_percent: '維持の定着率',
+  maintenance_minutes: '維持にかける時間（分／月）',
   stop_after_right_in_a_row: '復習を終える正解の回数',
   expires_at: '期限',
   created: '作成した数',

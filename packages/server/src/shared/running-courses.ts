@@ -2,12 +2,16 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from './caller';
 
 /**
- * SQL for an examination, under the alias `e`, that runs on a day: it has begun, its last day is not past, and nobody
- * ended or removed it.
+ * SQL for an examination, under the alias `e`, that runs on a day: it has begun, nobody ended or removed it, and its last
+ * day is not past or it is maintained for who passed it.
  */
 export const runsOn = (day: RawBuilder<string>): RawBuilder<boolean> => sql<boolean>`(
   e.deleted_at is null and e.disabled_at is null and e.from_date <= ${day}
-  and (e.to_date is null or e.to_date >= ${day}))`;
+  and (e.to_date is null or e.to_date >= ${day} or (
+    exists (
+      select from course_templates mc
+      where mc.company_id = e.company_id and mc.id = e.course_template_id and mc.maintenance_minutes is not null)
+    and is_maintained(e.company_id, e.id, ${day}))))`;
 
 interface PersonSql {
   companyId: RawBuilder<number>;
@@ -41,10 +45,11 @@ export const runningQuestions = (
   day: RawBuilder<string>,
 ): RawBuilder<unknown> => sql`(
   select eq.question_id,
-    max(e.desired_retention_percent) filter (where e.recap_enabled and eq.asked > 0
+    max(case when e.to_date < ${day} then c.maintenance_retention_percent else e.desired_retention_percent end) filter (where e.recap_enabled and eq.asked > 0
       and (e.stop_after_right_in_a_row is null or m.right_in_a_row < e.stop_after_right_in_a_row)
     ) / 100.0::float8 as aim
   from ${HELD_QUESTIONS}
+  join course_templates c on c.id = e.course_template_id
   left join memories m on m.company_id = e.company_id and m.user_id = e.user_id and m.question_id = eq.question_id
   where ${areHeld(person, day)}
   group by eq.question_id)`;

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { DailyQuestionLimit } from '../../base/daily-limit';
 import { Frequency, Progress, QuestionType, ResultStatus, Weekday } from '../../base/enums';
+import { Maintenance, MaintenanceBody } from '../../base/maintenance';
 import { IntervalCapDays, StopAfterRightInARow } from '../../base/review-options';
 import {
   BasedOn,
@@ -56,6 +57,8 @@ export const CourseTemplate = z.object({
   ...plan,
   /** Whether learners say how sure they are with each answer, now and in every examination of the course. */
   asks_confidence: z.boolean(),
+  /** How it goes on after its end for whoever passed it, in every examination of the company; `null`: it does not. */
+  maintenance: z.nullable(Maintenance),
   /** Users visible to the caller who hold it live. */
   assigned_user_count: z.int(),
   /** Users visible to the caller who completed a live or ended examination of it. */
@@ -116,6 +119,8 @@ export const CourseTemplateBody = z.strictObject({
     ),
   ...planBody,
   asks_confidence: z.optional(z.boolean()),
+  /** At no more than `desired_retention`. */
+  maintenance: z.optional(z.nullable(MaintenanceBody)),
 });
 export type CourseTemplateBody = z.infer<typeof CourseTemplateBody>;
 

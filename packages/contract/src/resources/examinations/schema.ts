@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { Progress, ResultStatus } from '../../base/enums';
 import { DateOnly, Id } from '../../base/scalars';
+import { Maintenance } from '../../base/maintenance';
 import { overrides, plan, planBody } from '../course-templates/schema';
 
 /** One course assigned to one user. */
@@ -31,6 +32,8 @@ export const Examination = z.object({
   correct_count: z.int(),
   /** True when ended by an admin before its last day. */
   disabled: z.boolean(),
+  /** How it goes on after its end, now that it has ended; `null`: it has not, or ended for good. */
+  maintenance: z.nullable(Maintenance),
   /** Daily sheets that may be taken now, an open one counted. */
   waiting_sheet_count: z.int(),
   /** Those of them whose day an admin declared a day off when it had passed. */

@@ -32,7 +32,10 @@ export const TakeNow = z.object({
   left_minutes: z.int(),
   /** Delivery date of the oldest waiting one. */
   since: DateOnly,
+  /** `null` also of a course that has ended and is maintained. */
   to: z.nullable(DateOnly),
+  /** A review of a course that has ended and goes on for who passed it. */
+  is_maintenance: z.boolean(),
 });
 export type TakeNow = z.infer<typeof TakeNow>;
 

@@ -13,6 +13,13 @@ export const asCourse = (caller: Caller, row: CourseRow): CourseTemplate => ({
   ...row,
   pass_mark: row.pass_mark_percent,
   desired_retention: row.desired_retention_percent,
+  maintenance:
+    row.maintenance_retention_percent === null || row.maintenance_minutes === null
+      ? null
+      : {
+          desired_retention: row.maintenance_retention_percent,
+          minutes_a_month: row.maintenance_minutes,
+        },
   editable: mayChange(caller, row),
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),

@@ -19,6 +19,9 @@ export interface CourseValues {
   stop_after_right_in_a_row: number | null;
   daily_question_limit: number | null;
   asks_confidence: boolean;
+  /** Both `null`: it is not maintained after its end. */
+  maintenance_retention_percent: number | null;
+  maintenance_minutes: number | null;
 }
 
 export interface CourseToCheck {
@@ -45,6 +48,13 @@ const imageIssues = async (
   return own.has(image) ? [] : [{ field: 'image', message: NOT_OWN_IMAGE }];
 };
 
+const maintenanceIssues = (values: CourseValues): Issue[] => {
+  const { maintenance_retention_percent: kept, desired_retention_percent: aim } = values;
+  if (kept === null || kept <= aim) return [];
+  const message = `維持の定着率は、コースの目標定着率（${aim} %）以下にしてください。`;
+  return [{ field: 'maintenance.desired_retention', message }];
+};
+
 /** Everything that keeps a course from being saved, each at its field. */
 export const courseIssues = async (
   tx: Tx,
@@ -63,6 +73,7 @@ export const courseIssues = async (
       listName: 'コース',
     })),
     ...noDay,
+    ...maintenanceIssues(course.values),
     ...(await imageIssues(tx, caller, course)),
   ];
 };

@@ -9,6 +9,7 @@ import { theRow } from '../../platform/http/lists';
 import type { Condition, Page } from '../../platform/list-pages';
 import { audit, changedFields } from '../../shared/audit';
 import type { Caller, Tx } from '../../shared/caller';
+import { markHoldersStale } from '../../shared/maintenance';
 import { makesPresets } from '../../shared/presets';
 import { refuseStale } from '../../shared/revisions';
 import { editableCourse } from './course-templates.access';
@@ -59,6 +60,20 @@ export const getCourseTemplate = async (
 
 const WEEK: readonly Weekday[] = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
+const maintenanceAfter = (
+  { maintenance }: Partial<CourseTemplateBody>,
+  current: CourseValues,
+): Pick<CourseValues, 'maintenance_retention_percent' | 'maintenance_minutes'> => {
+  if (maintenance === undefined) {
+    const { maintenance_retention_percent, maintenance_minutes } = current;
+    return { maintenance_retention_percent, maintenance_minutes };
+  }
+  return {
+    maintenance_retention_percent: maintenance?.desired_retention ?? null,
+    maintenance_minutes: maintenance?.minutes_a_month ?? null,
+  };
+};
+
 /** The columns after a change; `current` holds the defaults for a new course. */
 const valuesAfter = (change: Partial<CourseTemplateBody>, current: CourseValues): CourseValues => {
   const weekdays = change.weekdays ?? current.weekdays;
@@ -83,6 +98,7 @@ const valuesAfter = (change: Partial<CourseTemplateBody>, current: CourseValues)
         ? current.daily_question_limit
         : change.daily_question_limit,
     asks_confidence: change.asks_confidence ?? current.asks_confidence,
+    ...maintenanceAfter(change, current),
   };
 };
 
@@ -101,6 +117,8 @@ const DEFAULTS: CourseValues = {
   stop_after_right_in_a_row: null,
   daily_question_limit: null,
   asks_confidence: false,
+  maintenance_retention_percent: null,
+  maintenance_minutes: null,
 };
 
 const log = (
@@ -166,6 +184,7 @@ export const updateCourseTemplate = async (
     .where('id', '=', id)
     .execute();
   if (body.question_ids) await replaceCourseQuestions(tx, caller, id, body.question_ids);
+  if (body.maintenance !== undefined) await markHoldersStale(tx, caller.companyId, id);
   const given = body.question_ids ? { question_ids: body.question_ids } : {};
   await log(tx, caller, 'update', {
     id,

@@ -12,6 +12,14 @@ import { plannedOf, type PlannedRow } from './reach';
 export type DeliveredRow = PlannedRow &
   Pick<ExaminationRow, 'to_date' | 'finished_sheet_count' | 'open_sheet_id'>;
 
+/** Of an examination that is over. */
+export const NO_DELIVERY: DeliveryState = {
+  isDue: false,
+  nextOn: null,
+  dueSheetCount: 0,
+  dueOnDaysOffCount: 0,
+};
+
 /** What waits in an examination that is live by its plan; an open sheet counts as waiting. */
 export const deliveryOfLive = (
   row: DeliveredRow,

@@ -1,5 +1,6 @@
 import type { Frequency, ResultStatus, Weekday } from '@tokiori/contract';
 import type { MemoryColumns } from '../../shared/memory-state';
+import type { MaintenanceRow } from '../../shared/maintenance';
 import type { ReviewColumns } from '../../shared/review-rules';
 
 /** A plan by the names of the wire. */
@@ -40,6 +41,8 @@ export interface ExaminationRow extends ReviewColumns {
   daily_question_limit: number | null;
   overrides: PlanOverrides;
   question_count: number;
+  /** How it goes on once it has ended (`maintenanceOf`); `null`: it does not. */
+  maintenance: MaintenanceRow | null;
   disabled_at: Date | null;
   deleted_at: Date | null;
   /** Over its Daily sheets. */

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Condition } from '../../platform/list-pages';
 import type { Caller, Tx } from '../../shared/caller';
 import { isLive } from '../../shared/live-examination';
+import { MAINTENANCE } from '../../shared/maintenance';
 import { MEMORY_COLUMNS } from '../../shared/memory-state';
 import type { CandidateRow, ExaminationRow } from './examination-row';
 
@@ -10,11 +11,11 @@ type Company = Pick<Caller, 'companyId'>;
 
 /** SQL for the examinations of a company, under the alias `e`, with the names of their holders and of their courses. */
 export const namedExaminations = (caller: Company): Fragment => sql`(
-  select x.*, u.name as user_name, c.name, c.description, c.image
-  from examinations x
-  join users u on u.company_id = x.company_id and u.id = x.user_id
-  join course_templates c on c.id = x.course_template_id
-  where x.company_id = ${caller.companyId}
+  select e.*, u.name as user_name, c.name, c.description, c.image, ${MAINTENANCE} as maintenance
+  from examinations e
+  join users u on u.company_id = e.company_id and u.id = e.user_id
+  join course_templates c on c.id = e.course_template_id
+  where e.company_id = ${caller.companyId}
 ) e`;
 
 /** SQL that joins the counts over the sheets of an examination, which stands under an alias. */
@@ -93,7 +94,7 @@ export const recapCandidates = async (
         and sh.finished_at is null
       join surveys s on s.company_id = sh.company_id and s.survey_sheet_id = sh.id and s.answered_at is null
       where x.company_id = ${caller.companyId} and x.deleted_at is null and x.disabled_at is null
-        and (x.to_date is null or x.to_date + 1 >= ${today}::date)
+        and (x.to_date is null or x.to_date + 1 >= ${today}::date or sh.created_on > x.to_date)
         and x.user_id = any(array(
           select user_id from examinations where company_id = ${caller.companyId} and id = any(${ids})
         ))

@@ -1,19 +1,12 @@
 import type { DeliveryState, RecapCandidate, WorkCalendar } from '@tokiori/domain';
 import type { Caller, Tx } from '../../shared/caller';
 import { groupBy } from '../../shared/group-by';
+import { maintenanceOf, reviewRulesWithin } from '../../shared/maintenance';
 import { memoryStateOf } from '../../shared/memory-state';
-import { reviewRulesOf } from '../../shared/review-rules';
 import { workCalendarsOf } from '../work-calendars/work-calendars';
-import { deliveryOfLive } from './delivery';
+import { deliveryOfLive, NO_DELIVERY } from './delivery';
 import type { CandidateRow, ExaminationRow } from './examination-row';
 import { recapCandidates } from './held-examinations.access';
-
-const NOTHING: DeliveryState = {
-  isDue: false,
-  nextOn: null,
-  dueSheetCount: 0,
-  dueOnDaysOffCount: 0,
-};
 
 /** Neither ended by anybody nor past its last day. */
 export const isLiveOn = (row: ExaminationRow, today: string): boolean =>
@@ -26,21 +19,26 @@ export const deliveryOf = (
   row: ExaminationRow,
   calendar: WorkCalendar,
   today: string,
-): DeliveryState => (isLiveOn(row, today) ? deliveryOfLive(row, calendar, today) : NOTHING);
+): DeliveryState => (isLiveOn(row, today) ? deliveryOfLive(row, calendar, today) : NO_DELIVERY);
 
 /** The question as the memory model sees it for this examination's review. */
-export const candidateOf = (row: ExaminationRow, candidate: CandidateRow): RecapCandidate => ({
+export const candidateOf = (
+  row: ExaminationRow,
+  candidate: CandidateRow,
+  today: string,
+): RecapCandidate => ({
   questionId: candidate.question_id,
   memory: memoryStateOf(candidate),
   wasConfidentWrong: candidate.last_confident_wrong,
   wasSkipped: candidate.last_skipped,
-  ...reviewRulesOf(row),
-  toDate: row.to_date,
+  ...reviewRulesWithin(row, today),
 });
 
-/** Whether reviews of an examination are given on a day. */
+/** Whether reviews of an examination are given on a day: while it runs, and while it is maintained. */
 export const isReviewed = (row: ExaminationRow, today: string): boolean =>
-  row.recap_enabled && isLiveOn(row, today) && row.from_date <= today;
+  row.recap_enabled &&
+  (isLiveOn(row, today) || maintenanceOf(row, today) !== null) &&
+  row.from_date <= today;
 
 /** An examination with everything its state is derived from. */
 export interface ExaminationState {
@@ -74,7 +72,7 @@ export const statesOf = async (
       delivery: deliveryOf(row, calendar, today),
       candidates: (candidates.get(row.id) ?? [])
         .filter((candidate) => !candidate.is_open)
-        .map((candidate) => candidateOf(row, candidate)),
+        .map((candidate) => candidateOf(row, candidate, today)),
     };
   });
 };

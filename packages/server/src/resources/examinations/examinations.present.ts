@@ -11,15 +11,17 @@ import type { Caller, Tx } from '../../shared/caller';
 import type { ExaminationRow } from '../deliveries/examination-row';
 import { reachIn } from '../deliveries/reach';
 import { statesOf, type ExaminationState } from '../deliveries/states';
-import { askedToday } from '../students/asked-today';
+import { maintenanceOf } from '../../shared/maintenance';
+import { askedToday, nextReviewAfter } from '../students/asked-today';
 import { waitingOfMany, type WaitingToday } from '../students/waiting';
 
 /** The next working day of an examination; `null` when it has ended by then. */
 export const nextDayWithin = (
-  { to_date: to }: Pick<ExaminationRow, 'to_date'>,
+  row: Pick<ExaminationRow, 'to_date' | 'maintenance'>,
   calendar: WorkCalendar,
   today: string,
 ): string | null => {
+  const to = maintenanceOf(row, today) === null ? row.to_date : null;
   const next = nextWorkingDay(calendar, addDays(today, 1));
   return next !== null && (to === null || next <= to) ? next : null;
 };
@@ -53,6 +55,18 @@ const reviewsOf = ({ row, candidates, calendar }: ExaminationState, today: strin
   return { recap_due_count: due.size, next_recap_on: nextOn };
 };
 
+/** When what is held back today comes: a maintained course may have spent the minutes of its month. */
+export const heldBackUntil = (
+  waiting: WaitingToday | undefined,
+  { row, calendar }: Pick<ExaminationState, 'row' | 'calendar'>,
+  today: string,
+): string | null => {
+  const next = nextReviewAfter(waiting, row.id, today);
+  return maintenanceOf(row, today) !== null && next !== null
+    ? next
+    : nextDayWithin(row, calendar, today);
+};
+
 /** The same within the limit of the holder's day, as their first screen offers it. */
 const reviewsWithin = (
   state: ExaminationState,
@@ -65,7 +79,7 @@ const reviewsWithin = (
   if (asked === null) return reviews;
   return asked > 0
     ? { ...reviews, recap_due_count: Math.min(asked, reviews.recap_due_count) }
-    : { recap_due_count: 0, next_recap_on: nextDayWithin(row, calendar, today) };
+    : { recap_due_count: 0, next_recap_on: heldBackUntil(waiting, { row, calendar }, today) };
 };
 
 /**
@@ -126,6 +140,7 @@ const presentExamination = (
     answered_count: row.answered_count,
     correct_count: row.correct_count,
     disabled: row.disabled_at !== null,
+    maintenance: maintenanceOf(row, today),
     waiting_sheet_count: delivery.dueSheetCount,
     waiting_on_days_off_count: delivery.dueOnDaysOffCount,
     next_on: delivery.nextOn,

@@ -5,8 +5,8 @@ import { invalid } from '../../platform/errors';
 import { audit, changedFields } from '../../shared/audit';
 import type { Page } from '../../platform/list-pages';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
+import { reviewRulesWithin } from '../../shared/maintenance';
 import { memoryStateOrNull } from '../../shared/memory-state';
-import { reviewRulesOf } from '../../shared/review-rules';
 import { markRecallStale } from '../../shared/running-courses';
 import { workCalendarOf } from '../work-calendars/work-calendars';
 import { plannedEnd } from '../leaves/ends.service';
@@ -132,8 +132,7 @@ export const listExaminationQuestions = async (
     const memory = question.asked > 0 ? memoryStateOrNull(question) : null;
     const rules = {
       questionId: question.question_id,
-      ...reviewRulesOf(row),
-      toDate: row.to_date,
+      ...reviewRulesWithin(row, today),
       calendar,
     };
     return {

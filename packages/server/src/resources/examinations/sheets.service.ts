@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import type { SheetKind, SheetToTake } from '@tokiori/contract';
 import { addDays, nextRecapOn, pickRecap, type WorkCalendar } from '@tokiori/domain';
 import type { Caller, Tx } from '../../shared/caller';
-import { askedTodayOf } from '../students/asked-today';
+import { maintenanceOf } from '../../shared/maintenance';
+import { askedToday, askedTodayOf } from '../students/asked-today';
+import { waitingOfMany } from '../students/waiting';
 import { dropUntouchedSheet, makeSheet } from '../survey-sheets/make-sheet';
 import { sheetById } from '../survey-sheets/survey-sheets.service';
 import type { ExaminationRow } from '../deliveries/examination-row';
 import { isLiveOn, isReviewed, statesOf, type ExaminationState } from '../deliveries/states';
-import { nextDayWithin } from './examinations.present';
+import { heldBackUntil, nextDayWithin } from './examinations.present';
 
 /** Makes a sheet of an examination. */
 const sheetOfExamination = (
@@ -49,7 +51,8 @@ const sheetOf = async (
 
 /** An open sheet may be finished on the day after the last day; then it is gone. */
 const mayFinish = (row: ExaminationRow, today: string): boolean =>
-  row.disabled_at === null && (row.to_date === null || today <= addDays(row.to_date, 1));
+  row.disabled_at === null &&
+  (row.to_date === null || today <= addDays(row.to_date, 1) || maintenanceOf(row, today) !== null);
 
 const stateOf = async (
   tx: Tx,
@@ -66,7 +69,7 @@ const askedTodayFor = (
 ): Promise<number | null> => askedTodayOf(tx, { userId, examinationId }, kind, today);
 
 /** What the limit of the day holds back comes on the next working day, or later. */
-const heldBack = (row: ExaminationRow, calendar: WorkCalendar, today: string): SheetToTake => ({
+const testHeldBack = (row: ExaminationRow, calendar: WorkCalendar, today: string): SheetToTake => ({
   survey_sheet: null,
   next_on: nextDayWithin(row, calendar, today),
 });
@@ -86,12 +89,13 @@ export const nextSheet = async (
   if (openId !== null) {
     const isHeldBack = (await askedTodayFor(tx, row, 'Daily', today)) === 0;
     return isHeldBack
-      ? heldBack(row, calendar, today)
+      ? testHeldBack(row, calendar, today)
       : sheetOf(tx, caller, openId, { today, nextOn: today });
   }
   if (!isLiveOn(row, today) || !delivery.isDue)
     return { survey_sheet: null, next_on: delivery.nextOn };
-  if ((await askedTodayFor(tx, row, 'Daily', today)) === 0) return heldBack(row, calendar, today);
+  if ((await askedTodayFor(tx, row, 'Daily', today)) === 0)
+    return testHeldBack(row, calendar, today);
   const questionIds = await deliverQuestions(tx, row);
   if (questionIds.length === 0) return { survey_sheet: null, next_on: null };
   const id = await sheetOfExamination(tx, row, { kind: 'Daily', questionIds, today, now });
@@ -130,8 +134,10 @@ export const takeRecap = async (
   const due = pickRecap(candidates, { today, calendar });
   if (due.length === 0)
     return { survey_sheet: null, next_on: nextRecapOn(candidates, { today, calendar }) };
-  const limit = await askedTodayFor(tx, row, 'Recap', today);
-  if (limit === 0) return heldBack(row, calendar, today);
+  const waiting = (await waitingOfMany(tx, [row.user_id], today)).get(row.user_id);
+  const limit = askedToday(waiting, row.id, 'Recap');
+  if (limit === 0)
+    return { survey_sheet: null, next_on: heldBackUntil(waiting, { row, calendar }, today) };
   const questionIds = due.slice(0, limit ?? due.length);
   const id = await sheetOfExamination(tx, row, { kind: 'Recap', questionIds, today, now });
   return sheetOf(tx, caller, id, { today, nextOn: today });

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
 import { MEMORY_COLUMNS, type MaybeMemoryColumns } from '../../shared/memory-state';
 import { recallOn } from '../../shared/predicted-recall';
+import { MAINTENANCE, type MaintenanceRow } from '../../shared/maintenance';
 import type { ReviewColumns } from '../../shared/review-rules';
 import { runsOn } from '../../shared/running-courses';
 import { ranWithin } from './ran-within';
@@ -11,6 +12,8 @@ import type { RecallSum } from './recall.queries';
 
 /** An examination of a person. */
 export interface HeldRow extends ReviewColumns {
+  /** How it goes on once it has ended; `null`: it does not. */
+  maintenance: MaintenanceRow | null;
   id: number;
   course_template_id: number;
   name: string;
@@ -31,7 +34,7 @@ const columns = sql`
   e.id, e.course_template_id, c.name, e.from_date, e.to_date, e.question_count, e.answered_count, e.correct_count,
   e.pass_mark_percent, e.desired_retention_percent, e.interval_cap_days, e.stop_after_right_in_a_row, e.recap_enabled,
   e.disabled_at is not null or e.deleted_at is not null as is_ended, e.result,
-  e.offered_count`;
+  e.offered_count, ${MAINTENANCE} as maintenance`;
 
 /** A person's examinations that ran within a period, the latest first; a day longer for what was left open. */
 export const examinationsWithin = async (

@@ -4,8 +4,8 @@ import { dueOn, predictedRecall, reportFigures, type WorkCalendar } from '@tokio
 import { AppError } from '../../platform/errors';
 import { pageOfRows, type Page } from '../../platform/list-pages';
 import type { CallOf } from '../../shared/caller';
+import { maintenanceOf, reviewRulesWithin } from '../../shared/maintenance';
 import { memoryStateOrNull } from '../../shared/memory-state';
-import { reviewRulesOf } from '../../shared/review-rules';
 import { todayOf } from '../../shared/today';
 import { outcomeOf } from '../examinations/examinations.present';
 import { reachableCounts } from '../deliveries/reach';
@@ -85,7 +85,9 @@ const questionSorts = {
 
 /** Whether questions of an examination are still reviewed. */
 const isReviewedOn = (row: HeldRow, today: string): boolean =>
-  row.recap_enabled && !row.is_ended && (row.to_date === null || row.to_date >= today);
+  row.recap_enabled &&
+  !row.is_ended &&
+  (row.to_date === null || row.to_date >= today || maintenanceOf(row, today) !== null);
 
 const reviewOf = (
   row: QuestionRow,
@@ -99,8 +101,7 @@ const reviewOf = (
     isReviewed &&
     dueOn(memory, {
       questionId: row.id,
-      ...reviewRulesOf(held),
-      toDate: held.to_date,
+      ...reviewRulesWithin(held, today),
       calendar,
     });
   return {

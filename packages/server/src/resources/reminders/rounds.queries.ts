@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
+import { runsOn } from '../../shared/running-courses';
 import { READER_JOINS, readerColumns, type Reader } from '../../shared/recipients';
 import type { Slot } from './schedule';
 
@@ -123,7 +124,7 @@ export interface Asked {
   slot: { time: string; isDefault: boolean } | null;
 }
 
-/** Active people who hold a test now, by id. */
+/** Active people who hold a test now, or one that is maintained for them, by id. */
 export const candidatesOf = async (
   tx: Tx,
   companyId: number,
@@ -144,8 +145,7 @@ export const candidatesOf = async (
     where u.company_id = ${companyId} and u.id > ${afterId} and u.deactivated_at is null and ${isTheirs}
       and exists (
         select from examinations e
-        where e.company_id = ${companyId} and e.user_id = u.id and e.deleted_at is null and e.disabled_at is null
-          and e.from_date <= ${today}::date and (e.to_date is null or e.to_date >= ${today}::date))
+        where e.company_id = ${companyId} and e.user_id = u.id and ${runsOn(sql`${today}::date`)})
     order by u.id limit ${limit}`.execute(tx);
   return rows;
 };

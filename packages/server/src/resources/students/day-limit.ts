@@ -60,6 +60,7 @@ interface Limited {
   sheetSize: number;
   perDay: number;
   isPressing: boolean;
+  isMaintenance: boolean;
   recall: number;
 }
 
@@ -78,10 +79,11 @@ const partsOf = (one: Limited): Limited[] => {
   ];
 };
 
-/** After an absence reviews come before tests; but nobody is spared a test to miss it. */
+/** After an absence reviews come before tests, but nobody is spared a test to miss it; what is maintained comes last. */
 const placeOf = (one: Limited, { restart }: DayLimit): number => {
   if (one.isBegun) return 0;
   if (one.isPressing) return 1;
+  if (one.isMaintenance) return 4;
   return (one.item.kind === 'Recap') === (restart !== null) ? 2 : 3;
 };
 
@@ -124,6 +126,7 @@ const inOrderOfNeed = (
         sheetSize: isReview ? RECAP_SHEET_SIZE : row.questions_per_sheet,
         perDay: Math.max(usual, pace?.perDay ?? 0),
         isPressing: pace?.isPressing ?? false,
+        isMaintenance: item.is_maintenance,
         recall: isReview ? lowestRecall() : 1,
       });
     })

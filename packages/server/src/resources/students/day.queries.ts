@@ -3,6 +3,7 @@ import { mondayOf, type DailySums } from '@tokiori/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database';
 import type { Caller, Tx } from '../../shared/caller';
+import type { MaintenanceRow } from '../../shared/maintenance';
 import type { ReviewColumns } from '../../shared/review-rules';
 import type { Tables } from '../../tables';
 import type { DeliveredRow } from '../deliveries/delivery';
@@ -14,6 +15,8 @@ export interface HeldRow extends DeliveredRow, ReviewColumns {
   name: string;
   image: string | null;
   recap_enabled: boolean;
+  /** How it goes on after its end, and the seconds spent on it this month; `null`: it runs. */
+  maintenance: (MaintenanceRow & { spent_seconds: number }) | null;
   /** Most questions of the day after which none of these is offered; `null`: the company's limit. */
   daily_question_limit: number | null;
   /** At least one answer. */

@@ -1,16 +1,19 @@
 import {
   lowestRecall,
+  maintenanceOutlook,
   recapOutlook,
   type DeliveryState,
   type DueCandidate,
+  type RecapDay,
   type RecapOutlook,
   type WorkCalendar,
 } from '@tokiori/domain';
 import { groupBy } from '../../shared/group-by';
-import { reviewRulesOf } from '../../shared/review-rules';
-import { deliveryOfLive } from '../deliveries/delivery';
+import { reviewRulesWithin } from '../../shared/maintenance';
+import { deliveryOfLive, NO_DELIVERY } from '../deliveries/delivery';
 import { workCalendarFrom } from '../work-calendars/work-calendars';
 import type { HeldRow, LearnerDay } from './day.queries';
+import { knownSecondsPerQuestion } from './pace';
 
 /** An examination that a learner holds, with what waits in it. */
 export interface Held {
@@ -22,6 +25,20 @@ export interface Held {
   lowestRecall: () => number;
 }
 
+/** The reviews of an examination that runs, or of one that is maintained within the minutes of its month. */
+const reviewsOf = (
+  { maintenance }: HeldRow,
+  own: readonly DueCandidate[],
+  { secondsEach, ...day }: RecapDay & { secondsEach: number | null },
+): RecapOutlook =>
+  maintenance === null
+    ? recapOutlook(own, day)
+    : maintenanceOutlook(own, day, {
+        minutesAMonth: maintenance.minutes_a_month,
+        spentSeconds: maintenance.spent_seconds,
+        secondsEach,
+      });
+
 /** What waits in each examination of a learner, and their days off. */
 export const heldOf = (
   day: LearnerDay,
@@ -29,20 +46,20 @@ export const heldOf = (
 ): { held: Held[]; calendar: WorkCalendar } => {
   const calendar = workCalendarFrom(day.days_off, { since: day.days_off_since, today });
   const candidates = groupBy(day.candidates, ([examinationId]) => examinationId);
+  const secondsEach = knownSecondsPerQuestion(day.month);
   const held = day.examinations.map((row): Held => {
-    const rules = reviewRulesOf(row);
+    const rules = reviewRulesWithin(row, today);
     const own = (candidates.get(row.id) ?? []).map(
       ([, questionId, stability, lastReviewedOn, lapses, rightInARow, decay]): DueCandidate => ({
         questionId,
         memory: { stability, decay, lastReviewedOn, lapses, rightInARow },
         ...rules,
-        toDate: row.to_date,
       }),
     );
     return {
       row,
-      delivery: deliveryOfLive(row, calendar, today),
-      reviews: recapOutlook(own, { today, calendar }),
+      delivery: row.maintenance ? NO_DELIVERY : deliveryOfLive(row, calendar, today),
+      reviews: reviewsOf(row, own, { today, calendar, secondsEach }),
       // Asked for only where a limit holds something back: it is worked out for every question.
       lowestRecall: () => lowestRecall(own, { today, calendar }),
     };

@@ -10,15 +10,17 @@ export const monthSoFar = (today: string): { from: string; to: string } => ({
   to: today,
 });
 
-/** Seconds that a learner takes for a question, by the sums of their month so far. */
-export const secondsPerQuestion = ({
-  asked,
-  recapAsked,
-  seconds,
-}: Pick<DailySums, 'asked' | 'recapAsked' | 'seconds'>): number => {
+type Pace = Pick<DailySums, 'asked' | 'recapAsked' | 'seconds'>;
+
+/** Seconds that a learner takes for a question, by the sums of their month so far; `null` for too few answers. */
+export const knownSecondsPerQuestion = ({ asked, recapAsked, seconds }: Pace): number | null => {
   const answers = asked + recapAsked;
-  return answers < LEAST_ANSWERS ? TYPICAL_SECONDS : seconds / answers;
+  return answers < LEAST_ANSWERS ? null : seconds / answers;
 };
+
+/** The same, the typical ones where they are not known. */
+export const secondsPerQuestion = (pace: Pace): number =>
+  knownSecondsPerQuestion(pace) ?? TYPICAL_SECONDS;
 
 /** Whole minutes that so many questions take, at least 1. */
 export const minutesFor = (questionCount: number, secondsEach: number): number =>

@@ -9,12 +9,12 @@ const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) 
 /** Written out in full: with a spread in it the object takes ten times as long to make, and there may be hundreds. */
 const itemOf = (
   { row }: Held,
-  own: Omit<TakeNow, 'examination_id' | 'name' | 'image' | 'to'>,
+  own: Omit<TakeNow, 'examination_id' | 'name' | 'image' | 'to' | 'is_maintenance'>,
 ): TakeNow => ({
   examination_id: row.id,
   name: row.name,
   image: row.image,
-  to: row.to_date,
+  to: row.maintenance === null ? row.to_date : null,
   kind: own.kind,
   question_count: own.question_count,
   answered_count: own.answered_count,
@@ -24,6 +24,7 @@ const itemOf = (
   left_count: own.left_count,
   left_minutes: own.left_minutes,
   since: own.since,
+  is_maintenance: row.maintenance !== null,
 });
 
 const dailyOf = (held: Held, secondsEach: number, today: string): TakeNow[] => {

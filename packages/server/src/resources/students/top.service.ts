@@ -27,11 +27,12 @@ const comingOf = (kind: SheetKind, on: string | null): Coming[] =>
 const nextOf = ({ held, calendar, takeNow }: WaitingToday, today: string): Coming | null => {
   const later = takeNow.length > 0 ? today : nextWorkingDay(calendar, addDays(today, 1));
   return held
-    .flatMap(({ row: { to_date: to }, delivery, reviews }) =>
-      [...comingOf('Daily', delivery.nextOn), ...comingOf('Recap', reviews.nextOn)]
+    .flatMap(({ row: { to_date, maintenance }, delivery, reviews }) => {
+      const to = maintenance === null ? to_date : null;
+      return [...comingOf('Daily', delivery.nextOn), ...comingOf('Recap', reviews.nextOn)]
         .flatMap(({ kind, on }) => comingOf(kind, on > today ? on : later))
-        .filter(({ on }) => to === null || on <= to),
-    )
+        .filter(({ on }) => to === null || on <= to);
+    })
     .reduce<Coming | null>(
       (next, one) =>
         next && (next.on < one.on || (next.on === one.on && next.kind === 'Daily')) ? next : one,

@@ -15,7 +15,7 @@ import {
   type SurveyToRead,
 } from './answer.queries';
 import { applyAnswer, givenIds, type Submission } from './apply-answer';
-import { presentResult } from './present';
+import { endOf, presentResult } from './present';
 import { toBank } from './numbering';
 import { calendarOf } from './schedule';
 import type { SurveyRow } from './survey-row';
@@ -72,9 +72,10 @@ const isRepeat = (row: SurveyRow, submission: Submission): boolean => {
   return fold(givenIds(submission)) === fold(row.given_ids ?? []);
 };
 
-/** A sheet started on the last day may be finished on the day after; then the examination is closed. */
+/** A sheet started on the last day may be finished on the day after; then the examination is closed, but for reviews that were made since. */
 const refuseWhenClosed = (row: SurveyRow, today: string): void => {
-  const isOver = row.to_date !== null && today > addDays(row.to_date, 1);
+  const end = endOf(row);
+  const isOver = end !== null && today > addDays(end, 1);
   if (row.disabled_at || row.deleted_at || isOver) throw new AppError('EXAMINATION_CLOSED');
 };
 

@@ -21,6 +21,13 @@ import { reviewRulesOf, type ReviewColumns } from '../../shared/review-rules';
 import { inOrder, toWire } from './numbering';
 import type { SheetPart, SurveyRow } from './survey-row';
 
+/** The last day that bounds a sheet; `null`: none, as of a review that was made after it (a course that is maintained). */
+export const endOf = ({
+  to_date: to,
+  created_on,
+}: Pick<SheetPart, 'to_date' | 'created_on'>): string | null =>
+  to !== null && created_on > to ? null : to;
+
 /** A sheet as the learner sees it on a day. Its result is decided once the examination's last day has passed. */
 export const presentSheet = (row: SheetPart, today: string): SurveySheet => ({
   id: row.survey_sheet_id,
@@ -32,7 +39,7 @@ export const presentSheet = (row: SheetPart, today: string): SurveySheet => ({
     questionCount: row.question_count,
     offeredCount: row.question_count,
     passMarkPercent: row.pass_mark_percent,
-    toDate: row.to_date,
+    toDate: endOf(row),
     today,
   }),
   examination_id: row.examination_id,
@@ -98,12 +105,14 @@ export const nextReviewOn = (
 ): string | null => {
   const isOver = row.disabled_at !== null || row.deleted_at !== null;
   if (!memory || isOver || !row.recap_enabled || !isOfCourse(row)) return null;
-  return dueOn(memory, {
-    questionId: row.question_id,
-    ...reviewRulesOf(row),
-    toDate: row.to_date,
-    calendar,
-  });
+  const questionId = row.question_id;
+  const rules = reviewRulesOf(row);
+  const toDate = endOf(row);
+  if (toDate === row.to_date) return dueOn(memory, { questionId, ...rules, toDate, calendar });
+  const { maintenance_retention_percent: percent } = row;
+  if (percent === null) return null;
+  const desiredRetention = percent / 100;
+  return dueOn(memory, { questionId, ...rules, desiredRetention, toDate, calendar });
 };
 
 const givenOf = (row: SurveyRow): GivenAnswer | null => {

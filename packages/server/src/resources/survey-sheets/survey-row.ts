@@ -55,6 +55,8 @@ export interface SurveyRow extends SheetPart, MaybeMemoryColumns {
   desired_retention_percent: number | null;
   interval_cap_days: number | null;
   stop_after_right_in_a_row: number | null;
+  /** What its course is maintained at after its end, in percent; `null`: it is not. */
+  maintenance_retention_percent: number | null;
   title: string;
   statement: string;
   statement_image: string | null;

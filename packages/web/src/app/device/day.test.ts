@@ -17,6 +17,7 @@ const item = (changes: Partial<TakeNow> = {}): TakeNow => ({
   left_count: 6,
   left_minutes: 6,
   since: '2026-11-20',
+  is_maintenance: false,
   to: null,
   ...changes,
 });

@@ -1,8 +1,11 @@
 import type { TakeNow } from '@tokiori/contract';
 
-/** 「テスト」 or 「復習」. */
-export const kindOf = ({ kind }: Pick<TakeNow, 'kind'>): string =>
-  kind === 'Recap' ? '復習' : 'テスト';
+/** 「テスト」, 「復習」, or 「維持」 for a review of a course that has ended. */
+export const kindOf = ({
+  kind,
+  is_maintenance: isMaintenance,
+}: Pick<TakeNow, 'kind' | 'is_maintenance'>): string =>
+  kind !== 'Recap' ? 'テスト' : isMaintenance ? '維持' : '復習';
 
 /** 「12問・約9分」 */
 export const sizeWords = (questionCount: number, minutes: number): string =>

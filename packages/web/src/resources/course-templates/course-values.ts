@@ -29,6 +29,7 @@ export const NEW_COURSE: CourseValues = {
   stop_after_right_in_a_row: null,
   daily_question_limit: null,
   asks_confidence: false,
+  maintenance: null,
 };
 
 export const courseValuesOf = (course: CourseTemplate): CourseValues => ({
@@ -46,6 +47,7 @@ export const courseValuesOf = (course: CourseTemplate): CourseValues => ({
   stop_after_right_in_a_row: course.stop_after_right_in_a_row,
   daily_question_limit: course.daily_question_limit,
   asks_confidence: course.asks_confidence,
+  maintenance: course.maintenance,
 });
 
 const bodyResolver = resolverOf(z.omit(CourseTemplateBody, { question_ids: true }));

@@ -8,6 +8,7 @@ import { Section, Stack } from '../../ui/surface/card';
 import type { CourseFormApi, CourseValues } from './course-values';
 import styles from './courses.module.css';
 import { EffortFields } from './outlook/effort-fields';
+import { MaintenanceFields } from './maintenance-fields';
 import { PlanNote } from './plan-note';
 import { ReviewOptionFields } from './review-option-fields';
 import { numberOrNull } from './typed-number';
@@ -125,6 +126,7 @@ export const PlanFields = ({ form, questionCount }: Props) => {
           </div>
         )}
         {values.recap_enabled && <ReviewOptionFields form={form} />}
+        {values.recap_enabled && <MaintenanceFields form={form} />}
         <div className={styles.narrow}>
           <TextField
             {...register('daily_question_limit', { setValueAs: numberOrNull })}

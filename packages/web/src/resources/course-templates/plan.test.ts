@@ -12,6 +12,7 @@ const plan: Plan = {
   interval_cap_days: 90,
   stop_after_right_in_a_row: null,
   daily_question_limit: null,
+  maintenance: null,
 };
 
 it('says when how many questions come and how they are reviewed', () => {
@@ -37,6 +38,16 @@ it('says the options of the review where the course has its own', () => {
     'よく覚えた問題も、30日以内にもう一度出題します。',
     '4回続けて正解した問題は、復習を終えます。',
   ]);
+});
+
+it('says how the course goes on after its end, where it is reviewed', () => {
+  const maintained = { ...plan, maintenance: { desired_retention: 75, minutes_a_month: 10 } };
+  expect(planSentences(maintained, 0).at(-1)).toBe(
+    '合格した人には、終わったあとも1か月に10分まで、定着率75%を目安に復習を出題します（維持）。',
+  );
+  expect(planSentences({ ...maintained, recap_enabled: false }, 0).at(-1)).toBe(
+    '復習は出題しません。',
+  );
 });
 
 it('names the days in the order of the week', () => {

@@ -13,6 +13,7 @@ export type Plan = Pick<
   | 'interval_cap_days'
   | 'stop_after_right_in_a_row'
   | 'daily_question_limit'
+  | 'maintenance'
 >;
 
 const whenOf = ({ frequency, weekdays }: Plan): string => {
@@ -25,6 +26,13 @@ const whenOf = ({ frequency, weekdays }: Plan): string => {
   return `毎月はじめの${days || '（曜日なし）'}曜日`;
 };
 
+const maintenanceSentences = ({ maintenance }: Plan): string[] =>
+  maintenance === null
+    ? []
+    : [
+        `合格した人には、終わったあとも1か月に${maintenance.minutes_a_month}分まで、定着率${maintenance.desired_retention}%を目安に復習を出題します（維持）。`,
+      ];
+
 const reviewSentences = (plan: Plan): string[] => {
   if (!plan.recap_enabled) return ['復習は出題しません。'];
   const { interval_cap_days: cap, stop_after_right_in_a_row: stop } = plan;
@@ -32,6 +40,7 @@ const reviewSentences = (plan: Plan): string[] => {
     `忘れかけた問題は、定着率${plan.desired_retention}%を目安に復習として出題します。`,
     ...(cap === USUAL_INTERVAL_CAP ? [] : [`よく覚えた問題も、${cap}日以内にもう一度出題します。`]),
     ...(stop === null ? [] : [`${stop}回続けて正解した問題は、復習を終えます。`]),
+    ...maintenanceSentences(plan),
   ];
 };
 

@@ -82,6 +82,7 @@ const ExaminationState = ({ examination, today }: { examination: Examination; to
   const passMark = passMarkLine(examination);
   const isWaiting = examination.waiting_sheet_count > 0 || examination.recap_due_count > 0;
   const isOver = disabled || (to !== null && to < today);
+  const goesOn = !isOver || examination.maintenance !== null;
   const short = shortWords(examination, isOver);
   return (
     <Card className={styles.startCard}>
@@ -104,10 +105,11 @@ const ExaminationState = ({ examination, today }: { examination: Examination; to
       <p>{planWords(examination)}</p>
       {short && <p>{short}合否は、届いた問題だけで決まります。</p>}
       <p>
-        {isOver ? 'このテストは終了しました。' : comingLines(examination, today).join('。') + '。'}
+        {isOver && 'このテストは終了しました。'}
+        {goesOn && comingLines(examination, today).join('。') + '。'}
       </p>
-      {!isOver && <TakeButtons examination={examination} />}
-      {!isOver && isWaiting && <WhyFewer />}
+      {goesOn && <TakeButtons examination={examination} />}
+      {goesOn && isWaiting && <WhyFewer />}
     </Card>
   );
 };

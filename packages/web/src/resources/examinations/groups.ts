@@ -7,9 +7,9 @@ export interface Groups {
   ended: Examination[];
 }
 
-/** Past its last day, ended by an admin, or done with nothing left to review. */
+/** Past its last day without being maintained, or ended by an admin. */
 const hasEnded = (one: Examination, today: string): boolean =>
-  one.disabled || (one.to !== null && one.to < today);
+  one.disabled || (one.to !== null && one.to < today && !one.maintenance);
 
 const isWaiting = ({ waiting_sheet_count, recap_due_count }: Examination): boolean =>
   waiting_sheet_count > 0 || recap_due_count > 0;

@@ -36,7 +36,11 @@ export const RecapStartPage = () => {
     <Page title="復習開始" width="reading">
       <PageHeader
         title={data ? `${data.name}の復習` : '復習開始'}
-        lead="忘れかけたころに思い出すと、記憶は長く残ります。"
+        lead={
+          data?.maintenance
+            ? `維持：合格したコースを、1か月に${data.maintenance.minutes_a_month}分までで忘れないようにします。`
+            : '忘れかけたころに思い出すと、記憶は長く残ります。'
+        }
         back={{ to: `/examinations/${examinationId}`, label: 'テスト詳細' }}
       />
       {data ? <Ready examination={data} /> : <Skeleton blockRem={14} />}

@@ -51,6 +51,7 @@ type State = Pick<
   | 'next_recap_on'
   | 'from'
   | 'open_sheet_id'
+  | 'maintenance'
 >;
 
 /** What waits now, or when the next thing comes. */
@@ -68,9 +69,10 @@ export const comingLines = (state: State, today: string): string[] => {
   } else if (state.next_on !== null) {
     lines.push(`次のテストは${formatComingDay(state.next_on, today)}`);
   }
-  if (state.recap_due_count > 0) lines.push(`復習が${state.recap_due_count}問あります`);
+  const review = state.maintenance ? '維持の復習' : '復習';
+  if (state.recap_due_count > 0) lines.push(`${review}が${state.recap_due_count}問あります`);
   else if (state.next_recap_on !== null) {
-    lines.push(`次の復習は${formatComingDay(state.next_recap_on, today)}`);
+    lines.push(`次の${review}は${formatComingDay(state.next_recap_on, today)}`);
   }
   return lines.length > 0 ? lines : ['いまはすることがありません'];
 };

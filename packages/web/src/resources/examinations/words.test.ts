@@ -49,6 +49,13 @@ describe('the list', () => {
       '12月1日（火）から始まります',
     ]);
   });
+
+  it('names the reviews of a course that has ended and is maintained', () => {
+    const maintenance = { desired_retention: 75, minutes_a_month: 10 };
+    const kept = examination({ to: '2026-11-06', maintenance, recap_due_count: 2 });
+    expect(comingLines(kept, today)).toEqual(['維持の復習が2問あります']);
+    expect(idsOf(groupsOf([kept], today).now)).toEqual([kept.id]);
+  });
 });
 
 describe('the pass mark', () => {

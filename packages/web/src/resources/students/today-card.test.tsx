@@ -21,6 +21,7 @@ const sheet: TakeNow = {
   left_minutes: 2,
   waiting_sheet_count: 1,
   since: '2026-11-20',
+  is_maintenance: false,
 };
 const UNLIMITED = { restart: null, daily_limit: null };
 const left = { question_count: 3, estimated_minutes: 2 };

@@ -1,0 +1,234 @@
+import {
+  createCourseTemplate,
+  createExaminations,
+  createLeave,
+  createUserHoliday,
+  getExamination,
+  getSheetResult,
+  listExaminationQuestions,
+  listExaminations,
+  listKpiUserCourses,
+  studentStats,
+  studentTop,
+  takeRecap,
+  updateCourseTemplate,
+} from '@tokiori/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { answerInTurn, startTestApp, takeDue, type TestApp } from '#testing';
+import { prepareRecall } from './prepare-recall';
+import { remindAt, remindedOf, setReminders } from '../reminders/reminders.testing';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+const onDay = (date: string, time = '09:00:00'): void => app.clock.set(`${date}T${time}+09:00`);
+beforeEach(() => onDay('2026-11-02'));
+afterAll(() => app.close());
+
+type Made = Awaited<ReturnType<TestApp['make']['examination']>>;
+
+const rights = (count: number) => Array.from({ length: count }, () => true);
+/** At 75 % what was answered right once, on Monday the 2nd, comes again on the 15th: a Sunday. */
+const DUE = '2026-11-16';
+
+/** A course that was taken on its first day, and ended on the Friday. */
+const endedCourse = async (
+  options: { count?: number; minutes?: number | null; isRight?: boolean } = {},
+): Promise<Made> => {
+  const { count = 2, minutes = 10, isRight = true } = options;
+  const maintenance = minutes === null ? null : { desired_retention: 75, minutes_a_month: minutes };
+  const made = await app.make.examination({
+    course: { count, questions_per_sheet: count, maintenance },
+    plan: { from: '2026-11-02', to: '2026-11-06' },
+  });
+  const marks = Array.from({ length: count }, () => isRight);
+  await takeDue(made.learner, made.examination.id, marks);
+  return made;
+};
+
+const idOf = ({ examination }: Made) => ({ params: { examination_id: examination.id } });
+const waitingOf = async ({ learner }: Made) => (await learner.ok(studentTop)).take_now;
+
+describe('a course that is maintained', () => {
+  it('goes on after its end for who passed it, at its lower retention, and says so', async () => {
+    const made = await endedCourse();
+    const { learner, admin, course, examination } = made;
+    onDay('2026-11-10');
+    expect(await learner.ok(studentTop)).toMatchObject({
+      take_now: [],
+      next_on: DUE,
+      next_kind: 'Recap',
+    });
+    onDay(DUE);
+    expect(await waitingOf(made)).toMatchObject([
+      { kind: 'Recap', examination_id: examination.id, is_maintenance: true, to: null },
+    ]);
+    expect(await learner.ok(getExamination, idOf(made))).toMatchObject({
+      result: 'Passed',
+      maintenance: { desired_retention: 75, minutes_a_month: 10 },
+      recap_due_count: 2,
+      next_recap_on: DUE,
+    });
+    const questions = await learner.ok(listExaminationQuestions, idOf(made));
+    expect(questions.map(({ review_on }) => review_on)).toEqual([DUE, DUE]);
+    const sheet = await takeDue(learner, examination.id, [true, false], 'Recap');
+    expect(sheet).toMatchObject({ progress: 'Completed', correct_count: 1 });
+    const params = { survey_sheet_id: sheet.id };
+    const { surveys } = await learner.ok(getSheetResult, { params });
+    expect(surveys.map(({ next_review_on: on }) => on !== null && on > DUE)).toEqual([true, true]);
+    expect(await admin.ok(listExaminations)).toEqual([]);
+    expect(await learner.ok(getExamination, idOf(made))).toMatchObject({ result: 'Passed' });
+    expect(course.maintenance).toEqual({ desired_retention: 75, minutes_a_month: 10 });
+  });
+
+  it('asks nobody who did not pass, and nobody where it is not maintained', async () => {
+    const failed = await endedCourse({ isRight: false });
+    const ended = await endedCourse({ minutes: null });
+    onDay('2027-02-01');
+    for (const made of [failed, ended]) {
+      expect(await made.learner.ok(studentTop)).toMatchObject({ take_now: [], next_on: null });
+      const nothing = { survey_sheet: null, next_on: null };
+      expect(await made.learner.ok(takeRecap, idOf(made))).toEqual(nothing);
+      expect(await made.learner.ok(getExamination, idOf(made))).toMatchObject({
+        maintenance: null,
+        recap_due_count: 0,
+      });
+    }
+  });
+
+  it('asks no more in a month than its minutes hold, and goes on in the next', async () => {
+    const made = await endedCourse({ count: 14, minutes: 1 });
+    const { learner } = made;
+    let asked = 0;
+    const sheets: number[] = [];
+    for (let hour = 9; sheets.length < 9; hour += 1) {
+      onDay('2026-12-01', `${String(hour).padStart(2, '0')}:00:00`);
+      const { survey_sheet: sheet } = await learner.ok(takeRecap, idOf(made));
+      if (!sheet) break;
+      sheets.push(sheet.question_count);
+      onDay('2026-12-01', `${String(hour).padStart(2, '0')}:10:00`);
+      await answerInTurn(learner, sheet.id, rights(sheet.question_count));
+      asked += sheet.question_count;
+    }
+    // Twelve seconds each until the learner's own five are known: 60 seconds are twelve questions.
+    expect([sheets[0], asked]).toEqual([5, 12]);
+    expect(await learner.ok(takeRecap, idOf(made))).toEqual({
+      survey_sheet: null,
+      next_on: '2027-01-01',
+    });
+    expect(await learner.ok(studentTop)).toMatchObject({ take_now: [], next_on: '2027-01-01' });
+    expect(await learner.ok(getExamination, idOf(made))).toMatchObject({
+      recap_due_count: 0,
+      next_recap_on: '2027-01-01',
+    });
+    onDay('2027-01-01');
+    expect((await waitingOf(made)).map(({ left_count }) => left_count)).toEqual([2]);
+  });
+
+  it('asks nothing on a day off or on leave, and keeps to the limit of the day', async () => {
+    const made = await endedCourse();
+    const { learner, admin } = made;
+    onDay('2026-11-15');
+    expect(await waitingOf(made)).toEqual([]);
+    await learner.ok(createUserHoliday, {
+      params: { user_id: learner.id },
+      body: { from: DUE, to: DUE },
+    });
+    onDay(DUE);
+    expect(await learner.ok(studentTop)).toMatchObject({ take_now: [], next_on: '2026-11-17' });
+    expect((await learner.ok(takeRecap, idOf(made))).survey_sheet).toBeNull();
+    onDay('2026-11-17');
+    expect(await waitingOf(made)).toHaveLength(1);
+    await admin.ok(createLeave, {
+      params: { id: learner.id },
+      body: { kind: 'ParentalLeave', from: '2026-11-17' },
+    });
+    expect(await waitingOf(made)).toEqual([]);
+  });
+
+  it('comes after what runs', async () => {
+    const made = await endedCourse();
+    const running = await app.make.examination({
+      people: made,
+      course: { count: 20, questions_per_sheet: 20 },
+      plan: { from: DUE },
+    });
+    onDay(DUE);
+    expect((await waitingOf(made)).map(({ examination_id: id }) => id)).toEqual([
+      running.examination.id,
+    ]);
+  });
+
+  it('reminds of what waits', async () => {
+    const made = await endedCourse();
+    const plan = { enabled: true, frequency: 'Daily' as const, weekdays: [], time: '08:30' };
+    await setReminders(made.admin, { recap: plan });
+    await remindAt(app, '2026-11-13T08:30:10+09:00');
+    expect(await remindedOf(app)).toEqual([]);
+    await remindAt(app, `${DUE}T08:30:10+09:00`);
+    expect(await remindedOf(app)).toHaveLength(1);
+  });
+
+  it('gives way to a later examination of the course', async () => {
+    const made = await endedCourse();
+    const { admin, course, learner } = made;
+    onDay('2026-11-12');
+    const [again] = await admin.ok(createExaminations, {
+      body: { course_template_id: course.id, user_ids: [learner.id] },
+    });
+    onDay(DUE);
+    expect((await waitingOf(made)).map(({ examination_id: id }) => id)).toEqual([again!.id]);
+  });
+
+  it('begins and ends with what the course says, also for those who had passed before', async () => {
+    const made = await endedCourse({ minutes: null });
+    const { admin, course } = made;
+    const params = { course_template_id: course.id };
+    onDay(DUE);
+    expect(await waitingOf(made)).toEqual([]);
+    const maintenance = { desired_retention: 75, minutes_a_month: 10 };
+    await admin.ok(updateCourseTemplate, { params, body: { maintenance } });
+    expect(await waitingOf(made)).toHaveLength(1);
+    await admin.ok(updateCourseTemplate, { params, body: { maintenance: null } });
+    expect(await waitingOf(made)).toEqual([]);
+  });
+});
+
+describe('what is predicted', () => {
+  const predictedOf = async ({ admin, learner }: Made) => {
+    await prepareRecall(app.database, app.clock.now);
+    const { total } = await learner.ok(studentStats, { query: { type: 'predicted-retention' } });
+    const [ofCourse] = await admin.ok(listKpiUserCourses, {
+      params: { user_id: learner.id },
+      query: { from: '2026-11-01', to: '2026-11-30' },
+    });
+    const { rows } = await app.database.pool.query<{ memory_count: number; aim: number }>(
+      'select memory_count, aim_sum / nullif(aimed_count, 0) as aim from predicted_recalls where user_id = $1',
+      [learner.id],
+    );
+    return [total.denominator, ofCourse!.predicted_retention.value !== null, rows[0]];
+  };
+
+  it('counts a course that is maintained, by its own aim, and none that ended for good', async () => {
+    const made = await endedCourse();
+    const ended = await endedCourse({ minutes: null });
+    onDay('2026-11-20');
+    expect(await predictedOf(made)).toEqual([2, true, { memory_count: 2, aim: 0.75 }]);
+    expect(await predictedOf(ended)).toEqual([0, false, { memory_count: 0, aim: null }]);
+  });
+});
+
+describe('a maintenance', () => {
+  it.each([
+    ['maintenance.desired_retention', { desired_retention: 69, minutes_a_month: 10 }],
+    ['maintenance.desired_retention', { desired_retention: 91, minutes_a_month: 10 }],
+    ['maintenance.minutes_a_month', { desired_retention: 75, minutes_a_month: 0 }],
+    ['maintenance.minutes_a_month', { desired_retention: 75, minutes_a_month: 121 }],
+  ])('is refused out of its bounds, or above the course: %s', async (field, maintenance) => {
+    const { admin } = await app.make.company();
+    const body = { name: 'コース', question_ids: [], desired_retention: 90, maintenance };
+    const refusal = await admin.refused(createCourseTemplate, { body });
+    expect(refusal).toMatchObject({ status: 400, errors: [{ field }] });
+  });
+});

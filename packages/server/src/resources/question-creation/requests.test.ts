@@ -61,6 +61,21 @@ describe('a request for questions from a document', () => {
     expect(passage).toMatchObject({ id: at, text: expect.stringContaining(quote.split('\n')[0]!) });
   });
 
+  it('keeps the file until it was read, and no longer', async () => {
+    const { admin } = await app.make.company();
+    const isKept = async (id: number) => {
+      const { rows } = await app.database.pool.query<{ kept: boolean }>(
+        'select content is not null as kept from question_creation_requests where id = $1',
+        [id],
+      );
+      return rows[0]!.kept;
+    };
+    const { id } = await admin.ok(createCreationRequest, { body: documentForm(RULES) });
+    expect(await isKept(id)).toBe(true);
+    await app.jobs.workOff();
+    expect(await isKept(id)).toBe(false);
+  });
+
   it('says when the document has too little to ask', async () => {
     const { admin } = await app.make.company();
     const few = await requested(app, admin, { questions: 50 });

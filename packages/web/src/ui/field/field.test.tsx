@@ -24,6 +24,15 @@ it('shows a password and hides it again', async () => {
   expect(input.type).toBe('password');
 });
 
+it('takes a password that is pasted, and tells managers which one it is', async () => {
+  render(<PasswordField label="パスワード" autoComplete="current-password" />);
+  const input = screen.getByLabelText<HTMLInputElement>('パスワード');
+  await userEvent.click(input);
+  await userEvent.paste('kept by a manager');
+  expect(input.value).toBe('kept by a manager');
+  expect(input.autocomplete).toBe('current-password');
+});
+
 it('says that a password is typed in full width, which its dots hide, as long as it is', async () => {
   render(<PasswordField label="パスワード" autoComplete="current-password" />);
   const input = screen.getByLabelText<HTMLInputElement>('パスワード');

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 const ROOT = join(import.meta.dirname, '../../../..');
 const DOCUMENT = readFileSync(join(ROOT, 'docs/security.md'), 'utf8');
 const HOMES: Record<string, string> = {
+  domain: 'packages/domain/src',
   e2e: 'e2e',
   test: 'packages/server/test',
   web: 'packages/web/src',

@@ -37,6 +37,14 @@ export const studentTimeline: ClientEndpoint<typeof endpoints.studentTimeline> =
   required: { query: ['type'] },
 };
 
+export const studentTogether: ClientEndpoint<typeof endpoints.studentTogether> = {
+  id: 'studentTogether',
+  method: 'GET',
+  path: '/students/together',
+  who: 'user',
+  required: {},
+};
+
 export const studentTop: ClientEndpoint<typeof endpoints.studentTop> = {
   id: 'studentTop',
   method: 'GET',

@@ -8,6 +8,7 @@ import {
   StudentBasic,
   StudentStats,
   StudentTimeline,
+  StudentTogether,
   StudentTop,
   TimelineType,
   Untaken,
@@ -70,6 +71,17 @@ export const studentBasics = endpoint({
   scope: 'oneself',
   summary: '自分が受けるベーシックと、最後の成績です。',
   ...listOf(StudentBasic, { sortable: ['id', 'name', 'question_count', 'pass_mark'] }),
+});
+
+export const studentTogether = endpoint({
+  id: 'studentTogether',
+  method: 'GET',
+  path: '/students/together',
+  resource,
+  who: 'user',
+  scope: 'oneself',
+  summary: '同じ部署で今週学んだ人数です。少人数のときはnullです。',
+  answer: StudentTogether,
 });
 
 export const getHolidayCheck = endpoint({

@@ -136,6 +136,18 @@ export const StudentStats = z.object({
 });
 export type StudentStats = z.infer<typeof StudentStats>;
 
+/** Fewer learn alone: it would be told who of them. */
+export const TOGETHER_PEOPLE = 5;
+
+export const StudentTogether = z.object({
+  /**
+   * The active members of the learner's main department who have answered since Monday, the learner too. `null` without
+   * a department, and while they are fewer than five or than the company's limit for small groups.
+   */
+  together: z.nullable(z.object({ department_name: z.string(), learners: z.int() })),
+});
+export type StudentTogether = z.infer<typeof StudentTogether>;
+
 export const StudentTimeline = z.object({
   type: TimelineType,
   month: Month,

@@ -3,6 +3,7 @@ import {
   studentBasics,
   studentStats,
   studentTimeline,
+  studentTogether,
   studentTop,
   studentUntakens,
   switchHolidayCheck,
@@ -17,6 +18,7 @@ import * as basicsService from './basics.service';
 import { readLearnerDay } from './day.queries';
 import * as holidayCheckService from './holiday-check.service';
 import * as statsService from './stats.service';
+import { studentTogether as readTogether } from './together.service';
 import * as topService from './top.service';
 
 const untakenSorts = {
@@ -51,6 +53,10 @@ export const studentsRoutes = ({ bind, database }: App): void => {
 
   bind.call(studentStats, ({ tx, caller, query, now }) =>
     statsService.studentStats(tx, caller, query.type, todayOf(caller, now)),
+  );
+
+  bind.call(studentTogether, ({ tx, caller, now }) =>
+    readTogether(tx, caller, todayOf(caller, now)),
   );
 
   bind.call(studentTimeline, ({ tx, caller, query, now }) => {

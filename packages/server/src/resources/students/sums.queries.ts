@@ -29,6 +29,27 @@ export const sumsByCourse = async (
   return rows;
 };
 
+/** How many active members of the learner's main department have answered in a period; `null` without a department. */
+export const findDepartmentLearners = async (
+  tx: Tx,
+  caller: Caller,
+  period: { from: string; to: string },
+): Promise<{ department_name: string; learners: number } | null> => {
+  const { rows } = await sql<{ department_name: string; learners: number }>`
+    select dep.name as department_name, (
+      select count(*)::int from users member
+      where member.company_id = ${caller.companyId} and member.department_id = dep.id and member.deactivated_at is null
+        and exists (
+          select from daily_sums d
+          where d.company_id = ${caller.companyId} and d.user_id = member.id
+            and d.day between ${period.from} and ${period.to} and d.asked + d.recap_asked > 0)
+      ) as learners
+    from users u
+    join departments dep on dep.company_id = ${caller.companyId} and dep.id = u.department_id
+    where u.company_id = ${caller.companyId} and u.id = ${caller.userId}`.execute(tx);
+  return rows[0] ?? null;
+};
+
 /** A learner's sums by day of a period, days without answers left out, in order. */
 export const sumsByDay = async (
   tx: Tx,

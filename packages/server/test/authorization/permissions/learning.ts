@@ -84,6 +84,7 @@ export const studentPermissions = [
   may(api.studentUntakens, to.everybodyOwn),
   may(api.studentStats, to.everybodyOwn, () => ({ query: { type: 'total-score' } })),
   may(api.studentTimeline, to.everybodyOwn, () => ({ query: { type: 'total-score' } })),
+  may(api.studentTogether, to.everybodyOwn),
   may(api.studentBasics, to.everybodyOwn),
   may(api.getHolidayCheck, to.everybodyOwn),
   may(api.switchHolidayCheck, to.everybodyOwn),

@@ -33,6 +33,7 @@ const RankNote = lazy(() => import('./rank'));
 
 /** Stands below what is to be done. */
 const Timeline = lazy(() => import('./timeline').then(({ Timeline }) => ({ default: Timeline })));
+const Together = lazy(() => import('./together').then(({ Together }) => ({ default: Together })));
 /** As high as the timeline on a phone. */
 const TIMELINE_REM = 26.5;
 
@@ -138,6 +139,7 @@ const Month = ({ top }: { top: StudentTop }) => (
     {top.month.active_days > 0 && (
       <LazySection blockRem={TIMELINE_REM}>
         <Timeline />
+        <Together />
       </LazySection>
     )}
   </>

@@ -5,6 +5,7 @@ import {
   listSurveySheets,
   studentStats,
   studentTimeline,
+  studentTogether,
   studentTop,
   studentUntakens,
 } from '@tokiori/contract/client';
@@ -24,6 +25,8 @@ export const anyExaminationQuery = {
   ...queryOf(listExaminations, { query: { include_future: true, range: '[0,0]' } }),
   ...OWN_ERRORS,
 };
+
+export const togetherQuery = { ...queryOf(studentTogether, {}), ...OWN_ERRORS };
 
 export const timelineQuery = (type: TimelineType) => ({
   ...queryOf(studentTimeline, { query: { type } }),

@@ -113,6 +113,15 @@ describe('a chat of a company', () => {
     expect(refusal.code).toBe('TOO_MANY_CHAT_WEBHOOKS');
   });
 
+  it('is shown what a message looks like twenty times an hour, and every company its own', async () => {
+    const { id } = await create();
+    for (let count = 0; count < 20; count += 1) await admin.ok(testChatWebhook, { params: { id } });
+    const refusal = await admin.refused(testChatWebhook, { params: { id } });
+    expect(refusal.code).toBe('TOO_MANY_REQUESTS');
+    ({ admin } = await app.make.company());
+    await admin.ok(testChatWebhook, { params: { id: (await create()).id } });
+  });
+
   it('is another company’s as little as one that does not exist', async () => {
     const { id } = await create();
     const other = (await app.make.company()).admin;

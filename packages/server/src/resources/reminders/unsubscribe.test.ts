@@ -97,6 +97,19 @@ describe('unsubscribing', () => {
     expect(stray.statusCode).toBe(415);
   });
 
+  it('is asked for 600 times an hour from one address', async () => {
+    await waiting();
+    await at('2026-11-20');
+    const url = header('list-unsubscribe').slice(1, -1);
+    await app.database.pool.query('delete from rate_limits');
+    expect((await oneClick(url)).statusCode).toBe(200);
+    await app.database.pool.query('update rate_limits set count = 599');
+    expect((await oneClick(url)).statusCode).toBe(200);
+    expect((await oneClick(url)).statusCode).toBe(429);
+    app.clock.set('2026-11-20T09:31:00+09:00');
+    expect((await oneClick(url)).statusCode).toBe(200);
+  });
+
   it('leaves compulsory courses, and nothing where the company forbids it', async () => {
     const { admin, learner, course } = await waiting();
     await learner.ok(putNotificationPreferences, { ...wishes(learner), body: { mail: false } });

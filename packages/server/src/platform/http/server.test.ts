@@ -34,6 +34,9 @@ beforeAll(async () => {
   app.get('/refuses', () => {
     throw Object.assign(new Error('invalid input: "hanako"'), { code: '22P02' });
   });
+  app.get('/breaks', () => {
+    throw new Error('one\n{"userId":1}\r\u2028two');
+  });
   app.get('/known', () => {
     throw new AppError('NOT_FOUND');
   });
@@ -141,6 +144,14 @@ it('keeps stacks in the log, out of the answer, and rows out of both', async () 
   await app.inject({ url: '/refuses' });
   expect(lines.join()).toContain('database error 22P02');
   expect(lines.join()).not.toMatch(/hanako|mail\.example/);
+});
+
+it('logs in lines that nothing breaks which stands in an error', async () => {
+  await app.inject({ url: '/breaks' });
+  const written = lines.map((line) => JSON.parse(line) as { reqId: string; err?: object });
+  expect(written[0]!.err).toMatchObject({ message: 'one\n{"userId":1}\r\u2028two' });
+  expect(written).toHaveLength(2);
+  for (const line of lines) expect(line.trimEnd()).not.toMatch(/[\r\n]/);
 });
 
 it('says whether it lives and whether it can work, in two seconds at most, and logs neither', async () => {

@@ -38,7 +38,8 @@ export const createAppJobs = (
 
 /** Kinds of jobs. A new one needs an entry here and in `JobData`. */
 export const QUEUES: readonly Queue<keyof JobData>[] = [
-  // Eight attempts within about three hours; sending takes a minute at most.
+  // Eight attempts within two to three hours (pg-boss waits 60 seconds, then twice as long each time, and up to half as
+  // long again by chance); sending takes a minute at most.
   {
     name: 'deliver-mail',
     retryLimit: 7,
@@ -47,7 +48,7 @@ export const QUEUES: readonly Queue<keyof JobData>[] = [
     expireSeconds: 180,
     forCompanies: "exists (select from public.mails m where m.id = (data ->> 'mailId')::bigint)",
   },
-  // Retries for about a day, in case the disk is full or unmounted.
+  // Retries for three to four days, in case the disk is full or unmounted.
   {
     name: 'delete-images',
     retryLimit: 12,
@@ -101,7 +102,7 @@ export const QUEUES: readonly Queue<keyof JobData>[] = [
     forCompanies:
       "exists (select from public.reminder_rounds r where r.id = (data ->> 'roundId')::bigint)",
   },
-  // Eight attempts within about three hours; after that the comparison of every six hours goes on.
+  // Eight attempts within two to three hours; after that the comparison of every six hours goes on.
   {
     name: 'sync-contract',
     retryLimit: 7,
@@ -109,7 +110,7 @@ export const QUEUES: readonly Queue<keyof JobData>[] = [
     retryBackoff: true,
     expireSeconds: 120,
   },
-  // Seven attempts within about an hour; what is not wanted any more by then is thrown away.
+  // Seven attempts within 30 to 50 minutes; what is not wanted any more by then is thrown away.
   {
     name: 'deliver-push',
     retryLimit: 6,
@@ -119,7 +120,7 @@ export const QUEUES: readonly Queue<keyof JobData>[] = [
     forCompanies:
       "exists (select from public.push_messages m where m.id = (data ->> 'pushMessageId')::bigint)",
   },
-  // Six attempts within about half an hour.
+  // Six attempts within 30 to 50 minutes.
   {
     name: 'deliver-chat',
     retryLimit: 5,

@@ -1095,6 +1095,7 @@ create table memories (
   constraint memories_recall_ceiling_check CHECK (((recall_ceiling >= (0)::double precision) AND (recall_ceiling <= (1)::double precision)))
 );
 CREATE INDEX memories_by_question ON public.memories USING btree (question_id, company_id);
+CREATE INDEX memories_forgotten ON public.memories USING btree (company_id, question_id) WHERE (lapses >= 4);
 alter table memories enable row level security;
 create policy answering on memories to tenant_answering using ((company_id = answering_company_id())) with check ((company_id = answering_company_id()));
 create policy of_the_system on memories to tenant_system using (true) with check (true);

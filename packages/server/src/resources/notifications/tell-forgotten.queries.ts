@@ -10,7 +10,7 @@ export interface ForgottenQuestion {
 }
 
 /**
- * Those that nobody was told of yet. Fewer people than the company's limit for small groups are not told of: their
+ * Those that nobody was told of yet, by the index `memories_forgotten`. Fewer people than the company's limit for small groups are not told of: their
  * number and the question would tell who they are.
  */
 export const untoldForgottenQuestions = async (
@@ -23,7 +23,7 @@ export const untoldForgottenQuestions = async (
     join users u on u.company_id = m.company_id and u.id = m.user_id and u.deactivated_at is null
     join questions q on q.id = m.question_id and q.company_id = m.company_id
     join question_versions v on v.question_id = q.id and v.version = q.version
-    where m.company_id = ${companyId} and m.lapses >= ${LEECH_LAPSES}
+    where m.company_id = ${companyId} and m.lapses >= ${sql.lit(LEECH_LAPSES)}
       and q.deleted_at is null and q.forgetting_told_at is null
     group by q.id, v.title
     having count(*) >= greatest(${LEECH_PEOPLE}, (select small_group_limit from companies where id = ${companyId}))

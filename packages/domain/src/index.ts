@@ -6,6 +6,8 @@ export * from './leaves/ends';
 export * from './restart/restart';
 export * from './daily-limit/allot';
 export * from './daily-limit/pace';
+export * from './daily-limit/turns';
+export * from './daily-limit/full-days';
 export * from './icalendar/read';
 export * from './icalendar/to-add';
 export * from './icalendar/write';

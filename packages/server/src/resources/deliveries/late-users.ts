@@ -1,7 +1,9 @@
+import { isHeldBackByLimit, type WorkCalendar } from '@tokiori/domain';
 import { sql } from 'kysely';
 import type { Caller, Tx } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
 import { workCalendarsOf } from '../work-calendars/work-calendars';
+import type { ExaminationRow } from './examination-row';
 import { deliveryOf } from './states';
 import { unfinishedExaminations } from './held-examinations.access';
 
@@ -20,6 +22,60 @@ interface Asked {
   today: string;
 }
 
+/** What the company offers a day, and what people answered on which day since. */
+interface AnsweredDays {
+  perDay: number;
+  countOf: (userId: number, date: string) => number;
+}
+
+/** A test of an earlier day that was not taken. */
+interface WaitingTest {
+  row: ExaminationRow;
+  calendar: WorkCalendar;
+  since: string;
+  /** The day that it is for its holder. */
+  today: string;
+}
+
+const answeredDaysOf = async (
+  tx: Tx,
+  companyId: number,
+  waiting: readonly WaitingTest[],
+): Promise<AnsweredDays> => {
+  const userIds = waiting.map(({ row }) => row.user_id);
+  const since = waiting.map((one) => one.since).sort()[0];
+  const { rows } = await sql<{ user_id: number; day: string; count: number }>`
+    select d.user_id, d.day, sum(d.asked + d.recap_asked)::int as count from daily_sums d
+    where d.company_id = ${companyId} and d.user_id = any(${[...userIds]}::bigint[])
+      and d.day >= ${since ?? null}::date
+    group by d.user_id, d.day`.execute(tx);
+  const { daily_question_limit: perDay } = await tx
+    .selectFrom('companies')
+    .select('daily_question_limit')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  const counts = new Map(rows.map(({ user_id, day, count }) => [`${user_id}:${day}`, count]));
+  return { perDay, countOf: (userId, date) => counts.get(`${userId}:${date}`) ?? 0 };
+};
+
+/** Whoever takes all that the days offer has missed nothing (`docs/decisions/0058-a-day-has-a-limit.md`). */
+const isHeldBack = (
+  { row, calendar, since, today }: WaitingTest,
+  { perDay, countOf }: AnsweredDays,
+): boolean => {
+  const left = row.question_count - row.delivered_count;
+  return isHeldBackByLimit(
+    {
+      since,
+      sheetSize: row.open_sheet_question_count ?? Math.min(row.questions_per_sheet, left),
+      perDay: row.daily_question_limit ?? perDay,
+      calendar,
+      answeredOn: (date) => countOf(row.user_id, date),
+    },
+    today,
+  );
+};
+
 /** The day that it is for each of some people: a night shift still has what others have missed. */
 const daysOf = async (
   tx: Tx,
@@ -36,8 +92,8 @@ const daysOf = async (
 };
 
 /**
- * The examinations of the company, of one course or of any, with a delivery of an earlier day that was not taken. Worked
- * out from plans and calendars, so the cost grows with the unfinished examinations of the company.
+ * The examinations of the company, of one course or of any, with a delivery of an earlier day that was not taken although
+ * the day offered it. Worked out from plans and calendars, so the cost grows with the unfinished examinations of the company.
  */
 export const lateExaminations = async (
   tx: Tx,
@@ -53,20 +109,22 @@ export const lateExaminations = async (
     since: firstDay,
   });
   const days = await daysOf(tx, caller, userIds, now);
-  return rows.flatMap((row) => {
+  const waiting = rows.flatMap((row): WaitingTest[] => {
     const theirs = days.get(row.user_id) ?? today;
     const calendar = calendars.get(row.user_id) ?? { weeklyDaysOff: [], holidays: [] };
     const { isDue, nextOn } = deliveryOf(row, calendar, theirs);
     if (!isDue || nextOn === null || nextOn >= theirs) return [];
-    return [
-      {
-        userId: row.user_id,
-        courseTemplateId: row.course_template_id,
-        courseName: row.name,
-        since: nextOn,
-      },
-    ];
+    return [{ row, calendar, since: nextOn, today: theirs }];
   });
+  const answered = await answeredDaysOf(tx, caller.companyId, waiting);
+  return waiting
+    .filter((one) => !isHeldBack(one, answered))
+    .map(({ row, since }) => ({
+      userId: row.user_id,
+      courseTemplateId: row.course_template_id,
+      courseName: row.name,
+      since,
+    }));
 };
 
 /** The users of the company with a delivery of an earlier day that they did not take: of one course, or of any. */

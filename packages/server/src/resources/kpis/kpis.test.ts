@@ -225,6 +225,30 @@ describe('a ranking', () => {
 });
 
 describe('what needs attention', () => {
+  it('is no test that the limit of a day moved on, for who took all that the day offered', async () => {
+    const made = await app.make.examination({
+      course: { count: 40, questions_per_sheet: 10 },
+      plan: { from: '2026-11-16', to: '2026-12-31' },
+    });
+    const second = await app.make.examination({
+      people: made,
+      course: { count: 40, questions_per_sheet: 15 },
+      plan: { from: '2026-11-17', to: '2026-12-31' },
+    });
+    const lateOn = async (day: string) => {
+      app.clock.set(`${day}T09:00:00+09:00`);
+      return (await made.manager.ok(getKpiAttention)).late.users;
+    };
+    const ten = Array.from({ length: 10 }, () => false);
+    app.clock.set('2026-11-17T09:00:00+09:00');
+    // Two sheets of ten wait since Monday: they fill the day, and the sheet of fifteen waits.
+    await takeSheet(app, made.learner, made.examination.id, ten);
+    await takeSheet(app, made.learner, made.examination.id, ten);
+    expect(await lateOn('2026-11-18')).toBe(0);
+    expect(await lateOn('2026-11-19')).toBe(1);
+    expect(second.examination.question_count).toBe(40);
+  });
+
   it('is who waits longest, what is forgotten, and what ends soon', async () => {
     const made = await app.make.examination({
       course: { count: 4, questions_per_sheet: 1 },

@@ -21,6 +21,19 @@ export type DueMemory = Pick<
   'stability' | 'decay' | 'lastReviewedOn' | 'lapses' | 'rightInARow'
 >;
 
+/** Days after the latest answer on which a question is best asked again. */
+const idealDays = (
+  { stability, decay, lapses }: DueMemory,
+  { desiredRetention, intervalCapDays }: ReviewRules,
+): number => {
+  const leastDays = lapses >= LEECH_LAPSES ? LEECH_LEAST_DAYS : 0;
+  return Math.max(leastDays, intervalDays(stability, desiredRetention, intervalCapDays, decay));
+};
+
+/** The day on which a question is best asked again, were it no day off. */
+export const idealOn = (state: DueMemory, rules: ReviewRules): CalendarDate =>
+  addDays(state.lastReviewedOn, idealDays(state, rules));
+
 /**
  * The date on which a question is due for recap: the ideal day (a week after the latest answer at the earliest when the
  * question was forgotten four times), or the next working day when that one is off, or the
@@ -29,17 +42,11 @@ export type DueMemory = Pick<
  * `null`: it does not come back, since no such day is left up to `toDate`, or no working day lies in the 400 days after
  * the ideal one, or it was answered right so often in a row that the course asks it no more.
  */
-export const dueOn = (
-  state: DueMemory,
-  { questionId, desiredRetention, intervalCapDays, toDate, calendar, ...rules }: DueRules,
-): CalendarDate | null => {
+export const dueOn = (state: DueMemory, rules: DueRules): CalendarDate | null => {
   if (isLearned(state, rules)) return null;
-  const { stability, decay, lastReviewedOn, lapses } = state;
-  const leastDays = lapses >= LEECH_LAPSES ? LEECH_LEAST_DAYS : 0;
-  const days = Math.max(
-    leastDays,
-    intervalDays(stability, desiredRetention, intervalCapDays, decay),
-  );
+  const { questionId, toDate, calendar } = rules;
+  const { lastReviewedOn } = state;
+  const days = idealDays(state, rules);
   const due = nextWorkingDay(calendar, addDays(lastReviewedOn, days));
   if (toDate === null) return due;
   const lastDays = { intervalDays: days, toDate, calendar };

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../calendar/date';
 import { allot, type WaitingQuestions } from '../daily-limit/allot';
 import { pacesToEnd, type PaceToEnd } from '../daily-limit/pace';
+import { isTestsTurn } from '../daily-limit/turns';
 import { RECAP_SHEET_SIZE } from '../recap/recap';
 import { returnedOn } from '../restart/restart';
 import { runDelivery, type CourseRun, type RunProgress } from './run';
@@ -58,8 +59,10 @@ export const shareOfDay = (
       { ...reviews, perDay },
       { ...tests, ...pace },
     ];
-    const given = allot(pace.isPressing ? both.toReversed() : both, 0);
-    const [ofReviews, ofTests] = pace.isPressing ? given.toReversed() : given;
+    const areTestsFirst =
+      pace.isPressing || isTestsTurn({ nextCount: tests.nextCount, perDay }, today);
+    const given = allot(areTestsFirst ? both.toReversed() : both, 0);
+    const [ofReviews, ofTests] = areTestsFirst ? given.toReversed() : given;
     return { tests: ofTests?.leftCount ?? 0, reviews: ofReviews?.leftCount ?? 0 };
   }
   if (dailyLimit === null) return { tests: waiting.tests, reviews: Number.POSITIVE_INFINITY };

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '../calendar/date';
 import { leaveOn, nextWorkingDay, type WorkCalendar } from '../calendar/work-calendar';
-import { dueOn, type DueMemory } from '../memory/interval';
+import { dueOn, idealOn, type DueMemory } from '../memory/interval';
 import { predictedRecall, type MemoryState } from '../memory/memory';
 import type { ReviewRules } from '../memory/review-rules';
 
@@ -73,7 +73,10 @@ export interface RecapOutlook {
   due: Set<number>;
   /** Today when something is due, else the earliest due date after today; `null` when none will come. */
   nextOn: CalendarDate | null;
-  /** The earliest due date of what is due; `null` when nothing is. */
+  /**
+   * The earliest day on which some of what is due was best asked, whether it was a day off or not: it tells what waits
+   * from an absence, whose days off moved its reviews to the return. `null` when nothing is due.
+   */
   oldestOn: CalendarDate | null;
 }
 
@@ -102,7 +105,9 @@ export const recapOutlook = (candidates: readonly DueCandidate[], day: RecapDay)
   const leave = leaveOn(calendar, today);
   if (!leave) {
     const due = new Set(dueNow.map(({ candidate }) => candidate.questionId));
-    const oldestOn = earliest(dueNow.map(({ date }) => date));
+    const oldestOn = earliest(
+      dueNow.flatMap(({ candidate, date }) => [date, idealOn(candidate.memory, candidate)]),
+    );
     return { due, nextOn: due.size > 0 ? today : earliest(later), oldestOn };
   }
   const back = leave.toDate === null ? null : nextWorkingDay(calendar, addDays(leave.toDate, 1));

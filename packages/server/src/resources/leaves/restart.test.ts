@@ -133,6 +133,38 @@ describe('after an absence', () => {
     expect((await learner.ok(studentTop)).restart).toEqual({ per_day: 15 });
   });
 
+  it('holds for reviews that came due within the leave alone', async () => {
+    const made = await app.make.examination({
+      course: { count: 20, questions_per_sheet: 20 },
+      plan: { from: '2026-11-09' },
+    });
+    await takeDue(made.learner, made.examination.id, rights(20));
+    const body = { kind: 'Other', from: '2026-11-10', to: '2026-11-15' } as const;
+    await made.admin.ok(createLeave, { ...of(made.learner), body });
+    onDay('2026-11-16');
+    expect(await made.learner.ok(studentTop)).toMatchObject({
+      restart: { per_day: 15 },
+      left_today: { question_count: 15 },
+    });
+  });
+
+  it('gives a sheet that is longer than the limit every other day to itself', async () => {
+    const people = await away();
+    const { learner, examination, admin } = people;
+    await admin.ok(putRestart, { ...of(learner), body: { per_day: 5 } });
+    const long = await app.make.examination({
+      course: { count: 24, questions_per_sheet: 12 },
+      plan: { from: '2026-11-10' },
+      people,
+    });
+    const first = new Set<number>();
+    for (const day of ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04']) {
+      onDay(day);
+      first.add((await learner.ok(studentTop)).take_now[0]!.examination_id);
+    }
+    expect([...first].sort()).toEqual([examination.id, long.examination.id].sort());
+  });
+
   it('is not told of who was here, nor of who never answered', async () => {
     const { learner } = await away();
     onDay('2026-11-20');

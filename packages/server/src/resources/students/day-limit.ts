@@ -1,6 +1,7 @@
 import type { TakeNow } from '@tokiori/contract';
 import {
   allot,
+  isTestsTurn,
   type Allotted,
   pacesToEnd,
   RECAP_SHEET_SIZE,
@@ -80,10 +81,11 @@ const partsOf = (one: Limited): Limited[] => {
 };
 
 /** After an absence reviews come before tests, but nobody is spared a test to miss it; what is maintained comes last. */
-const placeOf = (one: Limited, { restart }: DayLimit): number => {
+const placeOf = (one: Limited, { restart, today }: DayLimit): number => {
   if (one.isBegun) return 0;
   if (one.isPressing) return 1;
   if (one.isMaintenance) return 4;
+  if (restart !== null && one.item.kind !== 'Recap' && isTestsTurn(one, today)) return 1;
   return (one.item.kind === 'Recap') === (restart !== null) ? 2 : 3;
 };
 

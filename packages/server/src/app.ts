@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import { isPage, isPublicPage, SESSION_EXPIRE_HEADER, speakJapanese } from '@tokiori/contract';
 import type { FastifyInstance } from 'fastify';
 import { writtenApiDocument } from './api-document';
+import { apiReferenceRoutes } from './api-reference/routes';
 import { isBehindTls, type Config } from './platform/config';
 import { LEGAL_TEXTS } from './paths';
 import { StartupError, type Database } from './platform/database';
@@ -223,6 +224,8 @@ export const buildApp = async ({
       .type('application/json; charset=utf-8')
       .send(writtenApiDocument()),
   );
+
+  apiReferenceRoutes(fastify, config.publicUrl);
 
   signInRoutes(app, legal);
   accountChangesRoutes(app);

@@ -81,9 +81,30 @@ const queryOf = (components: Components, spec: EndpointSpec): Json[] => {
   return [...listed, ...chosenCompany(spec, listed)];
 };
 
+interface PartOfSchema {
+  _zod: { def: { shape?: Record<string, Schema>; innerType?: Schema; out?: Schema } };
+}
+
+/** The filters that an export takes: it reads them as texts of an address, which says nothing of their names. */
+const exportFilter = (body: Schema): Schema | undefined => {
+  const filter = (body as PartOfSchema)._zod.def.shape?.['filter'] as PartOfSchema | undefined;
+  const read = (filter?._zod.def.innerType ?? filter) as PartOfSchema | undefined;
+  return read?._zod.def.out;
+};
+
+const bodySchema = (components: Components, spec: EndpointSpec, body: Schema): Json => {
+  const schema = components.of(body, 'input') as { properties?: Json };
+  const filter = spec.exportColumns && exportFilter(body);
+  if (!filter) return schema;
+  return {
+    ...schema,
+    properties: { ...schema.properties, filter: components.of(filter, 'input') },
+  };
+};
+
 const requestBody = (components: Components, spec: EndpointSpec): Json => {
   if (!spec.body) return {};
-  const json = { schema: components.of(spec.body, 'input') };
+  const json = { schema: bodySchema(components, spec, spec.body) };
   if (spec.bodyKind !== 'multipart')
     // Text is JSON too, kept as it was sent.
     return {

@@ -1,17 +1,11 @@
 import type { LegalBlock, LegalInline, LegalText } from '@tokiori/contract';
 import { comingWords } from '@tokiori/domain';
-
-const escaped = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+import { escapeHtml } from '../../platform/text/html';
 
 const inlineHtml = ({ text, strong, href }: LegalInline): string => {
-  const plain = escaped(text).replaceAll('\n', '<br>');
+  const plain = escapeHtml(text).replaceAll('\n', '<br>');
   const weighted = strong ? `<strong>${plain}</strong>` : plain;
-  return href === undefined ? weighted : `<a href="${escaped(href)}">${weighted}</a>`;
+  return href === undefined ? weighted : `<a href="${escapeHtml(href)}">${weighted}</a>`;
 };
 
 const lineHtml = (inlines: readonly LegalInline[]): string => inlines.map(inlineHtml).join('');
@@ -48,5 +42,5 @@ export const textHtml = (
     coming === null
       ? ''
       : `<p>${comingWords(coming)}<a href="${address}?version=${coming}">新しい文書を読む</a></p>`;
-  return `<h1>${escaped(title)}</h1>${notice}${blocks.map(blockHtml).join('')}`;
+  return `<h1>${escapeHtml(title)}</h1>${notice}${blocks.map(blockHtml).join('')}`;
 };

@@ -1,6 +1,6 @@
 import { LISTED_PAGES, PRODUCT_NAME, PRODUCT_TAGLINE, type ListedPage } from '@tokiori/contract';
 import type { CompleteDocument } from '../../platform/http/documents';
-import { attributeText } from './markup';
+import { escapeHtml } from '../../platform/text/html';
 
 /** What search results and messages with a link say of a page, in up to about 110 characters. */
 const DESCRIPTIONS: Readonly<Record<ListedPage, string>> = {
@@ -24,9 +24,9 @@ const titleIn = (html: string): string =>
   /<title>([^<]*)<\/title>/.exec(html)?.[1]?.replaceAll('"', '&quot;') ?? PRODUCT_NAME;
 
 const headOf = (html: string, address: ListedPage, publicUrl: string): string => {
-  const url = attributeText(`${publicUrl}${address}`);
+  const url = escapeHtml(`${publicUrl}${address}`);
   const title = titleIn(html);
-  const description = attributeText(DESCRIPTIONS[address]);
+  const description = escapeHtml(DESCRIPTIONS[address]);
   const properties = {
     'og:type': 'website',
     'og:site_name': PRODUCT_NAME,
@@ -34,7 +34,7 @@ const headOf = (html: string, address: ListedPage, publicUrl: string): string =>
     'og:title': title,
     'og:description': description,
     'og:url': url,
-    'og:image': attributeText(`${publicUrl}${PICTURE.path}`),
+    'og:image': escapeHtml(`${publicUrl}${PICTURE.path}`),
     'og:image:width': PICTURE.width,
     'og:image:height': PICTURE.height,
     'og:image:alt': PICTURE_TEXT,

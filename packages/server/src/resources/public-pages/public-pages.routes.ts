@@ -1,6 +1,6 @@
 import { LISTED_PAGES } from '@tokiori/contract';
 import type { App } from '../../shared/app';
-import { attributeText } from './markup';
+import { escapeHtml } from '../../platform/text/html';
 
 const robotsText = (publicUrl: string): string =>
   `User-agent: *\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
@@ -10,7 +10,7 @@ const sitemapText = (publicUrl: string): string =>
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
     ...LISTED_PAGES.map(
-      (address) => `  <url><loc>${attributeText(`${publicUrl}${address}`)}</loc></url>`,
+      (address) => `  <url><loc>${escapeHtml(`${publicUrl}${address}`)}</loc></url>`,
     ),
     '</urlset>',
     '',

@@ -11,7 +11,8 @@ export const HELP = `使い方: npm run simulate -- [--seeds 数] [--policies �
 製品が守るべきこと（休みの日に出題しない、など）が破れていると、理由を表示して1で終わります。
 
   --seeds      種の数。種ごとに別の会社の人になります。指定がなければ4
-  --policies   ${USUAL_POLICIES.join('、')}（product-0.50からproduct-0.99まで選べます。-unlimitedを付けると1日の上限なし）
+  --policies   ${USUAL_POLICIES.join('、')}（product-0.50からproduct-0.99まで選べます。-unlimitedを付けると1日の上限なし、
+               続けて-fittedを付けると、別の人の半年に合わせた重みを使います）
   --worlds     記憶のしかた。${Object.keys(WORLDS).join('、')}
   --people     種ごとの人数。指定がなければ${USUAL_SETTINGS.people}
   --questions  コースの問題数。指定がなければ${USUAL_SETTINGS.questions}

@@ -8,6 +8,8 @@ export interface Settings {
   courseDays: number;
   /** Weights w0 … w20 of real people to draw from in the world `fsrs`; `null`: made ones. */
   weights: readonly (readonly number[])[] | null;
+  /** Weights that the product's fitted policies reckon by; the default ones in a world without. */
+  fitted: Partial<Record<string, readonly number[]>>;
 }
 
 export const USUAL_SETTINGS: Settings = {
@@ -16,6 +18,7 @@ export const USUAL_SETTINGS: Settings = {
   questionsPerSheet: 5,
   courseDays: 180,
   weights: null,
+  fitted: {},
 };
 
 export const FROM_DATE: CalendarDate = '2026-04-01';

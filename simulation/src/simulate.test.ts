@@ -17,6 +17,23 @@ describe('a simulation', () => {
     expect(await simulate(optionsFrom([...args, '--workers', '1'])!)).toEqual(first);
   });
 
+  it('reckons by weights fitted to a half-year of other people, where they predict better', async () => {
+    const args = ['--seeds', '1', '--worlds', 'exp', '--policies'];
+    const policies = 'product-0.85-unlimited,product-0.85-unlimited-fitted';
+    const { text, breaches } = await simulate(optionsFrom([...args, policies])!);
+    expect(text).toMatch(/世界exp: 別の人の復習\d+回から。.*合わせた重みを使います。/);
+    const forecasts = (policy: string) =>
+      breaches.filter((breach) => breach.startsWith(`${policy}、`) && breach.includes('見込み'));
+    const [usual, fitted] = policies.split(',').map((policy) => forecasts(policy).length);
+    expect(fitted).toBeLessThan(usual!);
+  });
+
+  it('keeps the default weights where there is too little to learn from', async () => {
+    const args = [...small, '--policies', 'product-0.85-fitted', '--worlds', 'own'];
+    const { text } = await simulate(optionsFrom(args)!);
+    expect(text).toContain('世界own: 復習が足りず、標準の重みのままです。');
+  });
+
   it('tells what the product breaks, and nothing of what rivals do', async () => {
     // Nobody comes often enough in so few days to see everything.
     const args = [...small, '--questions', '60', '--days', '8', '--worlds', 'own'];

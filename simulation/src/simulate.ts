@@ -1,7 +1,9 @@
 import type { Options } from './options';
-import { policyOf } from './policies/policies';
+import { fitSentence, fitWorld, weightsTaken } from './fitting';
+import { isFitted, policyOf } from './policies/policies';
 import { simulateAll } from './processes';
 import { breachesIn, forecastTable, policyTable } from './report/report';
+import type { Settings } from './settings';
 import { piecesOf, resultsOf } from './results';
 
 /** A report as it is printed, and the sentences about what the product breaks; none when it holds to its rules. */
@@ -10,6 +12,20 @@ export interface Report {
   breaches: string[];
 }
 
+/** Fits the weights of every world, where a policy wants them. */
+const fitWorlds = async ({ policies, worlds, settings }: Options) => {
+  const fitted: Settings['fitted'] = {};
+  const sentences: string[] = [];
+  if (policies.some(isFitted))
+    for (const world of worlds) {
+      const fit = await fitWorld(world, settings);
+      const weights = weightsTaken(fit);
+      if (weights) fitted[world] = weights;
+      sentences.push(fitSentence(world, fit));
+    }
+  return { fitted, sentences };
+};
+
 /** Simulates all that was asked for and reports what came of it. */
 export const simulate = async (
   options: Options,
@@ -17,8 +33,9 @@ export const simulate = async (
 ): Promise<Report> => {
   const { worlds, policies, seeds, settings, workers } = options;
   const pieces = piecesOf(options);
+  const { fitted, sentences } = await fitWorlds(options);
   const figures = await simulateAll(pieces, {
-    settings,
+    settings: { ...settings, fitted },
     workers,
     onDone: (count) => onProgress(count, pieces.length),
   });
@@ -32,6 +49,7 @@ export const simulate = async (
     );
   const text = [
     `${size}のシミュレーションです（実際の人の記録ではありません）。`,
+    ...(sentences.length > 0 ? [`■ 記憶の重み\n\n${sentences.join('\n')}`] : []),
     ...worlds.map((world) => `■ 世界 ${world}\n\n${policyTable(results, world, policies)}`),
     ...forecasts,
   ].join('\n\n');

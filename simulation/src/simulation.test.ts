@@ -1,3 +1,4 @@
+import { USUAL_DAILY_LIMIT } from '@tokiori/contract';
 import { expect, it } from 'vitest';
 import { breachesOf, type RuleName } from './figures/checks';
 import { seedFigures } from './figures/seed-figures';
@@ -8,7 +9,7 @@ import type { WorldName } from './worlds/worlds';
 const SEEDS = [1, 2];
 
 const rulesBroken = (world: WorldName, desiredRetention: number): RuleName[] => {
-  const policy = product(desiredRetention);
+  const policy = product(desiredRetention, USUAL_DAILY_LIMIT);
   const seeds = SEEDS.map((seed) => seedFigures({ seed, policy, world }, USUAL_SETTINGS));
   return breachesOf(seeds, world).map(({ rule }) => rule);
 };

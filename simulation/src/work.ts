@@ -12,4 +12,7 @@ export interface Piece {
 
 /** Does one piece of work here and now. */
 export const simulateNow = (piece: Piece, settings: Settings): SeedFigures =>
-  seedFigures({ ...piece, policy: policyOf(piece.policy)! }, settings);
+  seedFigures(
+    { ...piece, policy: policyOf(piece.policy, settings.fitted[piece.world])! },
+    settings,
+  );

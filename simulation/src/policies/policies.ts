@@ -1,5 +1,7 @@
 import { expandingLadder, kerfootForEver, kerfootRetiring, leitnerBoxes, oneSitting } from './gaps';
 import { oracle } from './oracle';
+import { USUAL_DAILY_LIMIT } from '@tokiori/contract';
+import type { MemoryWeights } from '@tokiori/domain';
 import type { Policy } from './policy';
 import { product } from './product';
 import { sm2 } from './sm2';
@@ -15,7 +17,7 @@ const RIVALS: Readonly<Record<string, Policy>> = {
   oracle,
 };
 
-const PRODUCT = /^product-(0\.[5-9]\d?)(-unlimited)?$/;
+const PRODUCT = /^product-(0\.[5-9]\d?)(-unlimited)?(-fitted)?$/;
 
 /** Retentions of the product, its days without a limit, that others are compared with at equal knowledge. */
 export const CURVE_RETENTIONS = [0.6, 0.7, 0.8, 0.85, 0.9, 0.95];
@@ -29,12 +31,17 @@ export const USUAL_POLICIES: readonly string[] = [
   ...Object.keys(RIVALS),
 ];
 
+/** Whether a policy reckons by fitted weights. */
+export const isFitted = (name: string): boolean => PRODUCT.exec(name)?.[3] !== undefined;
+
 /**
  * A policy by its name; `null`: there is none of that name. `product-0.85` aims at 85 %, `product-0.85-unlimited` does
- * without a limit of questions a day.
+ * without a limit of questions a day, `product-0.85-fitted` reckons by fitted weights.
+ * @param fitted for those; the default ones when absent
  */
-export const policyOf = (name: string): Policy | null => {
+export const policyOf = (name: string, fitted?: MemoryWeights): Policy | null => {
   const [, retention, unlimited] = PRODUCT.exec(name) ?? [];
   if (retention === undefined) return RIVALS[name] ?? null;
-  return unlimited === undefined ? product(Number(retention)) : product(Number(retention), null);
+  const dailyLimit = unlimited === undefined ? USUAL_DAILY_LIMIT : null;
+  return product(Number(retention), dailyLimit, isFitted(name) ? fitted : undefined);
 };

@@ -1,14 +1,16 @@
-import { USUAL_DAILY_LIMIT, USUAL_RESTART } from '@tokiori/contract';
-import { productReviews, USUAL_REVIEW_OPTIONS } from '@tokiori/domain';
+import { USUAL_RESTART } from '@tokiori/contract';
+import { productReviews, type MemoryWeights, USUAL_REVIEW_OPTIONS } from '@tokiori/domain';
 import type { Policy } from './policy';
 
 /**
  * The product's own rules, as they serve real people.
  * @param dailyLimit `null` for a fair comparison with rivals, which have none
+ * @param weights of the model of memory; the default ones when absent
  */
 export const product = (
   desiredRetention: number,
-  dailyLimit: number | null = USUAL_DAILY_LIMIT,
+  dailyLimit: number | null,
+  weights?: MemoryWeights,
 ): Policy => ({
   isProduct: true,
   limits: { dailyLimit, restartPerDay: USUAL_RESTART },
@@ -18,5 +20,6 @@ export const product = (
       desiredRetention,
       ...USUAL_REVIEW_OPTIONS,
       toDate: person.course.toDate,
+      ...(weights ? { weights } : {}),
     }),
 });

@@ -1,0 +1,77 @@
+import {
+  computeParameters,
+  FSRSBindingItem,
+  FSRSBindingReview,
+} from '@open-spaced-repetition/binding';
+import {
+  addDays,
+  fitAndJudge,
+  HELD_OUT_DAYS,
+  seededRandom,
+  type AnswerHistory,
+  type MemoryWeights,
+  type Optimizer,
+  type PastAnswer,
+  type WeightsFit,
+} from '@tokiori/domain';
+import { lifeOf } from './life';
+import { personOf } from './people';
+import { policyOf, productName } from './policies/policies';
+import { courseOf, FROM_DATE, type Settings } from './settings';
+import { WORLDS, type WorldName } from './worlds/worlds';
+
+/** The half-year that is learned from: other people than those that are simulated, by the default weights. */
+const LEARNED_SEEDS = Array.from({ length: 8 }, (_, index) => 10_001 + index);
+const LEARNED_POLICY = productName(0.85);
+const SEED = 1;
+
+const optimize: Optimizer = (items) =>
+  computeParameters(
+    items.map(
+      (item) =>
+        new FSRSBindingItem(item.map(({ rating, days }) => new FSRSBindingReview(rating, days))),
+    ),
+    { enableShortTerm: false, timeout: 50 },
+  );
+
+const historiesOfPerson = (
+  seed: number,
+  index: number,
+  world: WorldName,
+  settings: Settings,
+): AnswerHistory[] => {
+  const person = personOf(seed, index, courseOf(settings));
+  const memoryOf = WORLDS[world](person, settings);
+  const histories = new Map<number, PastAnswer[]>();
+  for (const answer of lifeOf(person, policyOf(LEARNED_POLICY)!, memoryOf).answers) {
+    const { questionId, grade, onDate, isCorrect } = answer;
+    const history = histories.get(questionId) ?? [];
+    history.push({ grade, onDate, isCorrect, chance: person.traits.guess });
+    histories.set(questionId, history);
+  }
+  return [...histories.values()];
+};
+
+/** Fits weights as a night of the product does, to a half-year of other people of a world; `null`: too few reviews. */
+export const fitWorld = (world: WorldName, settings: Settings): Promise<WeightsFit | null> => {
+  const people = Array.from({ length: settings.people }, (_, index) => index);
+  const histories = LEARNED_SEEDS.flatMap((seed) =>
+    people.flatMap((index) => historiesOfPerson(seed, index, world, settings)),
+  );
+  const learnedUntil = addDays(FROM_DATE, settings.courseDays - HELD_OUT_DAYS - 1);
+  const random = seededRandom(SEED);
+  return fitAndJudge(histories, { optimize, current: null, learnedUntil, random });
+};
+
+/** The weights that a company would reckon by then; `undefined`: the default ones. */
+export const weightsTaken = (fit: WeightsFit | null): MemoryWeights | undefined =>
+  fit?.verdict === 'Better' ? fit.weights : undefined;
+
+/** What came of fitting, in a sentence. */
+export const fitSentence = (world: WorldName, fit: WeightsFit | null): string => {
+  if (fit === null) return `世界${world}: 復習が足りず、標準の重みのままです。`;
+  const { reviewCount, heldOutCount, defaultLoss, fittedLoss } = fit;
+  const losses = `最後の${HELD_OUT_DAYS}日の復習${heldOutCount}回の対数損失 ${defaultLoss!.toFixed(4)} → ${fittedLoss!.toFixed(4)}`;
+  const outcome = fit.verdict === 'Better' ? '合わせた重みを使います' : '標準の重みのままです';
+  return `世界${world}: 別の人の復習${reviewCount}回から。${losses}。${outcome}。`;
+};

@@ -51,6 +51,7 @@ const kpiReferences: readonly Reference[] = [
   ...refers(api.listKpiCourses, inReport[0]!),
   ...[
     api.getKpiResults,
+    api.getKpiCalibration,
     api.listKpiAgeGroups,
     api.listKpiYearsOfServiceGroups,
     api.listKpiPosts,

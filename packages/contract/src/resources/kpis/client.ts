@@ -10,6 +10,14 @@ export const getKpiAttention: ClientEndpoint<typeof endpoints.getKpiAttention> =
   required: {},
 };
 
+export const getKpiCalibration: ClientEndpoint<typeof endpoints.getKpiCalibration> = {
+  id: 'getKpiCalibration',
+  method: 'GET',
+  path: '/kpis/calibration',
+  who: 'manager',
+  required: { query: ['from', 'to'] },
+};
+
 export const getKpiCorrect: ClientEndpoint<typeof endpoints.getKpiCorrect> = {
   id: 'getKpiCorrect',
   method: 'GET',

@@ -5,6 +5,7 @@ import { inCompany, listOf } from '../../base/lists';
 import { inCourse, inDepartment, objective, period, reportFilters } from './queries';
 import {
   KpiAttention,
+  KpiCalibration,
   KpiCourse,
   KpiDepartment,
   KpiHistory,
@@ -131,6 +132,16 @@ export const getKpiResults = endpoint({
   summary: '条件に合う人全体の七つの指標です。',
   query: z.object(reportFilters),
   answer: KpiResult,
+});
+
+export const getKpiCalibration = endpoint({
+  ...common,
+  id: 'getKpiCalibration',
+  path: '/kpis/calibration',
+  summary:
+    '復習の直前の見込みと、その復習の結果です。見込みの5ポイントごとに返します。使っている記憶の重みと、それを求めた日も返します。',
+  query: z.object(reportFilters),
+  answer: KpiCalibration,
 });
 
 export const getKpiAttention = endpoint({

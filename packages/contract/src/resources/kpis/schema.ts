@@ -85,6 +85,50 @@ export const KpiHistory = z.object({
 });
 export type KpiHistory = z.infer<typeof KpiHistory>;
 
+/** From 0 to 1, of something that was counted. */
+const Share = z.number().check(z.gte(0), z.lte(1));
+
+/** The forecasts of one twentieth that were made just before a review, and what came of them. Fractions. */
+export const CalibrationBucket = z.object({
+  /** From this on, up to 0.05 more: 0, 0.05 … 0.95. */
+  from: Share,
+  /** Reviews; at least one. */
+  count: z.int(),
+  /** Mean predicted recall. */
+  forecast: Share,
+  /** Share that was to be right by it, with guesses and a few careless answers reckoned in. */
+  expected: Share,
+  /** Share that was right, and its 95 % range (Wilson). */
+  correct: Share,
+  correct_low: Share,
+  correct_high: Share,
+});
+export type CalibrationBucket = z.infer<typeof CalibrationBucket>;
+
+/** The weights that the company's memories are reckoned by now. */
+export const MemoryWeightsInForce = z.object({
+  /** `null`, as the others: the default weights. */
+  version: z.nullable(z.int()),
+  fitted_at: z.nullable(Instant),
+  /** Reviews that they were learned from. */
+  review_count: z.nullable(z.int()),
+});
+export type MemoryWeightsInForce = z.infer<typeof MemoryWeightsInForce>;
+
+/** Whether forecasts held: of the reviews of a period, by what was predicted just before each. */
+export const KpiCalibration = z.object({
+  from: DateOnly,
+  to: DateOnly,
+  users: z.int(),
+  hidden: z.boolean(),
+  /** Reviews with a forecast; `null` when hidden. */
+  count: z.nullable(z.int()),
+  /** In ascending order, those with a review; none when hidden. */
+  buckets: z.array(CalibrationBucket),
+  weights: MemoryWeightsInForce,
+});
+export type KpiCalibration = z.infer<typeof KpiCalibration>;
+
 const compared = { ...people, figure: z.nullable(Figure) };
 
 /** One figure of a course: of the people who hold or held an examination of it that ran within the period. */

@@ -1,5 +1,6 @@
 import {
   getKpiAttention,
+  getKpiCalibration,
   getKpiCorrect,
   getKpiHistories,
   getKpiRanking,
@@ -30,6 +31,7 @@ import {
 } from '@tokiori/contract';
 import type { App } from '../../shared/app';
 import * as attention from './attention.service';
+import * as calibration from './calibration.service';
 import * as courses from './courses.service';
 import * as departments from './departments.service';
 import * as groups from './groups.service';
@@ -95,6 +97,7 @@ export const kpisRoutes = (app: App): void => {
   bind.call(getKpiHistories, histories.getKpiHistories, ONE_MOMENT);
   bind.call(listKpiCourses, courses.listKpiCourses, ONE_MOMENT);
   bind.call(listKpiDepartments, departments.listKpiDepartments, ONE_MOMENT);
+  bind.call(getKpiCalibration, calibration.getKpiCalibration, ONE_MOMENT);
   bind.call(getKpiAttention, attention.getKpiAttention, ONE_MOMENT);
   bind.call(getKpiResults, total.getKpiResults, ONE_MOMENT);
   bind.call(listKpiAgeGroups, groups.listKpiAgeGroups, ONE_MOMENT);

@@ -31,6 +31,17 @@ export const insertWeights = async (
     from memory_weights where company_id = ${companyId}`.execute(tx);
 };
 
+/** The company's latest weights that were taken; `null`: none were. */
+export const latestTaken = async (tx: Tx, companyId: number) =>
+  (await tx
+    .selectFrom('memory_weights')
+    .select(['version', 'weights', 'fitted_at', 'review_count'])
+    .where('company_id', '=', companyId)
+    .where('is_taken', '=', true)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()) ?? null;
+
 /** The time zones of all companies. */
 export const timeZones = async (tx: Tx): Promise<string[]> => {
   const rows = await tx.selectFrom('companies').select('time_zone').distinct().execute();

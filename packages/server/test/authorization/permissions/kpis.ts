@@ -29,6 +29,7 @@ const reports = [
   ...[
     api.getKpiTotal,
     api.getKpiResults,
+    api.getKpiCalibration,
     api.listKpiAgeGroups,
     api.listKpiYearsOfServiceGroups,
     api.listKpiPosts,

@@ -6,6 +6,7 @@ import { Section } from '../../../ui/surface/card';
 import { PeriodMissing } from '../period-missing';
 import { PeriodPicker } from '../period-picker';
 import { PrintButton, PrintReport } from '../print-report';
+import { Calibration } from './calibration';
 import { Cuts } from './cuts';
 import { DepartmentsTab } from './departments-tab';
 import { DescendantsTab } from './descendants-tab';
@@ -66,6 +67,9 @@ const Report = ({ score, query }: ReportProps) => (
     </Section>
     <Section title="内訳">
       <Cuts score={score} query={query} />
+    </Section>
+    <Section title="見込みと結果">
+      <Calibration query={query} today={score.report.today} />
     </Section>
   </>
 );

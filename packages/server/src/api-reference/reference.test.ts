@@ -16,6 +16,7 @@ const commandOf = (html: string, id: string): string => {
   const [, command] = /<pre[^>]*><code>([^]*?)<\/code>/.exec(part!)!;
   return command!
     .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
     .replaceAll('&gt;', '>')
     .replaceAll('&lt;', '<')
     .replaceAll('&amp;', '&');

@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '@tokiori/contract';
+import { escapeHtml } from '../platform/text/html';
 
 /** The content of a mail. Every part is plain text. */
 export interface MailBody {
@@ -41,27 +42,19 @@ export const mailText = (name: string | null, body: MailBody): string =>
     .join('\n\n')
     .concat('\n');
 
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (found) => ENTITIES[found]!);
 const paragraph = (text: string, style = ''): string =>
-  `<p style="margin:0 0 16px;${style}">${escape(text).replaceAll('\n', '<br>')}</p>`;
+  `<p style="margin:0 0 16px;${style}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
 
 const codeHtml = (code: string): string =>
   paragraph(code, 'font-size:28px;font-weight:bold;letter-spacing:4px;font-family:monospace');
 
 /** Repeats the URL below its button, for clients where the button does not work, and to show where it leads. */
 const linkHtml = ({ label, url }: { label: string; url: string }): string =>
-  `<p style="margin:0 0 16px"><a href="${escape(url)}" style="display:inline-block;padding:12px 24px;background:#26457a;color:#ffffff;text-decoration:none;border-radius:6px">${escape(label)}</a></p>` +
+  `<p style="margin:0 0 16px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 24px;background:#26457a;color:#ffffff;text-decoration:none;border-radius:6px">${escapeHtml(label)}</a></p>` +
   paragraph(url, 'font-size:13px;color:#555555;word-break:break-all');
 
 const smallLinkHtml = ({ label, url }: { label: string; url: string }): string =>
-  `<p style="margin:0 0 16px;font-size:13px"><a href="${escape(url)}" style="color:#26457a">${escape(label)}</a></p>`;
+  `<p style="margin:0 0 16px;font-size:13px"><a href="${escapeHtml(url)}" style="color:#26457a">${escapeHtml(label)}</a></p>`;
 
 /**
  * The mail as HTML without external resources. It has colours of its own throughout and says so: programs with a dark
@@ -69,7 +62,7 @@ const smallLinkHtml = ({ label, url }: { label: string; url: string }): string =
  */
 export const mailHtml = (name: string | null, body: MailBody): string => {
   const parts = [
-    `<p style="margin:0 0 24px;font-size:18px;font-weight:bold;color:#26457a">${escape(PRODUCT_NAME)}</p>`,
+    `<p style="margin:0 0 24px;font-size:18px;font-weight:bold;color:#26457a">${escapeHtml(PRODUCT_NAME)}</p>`,
     ...[...greeting(name), ...body.paragraphs].map((text) => paragraph(text)),
     ...(body.code === undefined ? [] : [codeHtml(body.code)]),
     ...(body.link === undefined ? [] : [linkHtml(body.link)]),
@@ -77,5 +70,5 @@ export const mailHtml = (name: string | null, body: MailBody): string => {
     ...closing(body).map((text) => paragraph(text, 'font-size:13px;color:#555555')),
     ...(body.smallLink === undefined ? [] : [smallLinkHtml(body.smallLink)]),
   ];
-  return `<!doctype html><html lang="ja"><head><meta charset="utf-8"><meta name="color-scheme" content="light"><meta name="supported-color-schemes" content="light"><title>${escape(PRODUCT_NAME)}</title></head><body style="margin:0;padding:24px;background:#ffffff;color:#222222;font-size:16px;line-height:1.7;font-family:'Hiragino Sans','Yu Gothic',Meiryo,sans-serif"><div style="max-width:560px">${parts.join('')}</div></body></html>`;
+  return `<!doctype html><html lang="ja"><head><meta charset="utf-8"><meta name="color-scheme" content="light"><meta name="supported-color-schemes" content="light"><title>${escapeHtml(PRODUCT_NAME)}</title></head><body style="margin:0;padding:24px;background:#ffffff;color:#222222;font-size:16px;line-height:1.7;font-family:'Hiragino Sans','Yu Gothic',Meiryo,sans-serif"><div style="max-width:560px">${parts.join('')}</div></body></html>`;
 };

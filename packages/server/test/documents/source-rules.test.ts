@@ -39,8 +39,9 @@ describe('The sources', () => {
     ).toEqual(['web/src/document/shell.js']);
   });
 
-  it('make HTML of strings for mails and for legal texts, which escape what they are given', () => {
+  it('make HTML of strings for mails, legal texts and the reference of the API, which escape what they are given', () => {
     expect(filesWith(/`<(p|tr|table|h\$\{)/, 'server/')).toEqual([
+      'server/src/api-reference/page.ts',
       'server/src/resources/legal/text-html.ts',
       'server/src/shared/mail-layout.ts',
     ]);

@@ -1,5 +1,7 @@
 // The rooms of a package stand on floors (docs/architecture.md, "Floors"): each folder on one, and the page says which.
-// That imports only go down is a rule of the import check (scripts/lib/floors.cjs).
+// That imports only go down is a rule of the import check (scripts/lib/floors.cjs). And a resource registers itself: few
+// files outside its folders list all of them.
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -34,6 +36,42 @@ for (const [folder, floors] of Object.entries(FLOORS)) {
   }
   if (JSON.stringify(writtenFloors(folder)) !== JSON.stringify(floors))
     found.push(`docs/architecture.mdの「Floors」が、${folder}の階と違います`);
+}
+/** Files that a new resource edits outside its own folders: CONTRIBUTING names them, and they may not be more. */
+const MOST_LISTS = 8;
+const GUIDE = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8');
+const named = [
+  ...(GUIDE.split('<!-- lists of resources -->')[1]?.split('\n\n')[1] ?? '').matchAll(
+    /^- `(.+?)`/gm,
+  ),
+].map(([, file]) => file);
+if (named.length === 0 || named.length > MOST_LISTS)
+  found.push(
+    `CONTRIBUTING.mdの「A new resource」に${named.length}個のファイルがあります（1から${MOST_LISTS}）`,
+  );
+
+const RESOURCES = foldersOf('packages/contract/src/resources');
+const WHOLE = RESOURCES.map((name) => new RegExp(`(?<![\\w-])${name}(?![\\w-])`));
+const isWritten = (text) => /npm run generate/.test(text.slice(0, 200));
+const sources = execFileSync(
+  'git',
+  ['ls-files', 'packages/*/src/*', 'packages/*/test/*', 'scripts'],
+  {
+    cwd: ROOT,
+    encoding: 'utf8',
+  },
+)
+  .split('\n')
+  .filter((file) => /\.(?:ts|tsx|mjs|json)$/.test(file));
+// A list of resources is what names more than three quarters of them.
+for (const file of sources) {
+  const text = readFileSync(join(ROOT, file), 'utf8');
+  if (named.includes(file) || isWritten(text)) continue;
+  const count = WHOLE.filter((name) => name.test(text)).length;
+  if (count > RESOURCES.length * 0.75)
+    found.push(
+      `${file}が${count}個のresourceを並べています（CONTRIBUTING.mdの「A new resource」）`,
+    );
 }
 if (found.length > 0) {
   console.log(found.join('\n'));

@@ -1,3 +1,4 @@
+// Written by `npm run generate` from the folders of resources. Do not edit.
 import type { EndpointSpec } from './base/endpoint';
 import * as auditLog from './resources/audit-log/endpoints';
 import * as basics from './resources/basics/endpoints';
@@ -14,14 +15,14 @@ import * as features from './resources/features/endpoints';
 import * as files from './resources/files/endpoints';
 import * as firstSteps from './resources/first-steps/endpoints';
 import * as holidays from './resources/holidays/endpoints';
-import * as leaves from './resources/leaves/endpoints';
+import * as impersonation from './resources/impersonation/endpoints';
 import * as imports from './resources/imports/endpoints';
 import * as inquiries from './resources/inquiries/endpoints';
 import * as kpis from './resources/kpis/endpoints';
+import * as leaves from './resources/leaves/endpoints';
 import * as legal from './resources/legal/endpoints';
 import * as notifications from './resources/notifications/endpoints';
 import * as operations from './resources/operations/endpoints';
-import * as impersonation from './resources/impersonation/endpoints';
 import * as questionCreation from './resources/question-creation/endpoints';
 import * as questionReports from './resources/question-reports/endpoints';
 import * as questions from './resources/questions/endpoints';
@@ -31,56 +32,56 @@ import * as savedViews from './resources/saved-views/endpoints';
 import * as secondFactors from './resources/second-factors/endpoints';
 import * as sessions from './resources/sessions/endpoints';
 import * as signIn from './resources/sign-in/endpoints';
-import * as singleSignOn from './resources/single-sign-on/endpoints';
 import * as signUp from './resources/sign-up/endpoints';
+import * as singleSignOn from './resources/single-sign-on/endpoints';
 import * as students from './resources/students/endpoints';
 import * as surveySheets from './resources/survey-sheets/endpoints';
+import * as tasks from './resources/tasks/endpoints';
 import * as userAttributes from './resources/user-attributes/endpoints';
 import * as userLabels from './resources/user-labels/endpoints';
-import * as tasks from './resources/tasks/endpoints';
 import * as users from './resources/users/endpoints';
 
 const resources = [
-  signIn,
-  sessions,
-  secondFactors,
-  singleSignOn,
-  impersonation,
   auditLog,
-  signUp,
+  basics,
+  bookmarks,
+  categories,
+  chat,
   companies,
   contracts,
-  features,
-  departments,
-  users,
-  exportsOfLists,
-  userLabels,
-  userAttributes,
-  tasks,
-  imports,
-  holidays,
-  leaves,
-  categories,
-  questions,
-  readings,
   courseTemplates,
+  departments,
   examinations,
-  surveySheets,
-  basics,
-  students,
-  bookmarks,
-  questionCreation,
-  questionReports,
-  kpis,
+  exportsOfLists,
+  features,
   files,
   firstSteps,
-  legal,
-  reminders,
-  chat,
-  notifications,
-  savedViews,
+  holidays,
+  impersonation,
+  imports,
   inquiries,
+  kpis,
+  leaves,
+  legal,
+  notifications,
   operations,
+  questionCreation,
+  questionReports,
+  questions,
+  readings,
+  reminders,
+  savedViews,
+  secondFactors,
+  sessions,
+  signIn,
+  signUp,
+  singleSignOn,
+  students,
+  surveySheets,
+  tasks,
+  userAttributes,
+  userLabels,
+  users,
 ];
 
 /** Every endpoint of the API, for those who need them all: the API document and the sweeping tests. */

@@ -17,57 +17,12 @@ import { createServer } from './platform/http/server';
 import { createMetrics, serveMetrics } from './platform/metrics/metrics';
 import { openSecrets } from './platform/secret-key';
 import { bearerToken, hashToken } from './platform/sign-in/tokens';
-import { examinationsRoutes } from './resources/examinations/examinations.routes';
-import { certificatesRoutes } from './resources/basics/certificate.routes';
-import { basicScoresRoutes } from './resources/basics/score.routes';
-import { kpisRoutes } from './resources/kpis/kpis.routes';
-import { studentsRoutes } from './resources/students/students.routes';
-import { inquiriesRoutes } from './resources/inquiries/inquiries.routes';
-import { operationsRoutes } from './resources/operations/operations.routes';
-import { surveySheetsRoutes } from './resources/survey-sheets/survey-sheets.routes';
 import { createCallerFinder } from './resources/sign-in/callers';
-import { companiesRoutes } from './resources/companies/companies.routes';
-import { contractsRoutes } from './resources/contracts/contracts.routes';
-import { featuresRoutes } from './resources/features/features.routes';
-import { signUpRoutes } from './resources/sign-up/sign-up.routes';
-import { departmentsRoutes } from './resources/departments/departments.routes';
-import { userAttributesRoutes } from './resources/user-attributes/user-attributes.routes';
-import { userLabelsRoutes } from './resources/user-labels/user-labels.routes';
-import { importsRoutes } from './resources/imports/imports.routes';
-import { tasksRoutes } from './resources/tasks/tasks.routes';
-import { exportsRoutes } from './resources/exports/exports.routes';
-import { usersRoutes } from './resources/users/users.routes';
-import { firstStepsRoutes } from './resources/first-steps/first-steps.routes';
 import { loadNationalHolidays } from './resources/work-calendars/national-holidays-file';
-import { leavesRoutes } from './resources/leaves/leaves.routes';
-import { legalRoutes } from './resources/legal/legal.routes';
 import { fillLegalTexts, legalEdition } from './resources/legal/legal-document';
 import { describePages } from './resources/public-pages/page-heads';
-import { publicPagesRoutes } from './resources/public-pages/public-pages.routes';
 import { openLegal } from './resources/legal/legal';
-import { holidaysRoutes } from './resources/holidays/holidays.routes';
-import { filesRoutes } from './resources/files/files.routes';
-import { bookmarksRoutes } from './resources/bookmarks/bookmarks.routes';
-import { categoriesRoutes } from './resources/categories/categories.routes';
-import { questionCreationRoutes } from './resources/question-creation/question-creation.routes';
-import { questionReportsRoutes } from './resources/question-reports/question-reports.routes';
-import { questionsRoutes } from './resources/questions/questions.routes';
-import { readingsRoutes } from './resources/readings/readings.routes';
-import { basicsRoutes } from './resources/basics/basics.routes';
-import { courseTemplatesRoutes } from './resources/course-templates/course-templates.routes';
-import { chatRoutes } from './resources/chat/chat.routes';
-import { notificationsRoutes } from './resources/notifications/notifications.routes';
 import { openVapidKeys } from './resources/notifications/vapid-keys';
-import { auditLogRoutes } from './resources/audit-log/audit-log.routes';
-import { impersonationRoutes } from './resources/impersonation/impersonation.routes';
-import { remindersRoutes } from './resources/reminders/reminders.routes';
-import { savedViewsRoutes } from './resources/saved-views/saved-views.routes';
-import { secondFactorsRoutes } from './resources/second-factors/second-factors.routes';
-import { sessionsRoutes } from './resources/sessions/sessions.routes';
-import { accountChangesRoutes } from './resources/accounts/account-changes.routes';
-import { signInRoutes } from './resources/sign-in/sign-in.routes';
-import { strongSignInRoutes } from './resources/sign-in/strong-sign-in.routes';
-import { singleSignOnRoutes } from './resources/single-sign-on/single-sign-on.routes';
 import type { App } from './shared/app';
 import { refusalOf, type Caller } from './shared/caller';
 import { operationCounts } from './shared/counts';
@@ -77,7 +32,7 @@ import { sourceOf } from './shared/source';
 import { createActingLog } from './shared/acting-log';
 import { createTenantScope } from './shared/tenant-scope';
 import { createAppJobs, type AppJobs } from './queues';
-import { TASK_KINDS } from './task-kinds';
+import { RESOURCES } from './all-resources';
 import type { Tables } from './tables';
 
 export interface AppOptions {
@@ -119,7 +74,7 @@ const measure = async (
   fastify.addHook('onClose', () => metrics.close());
 };
 
-/** Builds the server: plugins in order, then one line per resource. */
+/** Builds the server: plugins in order, then what each resource names in its `resource.ts`. */
 export const buildApp = async ({
   database,
   images,
@@ -226,52 +181,12 @@ export const buildApp = async ({
   );
 
   apiReferenceRoutes(fastify, config.publicUrl);
-
-  signInRoutes(app, legal);
-  accountChangesRoutes(app);
-  strongSignInRoutes(app);
-  sessionsRoutes(app);
-  secondFactorsRoutes(app);
-  singleSignOnRoutes(app);
-  impersonationRoutes(app);
-  auditLogRoutes(app);
-  companiesRoutes(app);
-  contractsRoutes(app);
-  featuresRoutes(app);
-  signUpRoutes(app, legal);
-  departmentsRoutes(app);
-  usersRoutes(app);
-  exportsRoutes(app);
-  userLabelsRoutes(app);
-  userAttributesRoutes(app);
-  tasksRoutes(app, TASK_KINDS);
-  importsRoutes(app);
-  holidaysRoutes(app);
-  leavesRoutes(app);
-  filesRoutes(app);
-  bookmarksRoutes(app);
-  questionReportsRoutes(app);
-  questionCreationRoutes(app);
-  legalRoutes(app, legal);
-  publicPagesRoutes(app);
-  firstStepsRoutes(app);
-  notificationsRoutes(app, vapidKeys);
-  chatRoutes(app);
-  savedViewsRoutes(app);
-  categoriesRoutes(app);
-  questionsRoutes(app);
-  readingsRoutes(app);
-  courseTemplatesRoutes(app);
-  basicsRoutes(app);
-  examinationsRoutes(app);
-  surveySheetsRoutes(app);
-  studentsRoutes(app);
-  kpisRoutes(app);
-  basicScoresRoutes(app);
-  certificatesRoutes(app);
-  inquiriesRoutes(app);
-  remindersRoutes(app);
-  operationsRoutes(app);
+  const parts = {
+    legal,
+    vapidKeys,
+    taskKinds: RESOURCES.flatMap(({ taskKinds = [] }) => taskKinds),
+  };
+  for (const { routes } of RESOURCES) routes?.(app, parts);
 
   return fastify;
 };

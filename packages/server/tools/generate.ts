@@ -1,43 +1,30 @@
-// Writes what is made from the migrations, the contract and the table of permissions; with --check it only compares.
+// Writes what is made from the migrations, the contract, the resources and the table of permissions; with --check it only
+// compares.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
-import { apiDocument } from '../src/api-document';
-import { clientEndpoints } from './client-endpoints';
-import { databaseRights } from './database-rights';
-import { databaseSchema } from './database-schema';
-import { databaseTypes } from './database-types';
-import { permissionsDocument } from './permissions';
+import { contractEndpoints, contractResources } from './contract-resources';
+import { formatted } from './formatted';
+import { serverResources } from './server-resources';
 
 const PACKAGE = join(import.meta.dirname, '..');
-
-const formatted = async (name: string, source: string): Promise<string> => {
-  const options = { ...(await resolveConfig(join(PACKAGE, name))), parser: 'typescript' };
-  return format(source, options);
-};
-
-const made: Record<string, () => Promise<string>> = {
-  'src/tables.ts': async () => formatted('src/tables.ts', await databaseTypes()),
-  'src/rights.ts': async () => formatted('src/rights.ts', await databaseRights()),
-  'schema.sql': databaseSchema,
-  'openapi.json': async () => `${JSON.stringify(apiDocument(), null, 2)}\n`,
-  '../../docs/permissions.md': () => Promise.resolve(permissionsDocument()),
-  ...Object.fromEntries(
-    Object.entries(clientEndpoints()).map(([file, make]) => {
-      const name = `../contract/src/${file}`;
-      return [name, async () => formatted(name, await make())];
-    }),
-  ),
+const LISTS = {
+  'src/all-resources.ts': serverResources,
+  '../contract/src/all-resources.ts': contractResources,
+  '../contract/src/endpoints.ts': contractEndpoints,
 };
 
 const isCheck = process.argv.includes('--check');
-for (const [name, make] of Object.entries(made)) {
+const keep = async (name: string, wanted: string): Promise<void> => {
   const path = join(PACKAGE, name);
-  const wanted = await make();
-  const found = await readFile(path, 'utf8').catch(() => '');
-  if (found === wanted) continue;
+  const kept = await readFile(path, 'utf8').catch(() => '');
+  if (kept === wanted) return;
   if (isCheck) {
     console.error(`${name} is not what the sources make of it. Run \`npm run generate\`.`);
     process.exitCode = 1;
   } else await writeFile(path, wanted);
-}
+};
+
+for (const [name, make] of Object.entries(LISTS)) await keep(name, await formatted(name, make()));
+// Only now: it loads the server and the contract, which load the files above.
+const { made } = await import('./made');
+for (const [name, make] of Object.entries(made)) await keep(name, await make());

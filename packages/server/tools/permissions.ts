@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import type { Resource } from '../src/resource';
 import { PERMISSIONS, type Permission } from '../test/authorization/permissions';
 import type { CallerKind } from '../test/authorization/rights';
 
@@ -8,49 +10,6 @@ const ROLES = {
   Admin: '管理者',
   SuperAdmin: '運営会社の管理者',
 } as const satisfies Record<CallerKind, string>;
-
-const RESOURCES: Record<string, string> = {
-  'sign-in': 'ログイン',
-  sessions: 'ログイン中の端末',
-  impersonation: 'なりかわり',
-  'single-sign-on': 'シングルサインオン',
-  companies: '会社',
-  features: '機能',
-  'sign-up': '会社の登録',
-  departments: '部署',
-  'second-factors': '二段階認証',
-  users: 'ユーザー',
-  'user-labels': '職種と役職',
-  exports: '一覧の保存',
-  'user-attributes': 'ユーザー属性',
-  files: '画像',
-  legal: '利用規約とプライバシーポリシー',
-  'first-steps': 'はじめに行うこと',
-  'saved-views': '保存した一覧の条件',
-  holidays: '休日',
-  leaves: '休職・休業',
-  categories: 'カテゴリ',
-  reminders: 'リマインドとお知らせの受け取り方',
-  questions: '問題',
-  readings: 'ふりがな',
-  'course-templates': 'コース',
-  basics: 'ベーシック',
-  examinations: 'テスト',
-  'survey-sheets': '解答シートと解答',
-  students: '受講者の画面',
-  bookmarks: 'しおり',
-  notifications: 'お知らせ',
-  chat: 'チャット連携',
-  contracts: 'ご契約とお支払い',
-  'question-creation': 'AIによる問題の作成',
-  'question-reports': '問題の報告',
-  kpis: '成績と指標',
-  tasks: '一括処理',
-  imports: 'ファイルの取り込み',
-  inquiries: 'お問い合わせ',
-  operations: '運営',
-  'audit-log': '操作の記録',
-};
 
 const HEAD = `<!-- \`npm run generate\` が packages/server/test/authorization から作ります。直接は編集しません。 -->
 
@@ -87,20 +46,28 @@ const cells = ({ rule }: Permission): string[] =>
 
 const line = (values: readonly string[]): string => `| ${values.join(' | ')} |`;
 
-const section = (resource: string): string => {
+/** What a resource is called, by its `resource.ts`: not by the list of all, which is made along with this table. */
+const labelOf = async (name: string): Promise<string> => {
+  const path = join(import.meta.dirname, '../src/resources', name, 'resource.ts');
+  const { resource } = (await import(path)) as { resource: Resource };
+  if (resource.label === undefined) throw new Error(`${path} has no label`);
+  return resource.label;
+};
+
+const section = async (resource: string): Promise<string> => {
   const permissions = PERMISSIONS.filter(({ endpoint }) => endpoint.resource === resource);
   const heads = ['操作', '呼び出し', ...Object.values(ROLES)];
   const rows = permissions.map((permission) => {
     const { summary, method, path } = permission.endpoint;
     return line([summary.split('。')[0]!, `\`${method} ${path}\``, ...cells(permission)]);
   });
-  const title = RESOURCES[resource];
-  if (title === undefined) throw new Error(`${resource} has no name in the table of permissions`);
-  return [`## ${title}`, '', line(heads), line(heads.map(() => '---')), ...rows].join('\n');
+  const title = `## ${await labelOf(resource)}`;
+  return [title, '', line(heads), line(heads.map(() => '---')), ...rows].join('\n');
 };
 
 /** The access table for people who buy or audit the product, made from the data that the tests use. */
-export const permissionsDocument = (): string => {
+export const permissionsDocument = async (): Promise<string> => {
   const resources = [...new Set(PERMISSIONS.map(({ endpoint }) => endpoint.resource))];
-  return `${[HEAD.trimEnd(), ...resources.map(section)].join('\n\n')}\n`;
+  const sections = await Promise.all(resources.map(section));
+  return `${[HEAD.trimEnd(), ...sections].join('\n\n')}\n`;
 };

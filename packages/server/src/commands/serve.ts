@@ -25,18 +25,7 @@ import { Lifecycle } from '../platform/process/lifecycle';
 import { onOrphaned } from '../platform/process/parents';
 import { openSecrets } from '../platform/secret-key';
 import { createAppJobs, QUEUES, type AppJobs } from '../queues';
-import { startPreparingReports } from '../resources/kpis/prepare-reports';
-import { startTellingEndings } from '../resources/examinations/tell-endings';
-import { startFittingWeights } from '../resources/memory-weights/nightly';
-import { startTellingForgotten } from '../resources/notifications/tell-forgotten';
-import { startMakingReadings } from '../resources/readings/make-readings';
-import { resumeMails } from '../resources/operations/delivery.service';
-import { startTellingOfWaitingCompanies } from '../resources/operations/tell-approval';
-import { startSendingInvitations } from '../resources/users/send-invitations';
-import { startKeepingContracts } from '../resources/contracts/renewals';
-import { resumeCreations } from '../resources/question-creation/work-off';
-import { startReminding } from '../resources/reminders/tick';
-import { resumeTasks } from '../resources/tasks/run-task';
+import { RESOURCES } from '../all-resources';
 import { RIGHTS } from '../rights';
 import { startCleanup } from '../shared/cleanup';
 import type { Tables } from '../tables';
@@ -72,7 +61,7 @@ export const openMigrated = async (config: Config): Promise<OwnedDatabase<Tables
 };
 
 /** Jobs and what is done at intervals, begun. */
-const work = async (
+const beginWork = async (
   app: FastifyInstance,
   { database, jobs, config }: { database: Database<Tables>; jobs: AppJobs; config: Config },
 ): Promise<() => Promise<void>> => {
@@ -81,48 +70,14 @@ const work = async (
       ? app.log.warn(about, error.message)
       : app.log.error({ err: error, ...about }, 'job failed'),
   );
-  await resumeMails({ database, jobs });
-  await resumeTasks({ database, jobs });
-  await resumeCreations({ database, jobs });
-  const stopCleanup = startCleanup(database, (error) => app.log.error(error, 'cleanup failed'));
-  const stopPreparing = startPreparingReports(database, (error) =>
-    app.log.error(error, 'preparing reports failed'),
-  );
-  const stopFitting = startFittingWeights(database, (error) =>
-    app.log.error(error, 'fitting weights failed'),
-  );
-  const stopReading = startMakingReadings(database, (error) =>
-    app.log.error(error, 'making readings failed'),
-  );
-  const stopKeeping = startKeepingContracts({ database, jobs, config }, (error) =>
-    app.log.error(error, 'keeping contracts failed'),
-  );
-  const stopReminding = startReminding({ database, jobs }, (error) =>
-    app.log.error(error, 'beginning reminders failed'),
-  );
-  const stopTelling = startTellingEndings({ database }, (error) =>
-    app.log.error(error, 'telling which courses end failed'),
-  );
-  const stopTellingForgotten = startTellingForgotten({ database }, (error) =>
-    app.log.error(error, 'telling which questions are forgotten failed'),
-  );
-  const stopInviting = startSendingInvitations({ database, jobs, config }, (error) =>
-    app.log.error(error, 'sending invitations failed'),
-  );
-  const stopAsking = startTellingOfWaitingCompanies({ database, jobs, config }, (error) =>
-    app.log.error(error, 'telling of companies that wait failed'),
-  );
+  const work = { database, jobs, config };
+  const failure = (name: string) => (error: unknown) => app.log.error(error, `${name} failed`);
+  for (const { resume } of RESOURCES) await resume?.(work);
   const stops = [
-    stopCleanup,
-    stopPreparing,
-    stopFitting,
-    stopReading,
-    stopKeeping,
-    stopReminding,
-    stopTelling,
-    stopTellingForgotten,
-    stopInviting,
-    stopAsking,
+    startCleanup(database, failure('cleanup')),
+    ...RESOURCES.flatMap(({ schedules = [] }) =>
+      schedules.map(({ name, start }) => start(work, failure(name))),
+    ),
   ];
   return async () => {
     await jobs.stop();
@@ -189,7 +144,7 @@ const serveUnder = async (
   const { address } = await life.open(
     async () => ({
       address: await listen(app, config),
-      stop: await work(app, { database, jobs, config }),
+      stop: await beginWork(app, { database, jobs, config }),
     }),
     async ({ stop }) => void (await Promise.all([closeServer(app), stop()])),
   );

@@ -13,7 +13,7 @@ import {
   listKpiUsers,
   listKpiYearsOfServiceGroups,
 } from '../kpis/endpoints';
-import { reportFilters } from '../kpis/queries';
+import { reportFilters } from '../kpis/query-parts';
 import { exportOf } from './export-of';
 
 /** The seven figures; of rates also what they are counted from. */

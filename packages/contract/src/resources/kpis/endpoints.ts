@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { endpoint } from '../../base/endpoint';
 import { Objective } from '../../base/enums';
 import { inCompany, listOf } from '../../base/lists';
-import { inCourse, inDepartment, objective, period, reportFilters } from './queries';
+import { inCourse, inDepartment, objective, period, reportFilters } from './query-parts';
 import {
   KpiAttention,
   KpiCalibration,

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { endpoint } from '../../base/endpoint';
 import { inCompany, listOf } from '../../base/lists';
 import { IdText } from '../../base/scalars';
-import { period } from './queries';
+import { period } from './query-parts';
 import {
   KpiCurve,
   KpiTakenCurve,

@@ -1,0 +1,11 @@
+import type { Resource } from '../../resource';
+import { assignKind, endKind } from './bulk-kinds';
+import { examinationsRoutes } from './examinations.routes';
+import { startTellingEndings } from './tell-endings';
+
+export const resource: Resource = {
+  label: 'テスト',
+  routes: examinationsRoutes,
+  taskKinds: [assignKind, endKind],
+  schedules: [{ name: 'telling which courses end', start: startTellingEndings }],
+};

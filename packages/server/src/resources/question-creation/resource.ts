@@ -1,0 +1,9 @@
+import type { Resource } from '../../resource';
+import { questionCreationRoutes } from './question-creation.routes';
+import { resumeCreations } from './work-off';
+
+export const resource: Resource = {
+  label: 'AIによる問題の作成',
+  routes: questionCreationRoutes,
+  resume: resumeCreations,
+};

@@ -1,0 +1,9 @@
+import type { Resource } from '../../resource';
+import { remindersRoutes } from './reminders.routes';
+import { startReminding } from './tick';
+
+export const resource: Resource = {
+  label: 'リマインドとお知らせの受け取り方',
+  routes: remindersRoutes,
+  schedules: [{ name: 'beginning reminders', start: startReminding }],
+};

@@ -1,0 +1,7 @@
+import type { Resource } from '../../resource';
+import { secondFactorsRoutes } from './second-factors.routes';
+
+export const resource: Resource = {
+  label: '二段階認証',
+  routes: secondFactorsRoutes,
+};

@@ -1,0 +1,9 @@
+import type { Resource } from '../../resource';
+import { resumeTasks } from './run-task';
+import { tasksRoutes } from './tasks.routes';
+
+export const resource: Resource = {
+  label: '一括処理',
+  routes: (app, { taskKinds }) => tasksRoutes(app, taskKinds),
+  resume: resumeTasks,
+};

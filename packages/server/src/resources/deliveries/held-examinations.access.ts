@@ -94,7 +94,8 @@ export const recapCandidates = async (
         and sh.finished_at is null
       join surveys s on s.company_id = sh.company_id and s.survey_sheet_id = sh.id and s.answered_at is null
       where x.company_id = ${caller.companyId} and x.deleted_at is null and x.disabled_at is null
-        and (x.to_date is null or x.to_date + 1 >= ${today}::date or sh.created_on > x.to_date)
+        and (x.to_date is null or x.to_date + 1 >= ${today}::date
+          or is_maintained(x.company_id, x.id, ${today}::date))
         and x.user_id = any(array(
           select user_id from examinations where company_id = ${caller.companyId} and id = any(${ids})
         ))

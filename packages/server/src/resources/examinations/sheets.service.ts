@@ -51,8 +51,11 @@ const sheetOf = async (
 
 /** An open sheet may be finished on the day after the last day; then it is gone. */
 const mayFinish = (row: ExaminationRow, today: string): boolean =>
-  row.disabled_at === null &&
-  (row.to_date === null || today <= addDays(row.to_date, 1) || maintenanceOf(row, today) !== null);
+  row.disabled_at === null && (row.to_date === null || today <= addDays(row.to_date, 1));
+
+/** A review as long as the course goes on, also one that was begun before its end. */
+const mayFinishReview = (row: ExaminationRow, today: string): boolean =>
+  mayFinish(row, today) || (row.disabled_at === null && maintenanceOf(row, today) !== null);
 
 const stateOf = async (
   tx: Tx,
@@ -123,7 +126,7 @@ export const takeRecap = async (
   row: ExaminationRow,
   { today, now }: { today: string; now: Date },
 ): Promise<SheetToTake> => {
-  if (row.open_recap_sheet_id !== null && mayFinish(row, today)) {
+  if (row.open_recap_sheet_id !== null && mayFinishReview(row, today)) {
     const isReplaced = isReviewed(row, today) && (await isRecapOutdated(tx, row, today));
     const learner = { companyId: row.company_id, userId: row.user_id };
     if (!isReplaced || !(await dropUntouchedSheet(tx, learner, row.open_recap_sheet_id)))

@@ -34,13 +34,13 @@ const DUE = '2026-11-16';
 
 /** A course that was taken on its first day, and ended on the Friday. */
 const endedCourse = async (
-  options: { count?: number; minutes?: number | null; isRight?: boolean } = {},
+  options: { count?: number; minutes?: number | null; isRight?: boolean; to?: string } = {},
 ): Promise<Made> => {
-  const { count = 2, minutes = 10, isRight = true } = options;
+  const { count = 2, minutes = 10, isRight = true, to = '2026-11-06' } = options;
   const maintenance = minutes === null ? null : { desired_retention: 75, minutes_a_month: minutes };
   const made = await app.make.examination({
     course: { count, questions_per_sheet: count, maintenance },
-    plan: { from: '2026-11-02', to: '2026-11-06' },
+    plan: { from: '2026-11-02', to },
   });
   const marks = Array.from({ length: count }, () => isRight);
   await takeDue(made.learner, made.examination.id, marks);
@@ -179,6 +179,40 @@ describe('a course that is maintained', () => {
     });
     onDay(DUE);
     expect((await waitingOf(made)).map(({ examination_id: id }) => id)).toEqual([again!.id]);
+  });
+
+  it('takes a review to its end that was begun before the course ended', async () => {
+    const made = await endedCourse({ count: 3, to: '2026-11-30' });
+    const { learner } = made;
+    onDay('2026-11-27');
+    const { survey_sheet: begun } = await learner.ok(takeRecap, idOf(made));
+    await answerInTurn(learner, begun!.id, [true]);
+    onDay('2027-02-01');
+    expect(await waitingOf(made)).toMatchObject([
+      { survey_sheet_id: begun!.id, answered_count: 1 },
+    ]);
+    const { survey_sheet: same } = await learner.ok(takeRecap, idOf(made));
+    expect(same!.id).toBe(begun!.id);
+    await answerInTurn(learner, same!.id, rights(begun!.question_count - 1));
+    onDay('2027-04-01');
+    const { survey_sheet: next } = await learner.ok(takeRecap, idOf(made));
+    expect(next!.id).not.toBe(begun!.id);
+  });
+
+  it('keeps nothing from a later examination with a review that was left open', async () => {
+    const made = await endedCourse();
+    const { admin, course, learner } = made;
+    onDay('2026-12-01');
+    expect((await learner.ok(takeRecap, idOf(made))).survey_sheet).not.toBeNull();
+    const [again] = await admin.ok(createExaminations, {
+      body: { course_template_id: course.id, user_ids: [learner.id] },
+    });
+    await takeDue(learner, again!.id, [true, true]);
+    onDay('2027-03-01');
+    expect(await waitingOf(made)).toMatchObject([{ kind: 'Recap', examination_id: again!.id }]);
+    const params = { examination_id: again!.id };
+    const { survey_sheet: sheet } = await learner.ok(takeRecap, { params });
+    expect(sheet).toMatchObject({ question_count: 2 });
   });
 
   it('begins and ends with what the course says, also for those who had passed before', async () => {

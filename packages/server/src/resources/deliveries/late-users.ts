@@ -63,6 +63,8 @@ const isHeldBack = (
   { row, calendar, since, today }: WaitingTest,
   { perDay, countOf }: AnsweredDays,
 ): boolean => {
+  // What is begun is offered to its end.
+  if ((row.open_sheet_answered_count ?? 0) > 0) return false;
   const left = row.question_count - row.delivered_count;
   return isHeldBackByLimit(
     {

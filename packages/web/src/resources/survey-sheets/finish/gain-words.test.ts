@@ -5,7 +5,7 @@ import { gainWords } from './gain-words';
 const answer = (gain: SurveyResult['gain'], correct = true) => ({ gain, correct });
 
 describe('what a sheet has brought', () => {
-  it('is what was forgotten and is known again, what is still known, and what was met', () => {
+  it('is what was wrong before and is right now, what is still known, and what was met', () => {
     expect(
       gainWords([
         answer('Kept'),
@@ -15,7 +15,7 @@ describe('what a sheet has brought', () => {
         answer('Regained'),
       ]),
     ).toEqual([
-      '忘れていた2問を、思い出しました。',
+      '前にまちがえた2問が、できました。',
       '1問を、覚えていました。',
       'はじめての2問のうち、1問できました。',
     ]);

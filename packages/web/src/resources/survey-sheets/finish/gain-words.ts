@@ -12,14 +12,14 @@ const firstWords = (results: readonly Gained[]): string | null => {
     : `はじめての${first.length}問のうち、${right}問できました。`;
 };
 
-/** What a sheet added to what the learner knows, the dearest first: what was forgotten and is known again. */
+/** What a sheet added to what the learner knows, the dearest first: what was wrong before and is right now. */
 export const gainWords = (results: readonly Gained[]): string[] => {
   const countOf = (wanted: SurveyResult['gain']) =>
     results.filter(({ gain }) => gain === wanted).length;
   const regained = countOf('Regained');
   const kept = countOf('Kept');
   return [
-    regained > 0 ? `忘れていた${regained}問を、思い出しました。` : null,
+    regained > 0 ? `前にまちがえた${regained}問が、できました。` : null,
     kept > 0 ? `${kept}問を、覚えていました。` : null,
     firstWords(results),
   ].filter((words) => words !== null);

@@ -18,20 +18,6 @@ alter table examinations
 -- Right answers of a person to a question since the latest wrong one, on whatever sheet.
 alter table memories add column right_in_a_row smallint not null default 0;
 
-update memories m set right_in_a_row = least(streak.count, 32767)
-from (
-  select later.company_id, later.user_id, later.question_id, count(*) as count
-  from (
-    select s.company_id, s.user_id, s.question_id,
-      count(*) filter (where not s.is_correct) over (
-        partition by s.company_id, s.user_id, s.question_id order by s.answered_at desc, s.id desc) as misses
-    from surveys s where s.answered_at is not null
-  ) later
-  where later.misses = 0
-  group by later.company_id, later.user_id, later.question_id
-) streak
-where m.company_id = streak.company_id and m.user_id = streak.user_id and m.question_id = streak.question_id;
-
 -- What is asked no more is not held against what a course aims at.
 grant select (stop_after_right_in_a_row) on examinations to tenant_system;
 grant select (right_in_a_row) on memories to tenant_system;

@@ -2046,6 +2046,7 @@ CREATE INDEX survey_sheets_by_examination ON public.survey_sheets USING btree (c
 CREATE INDEX survey_sheets_by_user ON public.survey_sheets USING btree (company_id, user_id, id);
 CREATE UNIQUE INDEX survey_sheets_one_open ON public.survey_sheets USING btree (company_id, examination_id, kind) WHERE ((finished_at IS NULL) AND (examination_id IS NOT NULL));
 CREATE UNIQUE INDEX survey_sheets_one_open_basic ON public.survey_sheets USING btree (company_id, user_id, basic_id) WHERE ((finished_at IS NULL) AND (basic_id IS NOT NULL));
+CREATE INDEX survey_sheets_recap_by_day ON public.survey_sheets USING btree (company_id, created_on) WHERE (kind = 'Recap'::text);
 alter table survey_sheets enable row level security;
 create policy answering on survey_sheets to tenant_answering using ((company_id = answering_company_id())) with check ((company_id = answering_company_id()));
 create policy of_the_system on survey_sheets to tenant_system using (true) with check (true);

@@ -9,7 +9,7 @@ import {
 } from '@tokiori/domain';
 import type { CallOf } from '../../shared/caller';
 import { describeWeights } from '../memory-weights/weights.service';
-import { chancesOf } from '../survey-sheets/past-answers';
+import { chancesOfAnswers } from '../survey-sheets/past-answers';
 import { forecastRows, type ForecastRow } from './calibration.queries';
 import { isHidden } from './disclosure';
 import { openReport, type Report } from './report';
@@ -52,9 +52,9 @@ const presented = (
   ];
 };
 
-const bucketsOf = async ({ tx, caller, scope, period }: Report): Promise<CalibrationBucket[]> => {
+const bucketsOf = async ({ tx, scope, period }: Report): Promise<CalibrationBucket[]> => {
   const rows = await forecastRows(tx, scope, period, CALIBRATION_BUCKETS);
-  return addedUp(rows, await chancesOf(tx, caller.companyId));
+  return addedUp(rows, await chancesOfAnswers(tx, rows));
 };
 
 export const getKpiCalibration = async (

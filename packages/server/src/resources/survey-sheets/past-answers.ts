@@ -3,22 +3,39 @@ import type { Tx } from '../../shared/caller';
 import type { CompanyWeights } from '../../shared/company-weights';
 import { createAggregator, type LearnerAggregator, type LearnerAnswer } from './learner-aggregator';
 import { answerKeyOf } from './present';
-import { answeredVersions, type StoredAnswer } from './rebuild.queries';
+import {
+  answeredVersions,
+  versionsByKey,
+  type AnsweredVersion,
+  type StoredAnswer,
+} from './rebuild.queries';
+
+type VersionKey = Pick<AnsweredVersion, 'question_id' | 'version'>;
 
 /** The chance of guessing an answer to a version of a question. */
-export type ChanceOfVersion = (answer: { question_id: number; version: number }) => number;
+export type ChanceOfVersion = (answer: VersionKey) => number;
 
-const keyOf = ({ question_id: id, version }: { question_id: number; version: number }) =>
-  `${id}:${version}`;
+const keyOf = ({ question_id: id, version }: VersionKey): string => `${id}:${version}`;
+
+const chancesIn = (versions: readonly AnsweredVersion[]): ChanceOfVersion => {
+  const chances = new Map(versions.map((row) => [keyOf(row), chanceOf(answerKeyOf(row))]));
+  return (answer) => chances.get(keyOf(answer)) ?? ASSUMED_LEARNER.guess;
+};
 
 /**
  * The chances of all versions that a company's learners have answered; as of four choices where a question is not shared
  * with the company any more.
  */
-export const chancesOf = async (tx: Tx, companyId: number): Promise<ChanceOfVersion> => {
-  const versions = await answeredVersions(tx, companyId);
-  const chances = new Map(versions.map((row) => [keyOf(row), chanceOf(answerKeyOf(row))]));
-  return (answer) => chances.get(keyOf(answer)) ?? ASSUMED_LEARNER.guess;
+export const chancesOf = async (tx: Tx, companyId: number): Promise<ChanceOfVersion> =>
+  chancesIn(await answeredVersions(tx, companyId));
+
+/** The same of the versions of some answers alone. */
+export const chancesOfAnswers = async (
+  tx: Tx,
+  answers: readonly VersionKey[],
+): Promise<ChanceOfVersion> => {
+  const keys = new Map(answers.map((answer) => [keyOf(answer), answer]));
+  return chancesIn(await versionsByKey(tx, [...keys.values()]));
 };
 
 const learnerAnswerOf = (answer: StoredAnswer, chance: number): LearnerAnswer => ({

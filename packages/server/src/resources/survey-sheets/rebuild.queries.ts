@@ -86,6 +86,21 @@ export const answeredVersions = async (tx: Tx, companyId: number): Promise<Answe
   return rows;
 };
 
+/** Versions of questions by their keys; those that are not shared with the company any more are left out. */
+export const versionsByKey = async (
+  tx: Tx,
+  keys: readonly Pick<AnsweredVersion, 'question_id' | 'version'>[],
+): Promise<AnsweredVersion[]> => {
+  const { rows } = await sql<AnsweredVersion>`
+    select v.question_id, v.version, v.question_type, v.selectable, v.orderable
+    from unnest(${keys.map((key) => key.question_id)}::bigint[], ${keys.map((key) => key.version)}::int[])
+      as k (question_id, version)
+    join question_versions v on v.question_id = k.question_id and v.version = k.version`.execute(
+    tx,
+  );
+  return rows;
+};
+
 /** Deletes or resets everything that is derived from a company's answers. */
 export const forgetSums = async (tx: Tx, companyId: number): Promise<void> => {
   await sql`delete from memories where company_id = ${companyId}`.execute(tx);

@@ -1288,6 +1288,28 @@ create policy own_company on past_weekly_days_off to tenant_application using ((
 grant select on past_weekly_days_off to tenant_answering;
 grant delete, insert, select, update on past_weekly_days_off to tenant_application;
 
+create table people_notices (
+  company_id bigint not null,
+  user_id bigint not null,
+  sent_on date not null,
+  kind text not null,
+  in_name_of text not null,
+  sent_by bigint,
+  sent_at timestamp with time zone not null,
+  constraint people_notices_pkey PRIMARY KEY (company_id, user_id, sent_on),
+  constraint people_notices_company_id_sent_by_fkey FOREIGN KEY (company_id, sent_by) REFERENCES users(company_id, id) ON DELETE SET NULL (sent_by),
+  constraint people_notices_company_id_user_id_sent_on_fkey FOREIGN KEY (company_id, user_id, sent_on) REFERENCES reminders(company_id, user_id, sent_on) ON DELETE CASCADE,
+  constraint people_notices_in_name_of_check CHECK ((in_name_of = ANY (ARRAY['Company'::text, 'Manager'::text]))),
+  constraint people_notices_kind_check CHECK ((kind = ANY (ARRAY['Late'::text, 'NotDone'::text, 'NotSignedIn'::text, 'NotPassed'::text])))
+);
+CREATE INDEX people_notices_by_day ON public.people_notices USING btree (sent_on);
+CREATE INDEX people_notices_by_sender ON public.people_notices USING btree (company_id, sent_by);
+alter table people_notices enable row level security;
+create policy of_the_system on people_notices to tenant_system using (true) with check (true);
+create policy own_company on people_notices to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
+grant delete, insert, select on people_notices to tenant_application;
+grant select (company_id, user_id, sent_on) on people_notices to tenant_system;
+
 create table period_sums (
   company_id bigint not null,
   user_id bigint not null,
@@ -1805,7 +1827,7 @@ create table reminders (
   company_id bigint not null,
   user_id bigint not null,
   sent_on date not null,
-  round_id bigint not null,
+  round_id bigint,
   mail_id bigint,
   code_hash bytea not null,
   question_count integer not null,
@@ -1820,6 +1842,8 @@ alter table reminders enable row level security;
 create policy of_the_system on reminders to tenant_system using (true) with check (true);
 create policy own_company on reminders to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
 grant delete, insert, select, update on reminders to tenant_application;
+grant delete on reminders to tenant_system;
+grant select (company_id, user_id, sent_on) on reminders to tenant_system;
 
 create table saved_views (
   id bigint generated always as identity not null,

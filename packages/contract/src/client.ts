@@ -22,6 +22,7 @@ export * from './resources/leaves/client';
 export * from './resources/legal/client';
 export * from './resources/notifications/client';
 export * from './resources/operations/client';
+export * from './resources/people-notices/client';
 export * from './resources/question-creation/client';
 export * from './resources/question-reports/client';
 export * from './resources/questions/client';

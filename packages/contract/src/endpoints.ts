@@ -23,6 +23,7 @@ import * as leaves from './resources/leaves/endpoints';
 import * as legal from './resources/legal/endpoints';
 import * as notifications from './resources/notifications/endpoints';
 import * as operations from './resources/operations/endpoints';
+import * as peopleNotices from './resources/people-notices/endpoints';
 import * as questionCreation from './resources/question-creation/endpoints';
 import * as questionReports from './resources/question-reports/endpoints';
 import * as questions from './resources/questions/endpoints';
@@ -65,6 +66,7 @@ const resources = [
   legal,
   notifications,
   operations,
+  peopleNotices,
   questionCreation,
   questionReports,
   questions,

@@ -83,6 +83,7 @@ export * from './access/company-code';
 export * from './access/own-path';
 export * from './access/user-state';
 export * from './mails/kinds';
+export * from './mails/people-notices';
 export * from './mails/sending-plan';
 export * from './tasks/labels';
 export * from './inquiries/labels';

@@ -25,6 +25,7 @@ import { resource as legal } from './resources/legal/resource';
 import { resource as memoryWeights } from './resources/memory-weights/resource';
 import { resource as notifications } from './resources/notifications/resource';
 import { resource as operations } from './resources/operations/resource';
+import { resource as peopleNotices } from './resources/people-notices/resource';
 import { resource as publicPages } from './resources/public-pages/resource';
 import { resource as questionCreation } from './resources/question-creation/resource';
 import { resource as questionReports } from './resources/question-reports/resource';
@@ -71,6 +72,7 @@ export const RESOURCES: readonly Resource[] = [
   memoryWeights,
   notifications,
   operations,
+  peopleNotices,
   publicPages,
   questionCreation,
   questionReports,

@@ -213,6 +213,8 @@ export const RIGHTS: Rights = {
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_answering may SELECT; policies answering:r of_the_system:* own_company:*',
   'table past_weekly_days_off':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_answering may SELECT; policies answering:r of_the_system:* own_company:*',
+  'table people_notices':
+    'owner self; tenant_application may DELETE INSERT SELECT; tenant_system may SELECT(company_id,sent_on,user_id); policies of_the_system:* own_company:*',
   'table period_sums':
     'owner self; tenant_application may SELECT; tenant_system may INSERT SELECT; tenant_answering may INSERT SELECT UPDATE; policies answering:* of_the_system:* own_company:*',
   'table posts':
@@ -258,7 +260,7 @@ export const RIGHTS: Rights = {
   'table reminder_runs':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table reminders':
-    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may DELETE SELECT(company_id,sent_on,user_id); policies of_the_system:* own_company:*',
   'table saved_views':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table schema_migrations': 'owner self; tenant_application may SELECT; tenant_system may SELECT',

@@ -11,12 +11,14 @@ import type {
   InvoiceStatus,
   InquiryStatus,
   InquiryType,
+  PeopleNoticeKind,
   QuestionCategory,
   QuestionMaker,
   QuestionType,
   ResultStatus,
   LeaveKind,
   LegalKind,
+  NoticeSender,
   NotificationKind,
   ChatKind,
   SheetKind,
@@ -691,6 +693,16 @@ interface PastWeeklyDaysOff {
   national_holidays_off: boolean;
 }
 
+interface PeopleNotices {
+  company_id: number;
+  user_id: number;
+  sent_on: string;
+  kind: PeopleNoticeKind;
+  in_name_of: NoticeSender;
+  sent_by: number | null;
+  sent_at: Timestamp;
+}
+
 interface PeriodSums {
   company_id: number;
   user_id: number;
@@ -971,7 +983,7 @@ interface Reminders {
   company_id: number;
   user_id: number;
   sent_on: string;
-  round_id: number;
+  round_id: number | null;
   mail_id: number | null;
   code_hash: Buffer;
   question_count: number;
@@ -1296,6 +1308,7 @@ export interface Tables {
   passkeys: Passkeys;
   past_days_off: PastDaysOff;
   past_weekly_days_off: PastWeeklyDaysOff;
+  people_notices: PeopleNotices;
   period_sums: PeriodSums;
   posts: Posts;
   predicted_recalls: PredictedRecalls;

@@ -144,12 +144,27 @@ const FIELD_LABELS_OF: Record<string, Record<string, string>> = {
     filter: '絞り込み',
     ids: '選んだ行の番号',
   },
-  task: { total: '対象の数', done: '終わった数' },
+  task: {
+    total: '対象の数',
+    done: '終わった数',
+    users: 'お知らせする人数',
+    in_name_of: '送り主の名前',
+  },
 };
 
 /** Values that the log keeps as codes. */
 export const VALUE_LABELS: Record<string, Record<string, string>> = {
-  kind: { Text: '文字', Number: '数値', Date: '日付', Choice: '選択' },
+  kind: {
+    Text: '文字',
+    Number: '数値',
+    Date: '日付',
+    Choice: '選択',
+    Late: 'テストが遅れている',
+    NotDone: 'コースが終わっていない',
+    NotSignedIn: 'まだログインしていない',
+    NotPassed: '合格していない',
+  },
+  in_name_of: { Company: '会社', Manager: '送る人' },
   method: {
     password: 'パスワード',
     email: 'メールの確認コード',

@@ -29,5 +29,11 @@ it('is stopped by a wish where it may be', () => {
   const stopped = kinds.filter(
     (kind) => refusalOfMail(kind, { ...reader, hasStopped: true }) === 'Stopped',
   );
-  expect(stopped).toEqual(['reminder', 'basic-reminder', 'report-reply', 'managers-list']);
+  expect(stopped).toEqual([
+    'reminder',
+    'basic-reminder',
+    'people-notice',
+    'report-reply',
+    'managers-list',
+  ]);
 });

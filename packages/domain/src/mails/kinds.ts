@@ -26,6 +26,10 @@ export const MAIL_RULES = {
   'required-reminder': { ...LEARNING, isStoppable: false },
   /** An admin asks somebody to take a basic. */
   'basic-reminder': LEARNING,
+  /** Somebody who answers for people tells them by hand that something waits. */
+  'people-notice': LEARNING,
+  /** The same of a course that the company made compulsory. */
+  'required-people-notice': { ...LEARNING, isStoppable: false },
   /** What became of a report. */
   'report-reply': LEARNING,
   /** Managers are told who has not taken what waits. */
@@ -97,6 +101,8 @@ export const refusalOfMail = (kind: MailKind, reader: MailReader): MailRefusal |
 export const PUSH_RULES = {
   /** What waits today. */
   today: { isStoppable: true, duringLeave: false },
+  /** What somebody who answers for people tells them by hand. */
+  notice: { isStoppable: true, duringLeave: false },
   /** What somebody asks for to see what one looks like. */
   example: { isStoppable: false, duringLeave: true },
 } as const satisfies Record<string, Omit<MailRule, 'toDeactivated'>>;

@@ -68,3 +68,28 @@ it('deletes steps of signing in that are over, and lets go of old links, failure
     expect([table, rowCount]).toEqual([table, table === 'mails' ? 5 : 1]);
   }
 });
+
+it('forgets notices by hand that are older than rounds are kept, with the day that they took', async () => {
+  const { admin } = await app.make.company();
+  const { pool } = app.database;
+  const told = [admin.companyId, admin.id];
+  for (const day of ['2026-08-21', '2026-08-22']) {
+    await pool.query(
+      `insert into reminders (company_id, user_id, sent_on, code_hash, question_count, estimated_minutes)
+       values ($1, $2, $3::date, sha256($4::text::bytea), 0, 0)`,
+      [...told, day, day],
+    );
+    await pool.query(
+      `insert into people_notices (company_id, user_id, sent_on, kind, in_name_of, sent_at)
+       values ($1, $2, $3::date, 'Late', 'Company', now())`,
+      [...told, day],
+    );
+  }
+  await runCleanup(app.database, new Date('2026-11-20T09:00:00+09:00'));
+  const { rows } = await pool.query<{ day: string }>(
+    `select r.sent_on::text as day from reminders r join people_notices n using (company_id, user_id, sent_on)
+     where r.company_id = $1`,
+    [admin.companyId],
+  );
+  expect(rows).toEqual([{ day: '2026-08-22' }]);
+});

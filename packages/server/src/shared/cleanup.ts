@@ -77,6 +77,10 @@ const deleteOld = async (tx: Tx, now: Date): Promise<void> => {
     .deleteFrom('reminder_rounds')
     .where('planned_at', '<', before(ROUNDS_KEPT_DAYS))
     .execute();
+  await sql`
+    delete from reminders r using people_notices n
+    where n.company_id = r.company_id and n.user_id = r.user_id and n.sent_on = r.sent_on
+      and n.sent_on < ${before(ROUNDS_KEPT_DAYS).toISOString().slice(0, 10)}::date`.execute(tx);
   await tx
     .deleteFrom('notifications')
     .where('created_at', '<', before(NOTIFICATIONS_KEPT_DAYS))

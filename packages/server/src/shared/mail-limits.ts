@@ -22,6 +22,7 @@ export const refuseFullMailbox = async (
 const KINDS = {
   invitations: '招待のメール',
   'question replies': '問題の報告に返信するメール',
+  'people notices': '手で送るお知らせのメール',
   'basic reminders': 'ベーシックの受講をお願いするメール',
 } as const;
 type MailKind = keyof typeof KINDS;

@@ -38,6 +38,10 @@ export const READER_JOINS = sql`
   left join reminder_preferences rp on rp.company_id = u.company_id
   left join mail_failures f on f.company_id = u.company_id and f.user_id = u.id and f.address = u.email`;
 
+/** SQL: whether they have a device that takes notifications, and want it to; of `u` joined with `READER_JOINS`. */
+export const TAKES_PUSH = sql<boolean>`(coalesce(p.push, true) and exists (
+  select from push_subscriptions s where s.company_id = u.company_id and s.user_id = u.id))`;
+
 /** Why a reader gets no mail of a kind; `null` when they get it. */
 export const refusalOf = (kind: MailKind, reader: Reader): MailRefusal | null =>
   refusalOfMail(kind, {

@@ -107,6 +107,17 @@ const basicReferences: readonly Reference[] = [
 
 const reminderReferences: readonly Reference[] = [
   ...refers(api.putReminderPreferences, ['body.compulsory_course_ids', 'course', 400]),
+  ...refers(
+    api.createPeopleNotice,
+    ['body.user_ids', 'user', 400],
+    ['body.course_template_id', 'course', 400],
+  ),
+  ...refers(
+    api.previewPeopleNotice,
+    ['body.user_ids', 'user', 400],
+    ['body.course_template_id', 'course', 400],
+  ),
+  ...refers(api.listLastPeopleNotices, ['query.user_ids', 'user', 400]),
   ...refers(api.listReminderRounds, ['query.id', 'reminderRound', 'empty']),
   ...refers(
     api.listReminderRecipients,

@@ -201,6 +201,8 @@ export const seesTasks = rule('person', [none, self, company, everyCompany]);
 export const seesImports = rule('person', [none, none, company, everyCompany]);
 /** People who are named in the body alone: whose company it is, `company_id` says. */
 export const bulkPeople = rule('person', [none, none, company, namedCompany]);
+/** The same for those who answer for people. */
+export const tellsPeople = rule('person', [none, department, company, namedCompany]);
 export const endsUsers = rule('person', [none, none, companyButSelf, everyCompanyButSelf]);
 export const makesEditors = rule('person', [none, none, company, everyCompany]);
 /** Acting as them; other SuperAdmins are no more than oneself. */

@@ -2,6 +2,7 @@ import {
   answerQuestionReport,
   changePassword,
   createInquiry,
+  createPeopleNotice,
   createUser,
   inviteUser,
   listInquiries,
@@ -124,6 +125,17 @@ const overdueColleague = async ({ app, admin, department }: World): Promise<void
   );
 };
 
+const tellByHand = ({ admin, reader }: World, courseId: number | null) =>
+  admin.ok(createPeopleNotice, {
+    body: {
+      kind: 'Late',
+      user_ids: [reader.id],
+      course_template_id: courseId,
+      in_name_of: 'Company',
+      text: '受講をお願いします。',
+    },
+  });
+
 const inquire = ({ app, email }: World) =>
   app.nobody.ok(createInquiry, {
     body: {
@@ -163,6 +175,11 @@ export const LINES: Readonly<Record<MailKind, Line>> = {
       const params = { company_id: admin.companyId, basic_id: basic.id };
       await admin.ok(remindBasicUsers, { params, body: { user_ids: [reader.id] } });
     },
+  },
+  'people-notice': { send: (world) => tellByHand(world, null) },
+  'required-people-notice': {
+    before: ({ admin, course }) => setReminders(admin, { compulsory_course_ids: [course.id] }),
+    send: (world) => tellByHand(world, world.course.id),
   },
   'report-reply': { before: report, send: answerReport },
   'managers-list': {

@@ -49,6 +49,7 @@ export const listAuditLog: ClientEndpoint<typeof endpoints.listAuditLog> = {
         'examination',
         'examinations',
         'reminder',
+        'people-notice',
         'task',
         'import',
         'file',

@@ -60,6 +60,7 @@ export const listTasks: ClientEndpoint<typeof endpoints.listTasks> = {
         'course.assign',
         'course.end',
         'basic.remind',
+        'users.notify',
         'import.users',
         'import.questions',
       ],

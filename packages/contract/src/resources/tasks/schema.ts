@@ -15,6 +15,7 @@ export const TaskKind = z.enum([
   'course.assign',
   'course.end',
   'basic.remind',
+  'users.notify',
   'import.users',
   'import.questions',
 ]);

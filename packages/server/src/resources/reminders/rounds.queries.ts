@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
 import { runsOn } from '../../shared/running-courses';
-import { READER_JOINS, readerColumns, type Reader } from '../../shared/recipients';
+import { READER_JOINS, readerColumns, TAKES_PUSH, type Reader } from '../../shared/recipients';
 import type { Slot } from './schedule';
 
 /** What a company's reminders rest on. */
@@ -139,8 +139,7 @@ export const candidatesOf = async (
     : sql<boolean>`true`;
   const { rows } = await sql<Candidate>`
     select ${readerColumns(today)}, u.day_starts_at, ${own} is not null as has_own_time,
-      coalesce(p.push, true) and exists (
-        select from push_subscriptions s where s.company_id = u.company_id and s.user_id = u.id) as takes_push
+      ${TAKES_PUSH} as takes_push
     from users u ${READER_JOINS}
     where u.company_id = ${companyId} and u.id > ${afterId} and u.deactivated_at is null and ${isTheirs}
       and exists (

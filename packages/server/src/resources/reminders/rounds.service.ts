@@ -110,12 +110,13 @@ const remindSome = async (
   const { timeZone } = company;
   const of = { companyId, sentOn: today, timeZone, now };
   const decisions = await decideAll(tx, candidates, given, of);
-  const sent = decisions.filter(({ isSent }) => isSent);
-  await writeReminders(tx, sent, { companyId, company, round }, tools);
-  await writeRuns(tx, companyId, decisions, today);
+  const wanted = decisions.filter(({ isSent }) => isSent);
+  const sent = new Set(await writeReminders(tx, wanted, { companyId, company, round }, tools));
+  const settled = decisions.filter((decision) => !decision.isSent || sent.has(decision));
+  await writeRuns(tx, companyId, settled, today);
   await moveRound(tx, companyId, round, {
     cursor_user_id: last.id,
-    queued_count: round.queued_count + sent.length,
+    queued_count: round.queued_count + sent.size,
   });
   return true;
 };

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { AppJobs } from '../../queues';
 import { hashToken, newToken } from '../../platform/sign-in/tokens';
-import { insertRows } from '../../shared/insert-rows';
 import { queueManyMails, type MailOfMany } from '../../shared/mails';
 import type { Tx } from '../../shared/caller';
 import { pushTo, type Push } from '../notifications/push-to';
@@ -53,15 +52,64 @@ const pushOf = ({ candidate, waiting }: Decision, code: string): Push => {
   };
 };
 
-/** Writes reminders, their mails and notifications, and the jobs that deliver them. */
+/** A reminder with the code that its links carry. */
+interface Coded {
+  decision: Decision;
+  code: string;
+}
+
+/** Takes the one reminder that each person gets on a day. @returns those whose day was not taken meanwhile, by hand */
+const claimDays = async (
+  tx: Tx,
+  coded: readonly Coded[],
+  { companyId, round }: Writing,
+): Promise<Coded[]> => {
+  const rows = coded.map(({ decision: { candidate, waiting }, code }) => ({
+    user_id: candidate.id,
+    code_hash: `\\x${hashToken(code).toString('hex')}`,
+    question_count: waiting.leftToday.question_count,
+    estimated_minutes: waiting.leftToday.estimated_minutes,
+  }));
+  const { rows: claimed } = await sql<{ user_id: number }>`
+    insert into reminders (company_id, user_id, sent_on, round_id, code_hash, question_count, estimated_minutes)
+    select ${companyId}, user_id, ${round.planned_on}::date, ${round.id}, code_hash, question_count, estimated_minutes
+    from jsonb_populate_recordset(null::reminders, ${JSON.stringify(rows)}::jsonb)
+    order by user_id
+    on conflict do nothing
+    returning user_id`.execute(tx);
+  const ids = new Set(claimed.map(({ user_id: id }) => id));
+  return coded.filter(({ decision }) => ids.has(decision.candidate.id));
+};
+
+/** Notes which mails the reminders of a day are. */
+const noteMails = async (
+  tx: Tx,
+  mails: readonly { user_id: number; mail_id: number }[],
+  { companyId, round }: Writing,
+): Promise<void> => {
+  if (mails.length === 0) return;
+  await sql`
+    update reminders r set mail_id = m.mail_id
+    from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) as m (user_id bigint, mail_id bigint)
+    where r.company_id = ${companyId} and r.user_id = m.user_id and r.sent_on = ${round.planned_on}::date`.execute(
+    tx,
+  );
+};
+
+/**
+ * Writes reminders, their mails and notifications, and the jobs that deliver them.
+ *
+ * @returns those that were written: whoever was told by hand meanwhile is passed over
+ */
 export const writeReminders = async (
   tx: Tx,
   sent: readonly Decision[],
   writing: Writing,
   tools: ReminderTools,
-): Promise<void> => {
-  if (sent.length === 0) return;
-  const coded = sent.map((decision) => ({ decision, code: newToken() }));
+): Promise<Decision[]> => {
+  if (sent.length === 0) return [];
+  const all = sent.map((decision) => ({ decision, code: newToken() }));
+  const coded = await claimDays(tx, all, writing);
   const mailed = coded.flatMap(({ decision, code }) =>
     decision.mail === null ? [] : [{ mail: decision.mail, decision, code }],
   );
@@ -69,23 +117,16 @@ export const writeReminders = async (
     mailOf(decision, { mail, code }, writing, tools),
   );
   const mailIds = await queueManyMails(tx, tools.jobs, mails);
-  const mailIdOf = new Map(mailed.map(({ code }, place) => [code, mailIds[place]!]));
+  const noted = mailed.map(({ decision }, place) => ({
+    user_id: decision.candidate.id,
+    mail_id: mailIds[place]!,
+  }));
+  await noteMails(tx, noted, writing);
   const pushes = coded
     .filter(({ decision }) => decision.candidate.takes_push)
     .map(({ decision, code }) => pushOf(decision, code));
   await pushTo(tx, tools, { kind: 'today', companyId: writing.companyId }, pushes);
-  const rows = coded.map(({ decision: { candidate, waiting }, code }) => ({
-    company_id: writing.companyId,
-    user_id: candidate.id,
-    sent_on: writing.round.planned_on,
-    round_id: writing.round.id,
-    mail_id: mailIdOf.get(code) ?? null,
-    // As the database reads bytes in JSON.
-    code_hash: `\\x${hashToken(code).toString('hex')}` as unknown as Buffer,
-    question_count: waiting.leftToday.question_count,
-    estimated_minutes: waiting.leftToday.estimated_minutes,
-  }));
-  await insertRows(tx, 'reminders', rows);
+  return coded.map(({ decision }) => decision);
 };
 
 const wordsOf = ({ waiting: { takeNow, leftToday } }: Decision): string => {

@@ -83,8 +83,10 @@ const basicRemindersOf = ({ companyId, userId }: Subject) => sql<Record<string, 
   where r.company_id = ${companyId} and r.user_id = ${userId} order by r.sent_on, b.id`;
 
 const remindersOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
-  select sent_on, question_count, estimated_minutes, opened_at from reminders
-  where company_id = ${companyId} and user_id = ${userId} order by sent_on`;
+  select r.sent_on, r.question_count, r.estimated_minutes, r.opened_at, n.kind as notice
+  from reminders r left join people_notices n
+    on n.company_id = r.company_id and n.user_id = r.user_id and n.sent_on = r.sent_on
+  where r.company_id = ${companyId} and r.user_id = ${userId} order by r.sent_on`;
 
 const notificationPreferencesOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
   select mail, push, reminder_time from notification_preferences

@@ -23,6 +23,7 @@ import {
 } from './people';
 import { tenantPermissions } from './companies';
 import type { Permission } from './permission';
+import { peopleNoticePermissions } from './people-notices';
 import { reminderPermissions } from './reminders';
 import { importPermissions, taskPermissions } from './tasks';
 import { questionCreationPermissions } from './question-creation';
@@ -60,5 +61,6 @@ export const PERMISSIONS: readonly Permission[] = [
   ...importPermissions,
   ...inquiryPermissions,
   ...reminderPermissions,
+  ...peopleNoticePermissions,
   ...operationPermissions,
 ];

@@ -37,6 +37,13 @@ const KINDS: Record<TaskKind, KindWords> = {
     queued: 'へのメールは、会社の確認が済むまで待っています',
     skipped: 'には送りませんでした',
   },
+  'users.notify': {
+    label: 'お知らせの送信',
+    unit: '人',
+    done: 'にお知らせしました',
+    queued: 'へのお知らせは、会社の確認が済むまで待っています',
+    skipped: 'には送りませんでした',
+  },
   'course.end': { label: '受講の終了', unit: '人', done: 'の受講を終了しました' },
   'import.users': {
     label: 'ユーザーの取り込み',

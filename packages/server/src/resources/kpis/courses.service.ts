@@ -32,7 +32,8 @@ const resultsByCourse = async (call: ReportCall): Promise<CourseResult[]> => {
       id,
       name,
       users: activeCount(holders.get(id) ?? []),
-      hidden: isHidden(id),
+      // Nobody held it any more, and whoever answered it is told by nobody's number.
+      hidden: isHidden(id) || (report.limit > 0 && !holders.has(id)),
       ...(sums.get(id) ?? NOTHING),
     }));
 };

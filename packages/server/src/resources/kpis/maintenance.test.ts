@@ -7,6 +7,7 @@ import {
   getSheetResult,
   listExaminationQuestions,
   listExaminations,
+  listKpiCourses,
   listKpiUserCourses,
   studentStats,
   studentTop,
@@ -250,6 +251,27 @@ describe('what is predicted', () => {
     onDay('2026-11-20');
     expect(await predictedOf(made)).toEqual([2, true, { memory_count: 2, aim: 0.75 }]);
     expect(await predictedOf(ended)).toEqual([0, false, { memory_count: 0, aim: null }]);
+  });
+});
+
+describe('what was answered after the end', () => {
+  it('is held by whoever answered it, and hidden where they are few', async () => {
+    const made = await endedCourse();
+    const { admin, learner } = made;
+    onDay('2026-12-01');
+    await takeDue(learner, made.examination.id, [true, true], 'Recap');
+    const query = { from: '2026-12-01', to: '2026-12-31' };
+    const courses = () =>
+      admin.ok(listKpiCourses, { query: { ...query, objective: 'recap-correct-rate' } });
+    expect(await courses()).toMatchObject([{ users: 1, hidden: true, figure: null }]);
+    const params = { user_id: learner.id };
+    expect(await admin.ok(listKpiUserCourses, { params, query })).toHaveLength(1);
+    await app.database.pool.query('update companies set small_group_limit = 0 where id = $1', [
+      admin.companyId,
+    ]);
+    expect(await courses()).toMatchObject([
+      { users: 1, hidden: false, figure: { denominator: 2 } },
+    ]);
   });
 });
 

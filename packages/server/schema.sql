@@ -2378,6 +2378,7 @@ grant insert, select on vapid_keys to tenant_system;
 --   to_date date
 --   course_pass_mark_percent integer
 --   asks_confidence boolean
+--   is_maintained boolean
 grant select on sheet_details to tenant_answering;
 grant delete, insert, select, update on sheet_details to tenant_application;
 
@@ -2418,6 +2419,7 @@ grant delete, insert, select, update on sheet_details to tenant_application;
 --   interval_cap_days smallint
 --   stop_after_right_in_a_row smallint
 --   maintenance_retention_percent smallint
+--   is_maintained boolean
 --   course_pass_mark_percent integer
 --   title text
 --   statement text

@@ -6,7 +6,9 @@ select
   sh.finished_at, sh.examination_id, sh.basic_id, coalesce(c.name, b.name) as name,
   coalesce(e.to_date, cb.to_date) as to_date,
   (e.overrides ->> 'pass_mark')::int as course_pass_mark_percent,
-  coalesce(c.asks_confidence, false) as asks_confidence
+  coalesce(c.asks_confidence, false) as asks_confidence,
+  coalesce(case when sh.kind = 'Recap' and c.company_id = sh.company_id and c.maintenance_minutes is not null
+    then is_maintained(sh.company_id, e.id, 'infinity') end, false) as is_maintained
 from survey_sheets sh
 left join examinations e on e.company_id = sh.company_id and e.id = sh.examination_id
 left join course_templates c on c.id = e.course_template_id

@@ -11,7 +11,7 @@ select
   coalesce(e.disabled_at, case when not cb.enabled then cb.updated_at end) as disabled_at,
   coalesce(e.deleted_at, b.deleted_at) as deleted_at, e.recap_enabled, e.desired_retention_percent,
   e.interval_cap_days, e.stop_after_right_in_a_row,
-  case when c.company_id = s.company_id then c.maintenance_retention_percent end as maintenance_retention_percent,
+  maintained.percent as maintenance_retention_percent, sh.kind = 'Recap' and maintained.percent is not null as is_maintained,
   (e.overrides ->> 'pass_mark')::int as course_pass_mark_percent,
   v.title, v.statement, v.statement_image, v.question_type, v.question_category, v.selectable, v.orderable,
   v.commentary, v.commentary_image, v.commentary_links,
@@ -25,6 +25,11 @@ join survey_sheets sh on sh.company_id = s.company_id and sh.id = s.survey_sheet
 join question_versions v on v.question_id = s.question_id and v.version = s.version
 left join examinations e on e.company_id = sh.company_id and e.id = sh.examination_id
 left join course_templates c on c.id = e.course_template_id
+-- The retention at which the examination goes on after its end, where it does.
+left join lateral (
+  select c.maintenance_retention_percent as percent
+  where c.company_id = s.company_id and c.maintenance_minutes is not null
+    and is_maintained(s.company_id, e.id, 'infinity')) maintained on true
 left join company_basics cb on cb.company_id = sh.company_id and cb.basic_id = sh.basic_id
 left join basics b on b.id = cb.basic_id
 left join memories m on m.company_id = s.company_id and m.user_id = s.user_id and m.question_id = s.question_id

@@ -193,8 +193,11 @@ describe('a course that is maintained', () => {
       { survey_sheet_id: begun!.id, answered_count: 1 },
     ]);
     const { survey_sheet: same } = await learner.ok(takeRecap, idOf(made));
-    expect(same!.id).toBe(begun!.id);
+    expect(same).toMatchObject({ id: begun!.id, result: 'InProgress' });
     await answerInTurn(learner, same!.id, rights(begun!.question_count - 1));
+    const done = await learner.ok(getSheetResult, { params: { survey_sheet_id: begun!.id } });
+    expect(done.survey_sheet).toMatchObject({ progress: 'Completed', result: 'Passed' });
+    expect(done.surveys.at(-1)!.next_review_on).not.toBeNull();
     onDay('2027-04-01');
     const { survey_sheet: next } = await learner.ok(takeRecap, idOf(made));
     expect(next!.id).not.toBe(begun!.id);

@@ -72,13 +72,9 @@ const isRepeat = (row: SurveyRow, submission: Submission): boolean => {
   return fold(givenIds(submission)) === fold(row.given_ids ?? []);
 };
 
-/** A review of a course that goes on after its end (0068), also one that was begun before it. */
-const isMaintained = ({ kind, maintenance_retention_percent: percent }: SurveyRow): boolean =>
-  kind === 'Recap' && percent !== null;
-
 /** A sheet started on the last day may be finished on the day after; then the examination is closed, but for reviews that go on. */
 const refuseWhenClosed = (row: SurveyRow, today: string): void => {
-  const end = isMaintained(row) ? null : endOf(row);
+  const end = endOf(row, today);
   const isOver = end !== null && today > addDays(end, 1);
   if (row.disabled_at || row.deleted_at || isOver) throw new AppError('EXAMINATION_CLOSED');
 };

@@ -21,12 +21,21 @@ import { reviewRulesOf, type ReviewColumns } from '../../shared/review-rules';
 import { inOrder, toWire } from './numbering';
 import type { SheetPart, SurveyRow } from './survey-row';
 
-/** The last day that bounds a sheet; `null`: none, as of a review that was made after it (a course that is maintained). */
-export const endOf = ({
-  to_date: to,
-  created_on,
-}: Pick<SheetPart, 'to_date' | 'created_on'>): string | null =>
-  to !== null && created_on > to ? null : to;
+/**
+ * The last day that bounds a sheet; `null`: none, as of a review of a course that goes on after it (0068), whether it
+ * was made after that day or before.
+ */
+export const endOf = (
+  {
+    to_date: to,
+    created_on: madeOn,
+    is_maintained: isMaintained,
+  }: Pick<SheetPart, 'to_date' | 'created_on' | 'is_maintained'>,
+  today: string,
+): string | null => {
+  if (to === null || madeOn > to) return null;
+  return isMaintained && to < today ? null : to;
+};
 
 /** A sheet as the learner sees it on a day. Its result is decided once the examination's last day has passed. */
 export const presentSheet = (row: SheetPart, today: string): SurveySheet => ({
@@ -39,7 +48,7 @@ export const presentSheet = (row: SheetPart, today: string): SurveySheet => ({
     questionCount: row.question_count,
     offeredCount: row.question_count,
     passMarkPercent: row.pass_mark_percent,
-    toDate: endOf(row),
+    toDate: endOf(row, today),
     today,
   }),
   examination_id: row.examination_id,
@@ -101,13 +110,13 @@ const isOfCourse = (row: SurveyRow): row is SurveyRow & ReviewColumns =>
 export const nextReviewOn = (
   row: SurveyRow,
   memory: MemoryState | null,
-  calendar: WorkCalendar,
+  { calendar, today }: { calendar: WorkCalendar; today: string },
 ): string | null => {
   const isOver = row.disabled_at !== null || row.deleted_at !== null;
   if (!memory || isOver || !row.recap_enabled || !isOfCourse(row)) return null;
   const questionId = row.question_id;
   const rules = reviewRulesOf(row);
-  const toDate = endOf(row);
+  const toDate = endOf(row, today);
   if (toDate === row.to_date) return dueOn(memory, { questionId, ...rules, toDate, calendar });
   const { maintenance_retention_percent: percent } = row;
   if (percent === null) return null;
@@ -151,6 +160,6 @@ export const presentResult = (
   commentary_source: row.commentary_source,
   duration_seconds: row.duration_seconds ?? 0,
   gain: gainOf({ isCorrect: row.is_correct === true, answeredOn: row.answered_on }, memory),
-  next_review_on: nextReviewOn(row, memory, calendar),
+  next_review_on: nextReviewOn(row, memory, { calendar, today }),
   survey_sheet: presentSheet(row, today),
 });

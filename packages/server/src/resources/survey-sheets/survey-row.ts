@@ -28,6 +28,8 @@ export interface SheetPart {
   to_date: string | null;
   /** The course's pass mark when the examination's differs; `null` when it is the same. */
   course_pass_mark_percent: number | null;
+  /** A review of an examination that goes on after its end, if it has ended. */
+  is_maintained: boolean;
   /** Whether its course asks how sure the learner is. */
   asks_confidence: boolean;
 }

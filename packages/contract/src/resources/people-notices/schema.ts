@@ -1,10 +1,6 @@
 import { z } from 'zod/mini';
 import { DateOnly, Id, longText } from '../../base/scalars';
-
-/** People to whom one notice may be sent at once. */
-export const MAX_NOTICE_PEOPLE = 1000;
-/** Characters of what a notice says. */
-export const MAX_NOTICE_TEXT = 1000;
+import { MAX_NOTICE_PEOPLE, MAX_NOTICE_TEXT } from './constants';
 
 /**
  * Why people are sent a notice by hand.

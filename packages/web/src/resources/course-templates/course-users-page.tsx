@@ -15,9 +15,12 @@ import { useDepartments } from '../departments/departments.api';
 import { DepartmentTicks } from '../../app/people/department-ticks';
 import { attributeColumns, attributeFilters, withAttributes } from '../users/list/user-attributes';
 import { peopleFilters } from '../users/list/user-filters';
+import { useNoticeNotes } from '../../app/people-notices/last-notices.api';
+import { phoneWithNoticeNotes, withNoticeNotes } from '../../app/people-notices/with-notice-notes';
 import { companySearch, useAdministered } from '../../app/session/administered';
 import { useAttributes } from '../users/user-administration';
 import { ASSIGNED_COLUMNS, courseUserOnPhone, UNASSIGNED_COLUMNS } from './assign/columns';
+import { CourseNotice } from './assign/course-notice';
 import { DepartmentAssign } from './assign/department-assign';
 import { useCourseActions, type CourseTarget } from './assign/use-course-actions';
 import { CourseDetailPage } from './course-detail-page';
@@ -51,6 +54,7 @@ export const CourseUsersPage = () => {
   const actions = useCourseActions(course, selection.clear);
   const [byDepartment, setByDepartment] = useState(false);
   const company = useAdministered();
+  const noteOf = useNoticeNotes(company, control.rows);
   const departments = useDepartments(company);
   const attributes = useAttributes(company);
   const [department, ...others] = peopleFilters(company);
@@ -101,13 +105,16 @@ export const CourseUsersPage = () => {
         key={assignType}
         control={control}
         caption={isAssigned ? '受講中の人' : '受講していない人'}
-        columns={[
-          ...(isAssigned ? ASSIGNED_COLUMNS : UNASSIGNED_COLUMNS),
-          ...attributeColumns<CourseUser>(attributes),
-        ]}
+        columns={withNoticeNotes(
+          [
+            ...(isAssigned ? ASSIGNED_COLUMNS : UNASSIGNED_COLUMNS),
+            ...attributeColumns<CourseUser>(attributes),
+          ],
+          noteOf,
+        )}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
-        renderPhone={courseUserOnPhone}
+        renderPhone={phoneWithNoticeNotes(courseUserOnPhone, noteOf)}
         filters={[
           department!,
           ...(isAssigned
@@ -131,14 +138,25 @@ export const CourseUsersPage = () => {
         ]}
         selection={selection}
         renderBulk={(selected) => (
-          <Button
-            size="small"
-            variant={isAssigned ? 'danger' : 'primary'}
-            busy={actions.isPending}
-            onClick={() => act(targetOf(selected))}
-          >
-            {formatNumber(selected.count)}人{actLabel}
-          </Button>
+          <>
+            {isAssigned && (
+              <CourseNotice
+                company={company}
+                courseId={courseId}
+                selected={selected}
+                filters={control.state.filters}
+                onDone={selection.clear}
+              />
+            )}
+            <Button
+              size="small"
+              variant={isAssigned ? 'danger' : 'primary'}
+              busy={actions.isPending}
+              onClick={() => act(targetOf(selected))}
+            >
+              {formatNumber(selected.count)}人{actLabel}
+            </Button>
+          </>
         )}
         empty={
           course.question_count === 0 ? (

@@ -9,6 +9,7 @@ import { LinkButton } from '../../ui/button/link-button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import type { MenuItem } from '../../ui/overlay/menu';
 import { attributeColumns, attributeFilters, withAttributes } from './list/user-attributes';
+import { UserNotice } from './list/user-notice';
 import { UserBulk } from './list/user-bulk';
 import { USER_COLUMNS, userOnPhone } from './list/user-columns';
 import { useUserActions } from './list/use-user-actions';
@@ -18,6 +19,8 @@ import { companyOf, useAttributes, wayBack } from './user-administration';
 import { companySearch, useAdministered } from '../../app/session/administered';
 import { departmentsOf } from '../../app/people/departments-of';
 import { seatsNote } from './user-seats';
+import { useNoticeNotes } from '../../app/people-notices/last-notices.api';
+import { phoneWithNoticeNotes, withNoticeNotes } from '../../app/people-notices/with-notice-notes';
 
 export const AdminUsersPage = () => {
   const company = useAdministered();
@@ -35,6 +38,7 @@ export const AdminUsersPage = () => {
   const { data: departments } = useQuery({ ...departmentsOf(company), throwOnError: false });
   const attributes = useAttributes(company);
   const selection = useListSelection(control);
+  const noteOf = useNoticeNotes(company, control.rows);
   const actions = useUserActions({ company, departments, onDone: selection.clear });
   const isOther = company.otherCompanyId !== null;
   const create = (
@@ -72,15 +76,25 @@ export const AdminUsersPage = () => {
         menu={isAdmin ? creating : []}
         exports={withAttributes(USERS_EXPORT, attributes)}
         caption="ユーザー"
-        columns={[...USER_COLUMNS, ...attributeColumns(attributes)]}
+        columns={withNoticeNotes([...USER_COLUMNS, ...attributeColumns(attributes)], noteOf)}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
-        renderPhone={userOnPhone}
+        renderPhone={phoneWithNoticeNotes(userOnPhone, noteOf)}
         filters={[...usersFilters(company), ...attributeFilters(attributes)]}
         rowMenu={isAdmin ? actions.rowMenu : undefined}
-        selection={isAdmin ? selection : undefined}
+        selection={selection}
         renderBulk={(selected) => (
-          <UserBulk actions={actions} selected={selected} filters={control.state.filters} />
+          <>
+            <UserNotice
+              company={company}
+              selected={selected}
+              filters={control.state.filters}
+              onDone={selection.clear}
+            />
+            {isAdmin && (
+              <UserBulk actions={actions} selected={selected} filters={control.state.filters} />
+            )}
+          </>
         )}
         empty={
           <EmptyState action={isAdmin && create}>

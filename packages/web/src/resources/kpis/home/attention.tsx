@@ -5,6 +5,9 @@ import { formatDate } from '../../../ui/format/date';
 import { formatNumber, formatPercent } from '../../../ui/format/number';
 import { Card } from '../../../ui/surface/card';
 import { NameLink } from '../../../ui/text/name-link';
+import { useAdministered } from '../../../app/session/administered';
+import { useNoticeNotes } from '../../../app/people-notices/last-notices.api';
+import { NoticeButton } from '../../../app/people-notices/notice-button';
 import { FigureText } from '../figure-text';
 import { FigureExplanation } from '../explained';
 import type { PeriodSearch } from '../period';
@@ -29,31 +32,51 @@ export const Attention = ({ attention, period, companyId }: Props) => (
   </div>
 );
 
-const Late = ({ attention: { late, today }, companyId }: Omit<Props, 'period'>) => (
-  <Part
-    title="テストが遅れている人"
-    count={`${formatNumber(late.users)}人`}
-    isCalm={late.users === 0}
-    calm="遅れている人はいません。"
-    action={
-      <LinkButton to="/admin/users" search={{ late: 'true', company_id: companyId }} size="small">
-        {formatNumber(late.users)}人を一覧で見る
-      </LinkButton>
-    }
-  >
-    {late.rows.map((row) => (
-      <Row
-        key={row.user_id}
-        name={
-          <NameLink to="/admin/users/$userId/courses" params={{ userId: row.user_id }} tall>
-            {row.name}
-          </NameLink>
-        }
-        note={joined(`${formatDate(row.since, today)}から`, row.department_name, row.course_name)}
-      />
-    ))}
-  </Part>
-);
+const Late = ({ attention: { late, today }, companyId }: Omit<Props, 'period'>) => {
+  const company = useAdministered();
+  const userIds = late.rows.map(({ user_id: id }) => id);
+  const noteOf = useNoticeNotes(
+    company,
+    userIds.map((id) => ({ id })),
+  );
+  return (
+    <Part
+      title="テストが遅れている人"
+      count={`${formatNumber(late.users)}人`}
+      isCalm={late.users === 0}
+      calm="遅れている人はいません。"
+      action={
+        <>
+          <NoticeButton company={company} target={{ kind: 'Late', userIds, courseId: null }} />
+          <LinkButton
+            to="/admin/users"
+            search={{ late: 'true', company_id: companyId }}
+            size="small"
+          >
+            {formatNumber(late.users)}人を一覧で見る
+          </LinkButton>
+        </>
+      }
+    >
+      {late.rows.map((row) => (
+        <Row
+          key={row.user_id}
+          name={
+            <NameLink to="/admin/users/$userId/courses" params={{ userId: row.user_id }} tall>
+              {row.name}
+            </NameLink>
+          }
+          note={joined(
+            `${formatDate(row.since, today)}から`,
+            row.department_name,
+            row.course_name,
+            noteOf(row.user_id),
+          )}
+        />
+      ))}
+    </Part>
+  );
+};
 
 const Forgetting = ({ attention: { forgetting }, period, companyId }: Props) => (
   <Part

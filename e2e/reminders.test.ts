@@ -96,3 +96,30 @@ it('reminds a learner by mail, who comes by the link straight into the sitting',
   await expect.poll(() => wanted.isChecked()).toBe(true);
   await expectAccessible(phone);
 });
+
+it('tells somebody who is late by hand, from the list, once a day', async () => {
+  passUntil(8 * 60);
+  const { email, name } = await waiting();
+  passUntil(8 * 60);
+  const admin = await open(DESKTOP, address());
+  await signIn(admin, 'admin@tokiori.example');
+  await admin.goto('/admin/users?late=true');
+  const row = admin.getByRole('row').filter({ hasText: name });
+  await row.getByRole('checkbox').check();
+  await admin.getByRole('button', { name: '1人にお知らせを送る' }).click();
+  const dialog = admin.getByRole('dialog', { name: 'お知らせを送る' });
+  await dialog.getByLabel(/本文/).fill('今週のうちにお願いします。');
+  await dialog.getByText('今週のうちにお願いします。').last().waitFor();
+  await expectAccessible(admin);
+  await dialog.getByRole('button', { name: '1人にお知らせを送る' }).click();
+  await admin.getByText('1人にお知らせしました。').waitFor();
+  await row.getByText(/にお知らせ済み$/).waitFor();
+  await expectNoSidewaysScroll(admin);
+  expect(await mailTo(email, /受講のお願い/, { address: address() })).toContain(
+    '今週のうちにお願いします。',
+  );
+
+  await row.getByRole('checkbox').check();
+  await admin.getByRole('button', { name: '1人にお知らせを送る' }).click();
+  await dialog.getByText(/今日はすでにお知らせを送っています。/).waitFor();
+});

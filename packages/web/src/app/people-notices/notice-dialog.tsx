@@ -16,6 +16,7 @@ import { SegmentedControl } from '../../ui/choice/radio-group';
 import { InlineError, Note } from '../../ui/feedback/error-display';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { TextArea } from '../../ui/field/text-field';
+import { formatNumber } from '../../ui/format/number';
 import { ActionDialog } from '../../ui/overlay/action-dialog';
 import { reachSentence, REFUSAL_WORDS, sendLabel } from './notice-words';
 import styles from './people-notices.module.css';
@@ -42,22 +43,27 @@ const SENDERS = [
 /** Writing hundreds takes a while. */
 const TIMEOUT_MS = 120_000;
 
+/** A longer list is not read; what became of each stands in the task. */
+const MOST_REASONS = 20;
+
 /** Whom it will not reach, and why. */
-const Unreached = ({ readers }: { readers: readonly NoticeReader[] }) => (
-  <Note tone="review">
-    <p>{reachSentence(readers)}</p>
-    <ul className={styles.reasons}>
-      {readers.map(
-        ({ id, name, refusal }) =>
-          refusal !== null && (
-            <li key={id}>
-              {name}さん：{REFUSAL_WORDS[refusal]}
-            </li>
-          ),
-      )}
-    </ul>
-  </Note>
-);
+const Unreached = ({ readers }: { readers: readonly NoticeReader[] }) => {
+  const refused = readers.flatMap(({ id, name, refusal }) =>
+    refusal === null ? [] : [{ id, text: `${name}さん：${REFUSAL_WORDS[refusal]}` }],
+  );
+  const more = refused.length - MOST_REASONS;
+  return (
+    <Note tone="review">
+      <p>{reachSentence(readers)}</p>
+      <ul>
+        {refused.slice(0, MOST_REASONS).map(({ id, text }) => (
+          <li key={id}>{text}</li>
+        ))}
+        {more > 0 && <li>ほか{formatNumber(more)}人</li>}
+      </ul>
+    </Note>
+  );
+};
 
 /** Tells people by hand: the text as it will arrive, in whose name, and who will not get it. */
 export const NoticeDialog = ({ company, target, onDone, onClose }: Props) => {

@@ -91,6 +91,13 @@ const tellDevices = async (
   await pushTo(tx, { jobs: tools.jobs, now: () => now }, { kind: 'notice', companyId }, [push]);
 };
 
+/** Why what a notice says is not so of somebody; `null`: it is, as far as the course tells. */
+const untrueOf = ({ kind }: NoticeParams, row: PersonToTell): string | null => {
+  if (kind === 'NotSignedIn') return row.has_signed_in ? 'すでにログインしています。' : null;
+  if (!row.has_course) return 'このコースを受講していません。';
+  return kind !== 'NotPassed' && row.is_course_done ? 'すでに最後まで解答しています。' : null;
+};
+
 /** Tells one person: that they were told, and what goes to them, are written together. */
 const tellUser = async (userId: number, chunk: Chunk): Promise<Changed | Nothing> => {
   const { tx, caller, task, now } = chunk;
@@ -105,6 +112,8 @@ const tellUser = async (userId: number, chunk: Chunk): Promise<Changed | Nothing
   const refusal = refusalOfNotice(noticePerson(row));
   if (refusal !== null)
     return { skipped: refusal === 'AlreadyToday' ? ALREADY_TODAY : REFUSAL_WORDS[refusal] };
+  const untrue = untrueOf(content, row);
+  if (untrue !== null) return { skipped: untrue };
   const code = newToken();
   if (!(await claimDay(tx, companyId, { userId, today, codeHash: hashToken(code) })))
     return { skipped: ALREADY_TODAY };

@@ -8,8 +8,13 @@ export interface PersonToTell extends Reader {
   takes_push: boolean;
   /** Was reminded on the day, by hand or as planned. */
   is_told_today: boolean;
-  /** The company made the course compulsory. */
+  /** They hold the course, and the company made it compulsory. */
   is_required: boolean;
+  /** Whether they hold the course, or held it; true where the notice is about none. */
+  has_course: boolean;
+  /** They have answered all of it. */
+  is_course_done: boolean;
+  has_signed_in: boolean;
   is_approved: boolean;
   last_sent_on: string | null;
 }
@@ -29,13 +34,22 @@ export const peopleToTell = async (
 ): Promise<Map<number, PersonToTell>> => {
   const { rows } = await sql<PersonToTell>`
     select ${readerColumns(today)}, ${TAKES_PUSH} as takes_push,
-      coalesce(${courseId}::bigint = any(rp.compulsory_course_ids), false) as is_required,
+      coalesce(${courseId}::bigint = any(rp.compulsory_course_ids) and held.is_running, false) as is_required,
+      ${courseId}::bigint is null or held.is_running is not null as has_course,
+      coalesce(held.is_done, false) as is_course_done, u.last_signed_in_at is not null as has_signed_in,
       c.approved_at is not null as is_approved,
       exists (select from reminders r where r.company_id = ${companyId} and r.user_id = u.id
         and r.sent_on = ${today}::date) as is_told_today,
       (select max(n.sent_on) from people_notices n where n.company_id = ${companyId} and n.user_id = u.id)
         as last_sent_on
     from users u ${READER_JOINS} join companies c on c.id = u.company_id
+    left join lateral (
+      select e.answered_count >= e.question_count as is_done,
+        e.disabled_at is null and (e.to_date is null or e.to_date >= ${today}::date) as is_running
+      from examinations e
+      where e.company_id = ${companyId} and e.user_id = u.id and e.course_template_id = ${courseId}::bigint
+        and e.deleted_at is null
+      order by e.id desc limit 1) held on true
     where u.company_id = ${companyId} and u.id = any(${[...userIds]}::bigint[])`.execute(tx);
   return new Map(rows.map((row) => [row.id, row]));
 };

@@ -12,7 +12,7 @@ import {
 } from '@tokiori/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startMailServer, type MailServer } from '#test/platform/mail-server';
-import { startTestApp, type Person, type TestApp } from '#testing';
+import { startTestApp, takeDue, type Person, type TestApp } from '#testing';
 
 let server: MailServer;
 let app: TestApp;
@@ -201,6 +201,36 @@ describe('who gets no notice', () => {
       [ids[3], 'Skipped', 'メールアドレスがありません。'],
     ]);
     for (const { email } of people) expect(await mailbox(email)).toEqual([]);
+  });
+
+  it('is of whom it is not so: they do not hold the course, are done with it, or have signed in', async () => {
+    const { admin, learner, course, examination } = await app.make.examination({
+      course: { count: 1 },
+    });
+    const stranger = await app.make.user(admin.companyId, { email: 'nocourse@notices.example' });
+    const about = { course_template_id: course.id, kind: 'NotDone' as const };
+    const ids = [learner.id, stranger.id];
+    await app.database.pool.query(
+      'update reminder_preferences set compulsory_course_ids = array[$2::bigint] where company_id = $1',
+      [admin.companyId, course.id],
+    );
+    expect(await outcomes(admin, await tell(admin, ids, about))).toEqual([
+      [learner.id, 'Done', null],
+      [stranger.id, 'Skipped', 'このコースを受講していません。'],
+    ]);
+    expect(await mailbox('nocourse@notices.example')).toEqual([]);
+    await takeDue(learner, examination.id, [true]);
+    app.clock.addDays(1);
+    expect(await outcomes(admin, await tell(admin, [learner.id], about))).toEqual([
+      [learner.id, 'Skipped', 'すでに最後まで解答しています。'],
+    ]);
+    await app.database.pool.query('update users set last_signed_in_at = now() where id = $1', [
+      stranger.id,
+    ]);
+    const signedIn = await tell(admin, [stranger.id], { kind: 'NotSignedIn' });
+    expect(await outcomes(admin, signedIn)).toEqual([
+      [stranger.id, 'Skipped', 'すでにログインしています。'],
+    ]);
   });
 
   it('waits where the operator has not approved the company', async () => {

@@ -50,7 +50,7 @@ export interface Jobs<J extends JobTypes<J>> {
   start: (onFailure: OnFailure) => Promise<void>;
   /** Takes no more and waits for what is under way, half a minute at most. */
   stop: () => Promise<void>;
-  /** Works off, without `start`, every job that is due now, whatever kind. For tests and commands. */
+  /** Works off, without `start`, every job that is due now, whatever kind, and what comes of it. For tests and commands. */
   workOff: (onFailure?: OnFailure) => Promise<void>;
 }
 
@@ -137,7 +137,12 @@ export const createJobs = <J extends JobTypes<J>>(
       await boss.stop({ graceful: false });
     },
     workOff: async (onFailure = () => undefined) => {
-      for (const worker of workers(onFailure)) await worker.workOff();
+      const all = workers(onFailure);
+      // The work of one kind may be another kind's, of a worker whose turn is over.
+      for (let isAny = true; isAny;) {
+        isAny = false;
+        for (const worker of all) if (await worker.workOff()) isAny = true;
+      }
     },
   };
 };

@@ -44,9 +44,14 @@ export class Worker<D> {
     await Promise.all(this.underWay);
   }
 
-  /** Works off what is due now. */
-  async workOff(): Promise<void> {
-    while ((await this.takeSome()) > 0) await Promise.all(this.underWay);
+  /** Works off what is due now. @returns whether there was anything */
+  async workOff(): Promise<boolean> {
+    let isAny = false;
+    while ((await this.takeSome()) > 0) {
+      isAny = true;
+      await Promise.all(this.underWay);
+    }
+    return isAny;
   }
 
   /** Takes no further job; `run` ends with what is under way. */

@@ -23,11 +23,14 @@ interface Props {
 }
 
 const HEIGHT = 260;
-const TOP = 24;
+const TOP = 36;
 const BOTTOM = 44;
 const START = 56;
 const END = 12;
 const MARKS = [0, 0.25, 0.5, 0.75, 1];
+/** On a phone there is no room for more along the foot. */
+const FEW_MARKS = [0, 0.5, 1];
+const NARROW = 480;
 
 /** Whether what was said came true: a dot with its range for each, and the line on which they should lie. */
 export const AgreementChart = ({ title, points, axes, format }: Props) => {
@@ -57,15 +60,18 @@ export const AgreementChart = ({ title, points, axes, format }: Props) => {
             <text className={chart.axisText} x={START - 10} y={yOf(mark) + 5} textAnchor="end">
               {format(mark)}
             </text>
-            <text
-              className={chart.axisText}
-              x={xOf(mark)}
-              y={HEIGHT - 24}
-              textAnchor={mark === 1 ? 'end' : 'middle'}
-            >
-              {format(mark)}
-            </text>
           </g>
+        ))}
+        {(width < NARROW ? FEW_MARKS : MARKS).map((mark) => (
+          <text
+            key={mark}
+            className={chart.axisText}
+            x={xOf(mark)}
+            y={HEIGHT - 24}
+            textAnchor={mark === 1 ? 'end' : 'middle'}
+          >
+            {format(mark)}
+          </text>
         ))}
         <text className={chart.axisText} x={width - END} y={HEIGHT - 4} textAnchor="end">
           {axes.said}

@@ -30,9 +30,9 @@ it('says of the classes with the most reviews how often they were right, in thei
 
 it('says which weights are used, and since when', () => {
   const none = { version: null, fitted_at: null, review_count: null };
-  expect(weightsText({ weights: none }, '2026-11-26')).toContain('標準の重み');
+  expect(weightsText({ weights: none }, '2026-11-26')).toContain('標準の計算');
   const weights = { version: 3, fitted_at: '2026-11-25T03:00:00.000Z', review_count: 12_340 };
   expect(weightsText({ weights }, '2026-11-26')).toContain(
-    '御社の解答に合わせた重み（11月25日（水）、12,340回の復習から）',
+    '会社の解答に合わせた計算（11月25日（水）、12,340回の復習から）',
   );
 });

@@ -30,8 +30,8 @@ export const sentencesOf = (buckets: readonly CalibrationBucket[]): string[] =>
     .toSorted((a, b) => a.from - b.from)
     .map(sentenceOf);
 
-/** Which weights the forecasts rest on. */
+/** What the forecasts rest on: the default weights, or those that were fitted. */
 export const weightsText = ({ weights }: Pick<KpiCalibration, 'weights'>, today: string): string =>
   weights.fitted_at === null
-    ? '記憶の見込みには、標準の重みを使っています。復習が1,000回を超えると、御社の解答に合うかを毎晩確かめ、よく当たるほうに切り替えます。'
-    : `記憶の見込みには、御社の解答に合わせた重み（${formatDate(toDateText(new Date(weights.fitted_at)), today)}、${formatNumber(weights.review_count)}回の復習から）を使っています。`;
+    ? '記憶の見込みは、標準の計算によるものです。復習が十分にたまると、会社の解答に合わせた計算のほうがよく当たるかを毎晩確かめ、よく当たるときに切り替えます。'
+    : `記憶の見込みは、会社の解答に合わせた計算（${formatDate(toDateText(new Date(weights.fitted_at)), today)}、${formatNumber(weights.review_count)}回の復習から）によるものです。`;

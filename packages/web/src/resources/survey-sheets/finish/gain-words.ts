@@ -19,7 +19,7 @@ export const gainWords = (results: readonly Gained[]): string[] => {
   const regained = countOf('Regained');
   const kept = countOf('Kept');
   return [
-    regained > 0 ? `前にまちがえた${regained}問が、できました。` : null,
+    regained > 0 ? `前はできなかった${regained}問が、できました。` : null,
     kept > 0 ? `${kept}問を、覚えていました。` : null,
     firstWords(results),
   ].filter((words) => words !== null);

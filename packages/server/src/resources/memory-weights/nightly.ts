@@ -35,8 +35,11 @@ export const fitAtNight = async (
   const companies = await database.system((tx) => companiesToFit(tx, { zones, before }), {
     readOnly: true,
   });
+  const begunAt = performance.now();
+  const current = (): Date => new Date(now.getTime() + performance.now() - begunAt);
   for (const company of companies) {
-    if (signal.aborted) return;
+    // A long night ends in the morning: whoever is left is first in the next one.
+    if (signal.aborted || !isNight(company.time_zone, current())) return;
     if (!(await database.system((tx) => claimFit(tx, company.id, { now, before })))) continue;
     await fitCompany(context, company).catch(onFailure);
   }

@@ -13,8 +13,11 @@ export const asCourse = (caller: Caller, row: CourseRow): CourseTemplate => ({
   ...row,
   pass_mark: row.pass_mark_percent,
   desired_retention: row.desired_retention_percent,
+  // What another company shares is maintained for nobody: the company copies it, and decides itself.
   maintenance:
-    row.maintenance_retention_percent === null || row.maintenance_minutes === null
+    row.company_id !== caller.companyId ||
+    row.maintenance_retention_percent === null ||
+    row.maintenance_minutes === null
       ? null
       : {
           desired_retention: row.maintenance_retention_percent,

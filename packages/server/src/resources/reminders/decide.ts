@@ -66,7 +66,9 @@ const mailAbout = (
   items: readonly TakeNow[],
   { compulsory }: Rules,
 ): ReminderMailTo | null => {
-  const isRequired = items.some(({ examination_id: id }) => compulsory.has(id));
+  const isRequired = items.some(
+    ({ examination_id: id, is_maintenance: isMaintained }) => !isMaintained && compulsory.has(id),
+  );
   return mailOf(candidate, isRequired ? 'required-reminder' : 'reminder');
 };
 
@@ -110,7 +112,8 @@ export const decide = (
       mail: mailAbout(candidate, items, deciding),
       run: { ...run, stepsDone: step.step },
     };
-  if (step.kind === 'Escalate')
+  // What is kept up after the end of its course is never late (0068).
+  if (step.kind === 'Escalate' && items.some((item) => !item.is_maintenance))
     return { ...nothing, isEscalated: true, run: { ...run, isEscalated: true } };
   return { ...nothing, run };
 };

@@ -5,7 +5,10 @@ import { unsubscribeLink } from '../../shared/unsubscribe-link';
 /** What a reminder tells of what waits. */
 export interface Told {
   companyName: string;
-  takeNow: readonly Pick<TakeNow, 'kind' | 'name' | 'left_count' | 'left_minutes'>[];
+  takeNow: readonly Pick<
+    TakeNow,
+    'kind' | 'name' | 'is_maintenance' | 'left_count' | 'left_minutes'
+  >[];
   leftToday: StudentTop['left_today'];
 }
 
@@ -18,6 +21,7 @@ export interface ReminderLinks {
   unsubscribe: string | null;
 }
 
+const MAINTENANCE_WORD = '維持';
 const KIND_WORDS = { Daily: 'テスト', Recap: '復習', Basic: 'ベーシック' } as const;
 /** A longer list is not read in a mail. */
 const MOST_LINES = 10;
@@ -33,8 +37,8 @@ const lines = ({ takeNow }: Told): string => {
   const shown = takeNow
     .slice(0, MOST_LINES)
     .map(
-      ({ kind, name, left_count: count, left_minutes: minutes }) =>
-        `・${name}（${KIND_WORDS[kind]} ${count}問・約${minutes}分）`,
+      ({ kind, name, is_maintenance: isMaintained, left_count: count, left_minutes: minutes }) =>
+        `・${name}（${isMaintained ? MAINTENANCE_WORD : KIND_WORDS[kind]} ${count}問・約${minutes}分）`,
     );
   const more = takeNow.length - shown.length;
   return [...shown, ...(more > 0 ? [`・ほか${more}件`] : [])].join('\n');

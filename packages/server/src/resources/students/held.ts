@@ -2,6 +2,7 @@ import {
   lowestRecall,
   maintenanceOutlook,
   recapOutlook,
+  USUAL_MAINTENANCE_SECONDS,
   type DeliveryState,
   type DueCandidate,
   type RecapDay,
@@ -25,17 +26,22 @@ export interface Held {
   lowestRecall: () => number;
 }
 
+/** What the questions that wait in an open review will take of the month's minutes, in seconds. */
+const secondsOfOpenReview = (row: HeldRow, secondsEach: number | null): number =>
+  ((row.open_recap_question_count ?? 0) - (row.open_recap_answered_count ?? 0)) *
+  (secondsEach ?? USUAL_MAINTENANCE_SECONDS);
+
 /** The reviews of an examination that runs, or of one that is maintained within the minutes of its month. */
 const reviewsOf = (
-  { maintenance }: HeldRow,
+  row: HeldRow,
   own: readonly DueCandidate[],
   { secondsEach, ...day }: RecapDay & { secondsEach: number | null },
 ): RecapOutlook =>
-  maintenance === null
+  row.maintenance === null
     ? recapOutlook(own, day)
     : maintenanceOutlook(own, day, {
-        minutesAMonth: maintenance.minutes_a_month,
-        spentSeconds: maintenance.spent_seconds,
+        minutesAMonth: row.maintenance.minutes_a_month,
+        spentSeconds: row.maintenance.spent_seconds + secondsOfOpenReview(row, secondsEach),
         secondsEach,
       });
 

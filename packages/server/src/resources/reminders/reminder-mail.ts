@@ -73,8 +73,20 @@ export const reminderMail = (
 /** What the preview shows when nothing waits for who looks at it. */
 export const EXAMPLE: Omit<Told, 'companyName'> = {
   takeNow: [
-    { kind: 'Daily', name: '情報セキュリティの基本', left_count: 5, left_minutes: 4 },
-    { kind: 'Recap', name: '個人情報の取り扱い', left_count: 8, left_minutes: 6 },
+    {
+      kind: 'Daily',
+      name: '情報セキュリティの基本',
+      is_maintenance: false,
+      left_count: 5,
+      left_minutes: 4,
+    },
+    {
+      kind: 'Recap',
+      name: '個人情報の取り扱い',
+      is_maintenance: false,
+      left_count: 8,
+      left_minutes: 6,
+    },
   ],
   leftToday: { question_count: 13, estimated_minutes: 9 },
 };

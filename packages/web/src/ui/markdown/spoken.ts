@@ -58,5 +58,5 @@ const SENTENCE = /[^。！？\n]+[。！？]?/g;
  */
 export const spokenSentences = (source: string): string[] =>
   (blocks(tokensOf(source)).match(SENTENCE) ?? [])
-    .map((sentence) => sentence.replace(/^[、\s]+|\s+$/g, ''))
+    .map((sentence) => sentence.replace(/^[、\s]+/, '').trimEnd())
     .filter((sentence) => sentence !== '');

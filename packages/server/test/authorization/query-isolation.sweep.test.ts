@@ -178,7 +178,11 @@ describe.each(['User', 'DepartmentManager'] as const)('%s', (role) => {
   });
 });
 
-const queried = lines.filter(([, { path }]) => path.startsWith('query.'));
+/** A call that is no list needs it by its own name. */
+const NOT_IN_FILTER = new Set(['listLastPeopleNotices query.user_ids']);
+const queried = lines.filter(
+  ([name, { path }]) => path.startsWith('query.') && !NOT_IN_FILTER.has(name),
+);
 describe.each(UserRole.options)('%s', (role) => {
   const blind = queried.filter(([, it]) => !saysWhichCompany(it.endpoint, it.path, role));
   it.each(blind)('%s in filter={…}: learns nothing either', async (_name, reference) => {

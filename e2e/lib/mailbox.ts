@@ -8,6 +8,8 @@ interface Mail {
   subject: string;
 }
 
+/** The server looks every twenty seconds for what is to be reminded of. */
+const MOST_MS = 30_000;
 const NEWEST = new URLSearchParams({ sort: '["id","DESC"]', range: '[0,49]' }).toString();
 
 /**
@@ -27,7 +29,7 @@ export const mailTo = async (
       if (found.length < count) throw new Error(`${email}: ${mails[0]?.subject ?? 'no mail'}`);
       return found[0]!;
     },
-    { timeout: patiently(15_000), interval: 200 },
+    { timeout: patiently(MOST_MS), interval: 200 },
   );
   return (await operator.get<{ text: string }>(`/mails/${newest.id}`)).text;
 };

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import { vi } from 'vitest';
+import { patiently } from '../../scripts/lib/patience.mjs';
 
 /**
  * Who looks at the screen: of the demo company one who begins today, one who has learnt for long, and an admin; and the
@@ -72,8 +74,14 @@ const chooseLearners = async (page: Page): Promise<void> => {
     .click();
   await page.getByText('受講していない', { exact: true }).click();
   const rows = page.getByRole('main').getByRole('checkbox', { name: /を選択$/ });
-  await rows.nth(2).waitFor();
-  for (const at of [0, 1, 2]) await rows.nth(at).check();
+  // Those who take the course stand in the list until the others are here, with boxes of their own.
+  await vi.waitFor(
+    async () => {
+      for (const at of [0, 1, 2]) await rows.nth(at).check();
+      await page.getByText('3人に割り当てる').first().waitFor({ timeout: 2000 });
+    },
+    { timeout: patiently(20_000) },
+  );
 };
 
 const openHelp = async (page: Page): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { Who } from '@tokiori/contract';
-import { exampleOf, type Schema, type Schemas } from './example';
+import { exampleOf, resolved, type Schema, type Schemas } from './example';
 import { memberWords } from './member-words';
 
 interface Parameter {
@@ -82,9 +82,6 @@ const bodyLines = ({ requestBody }: Operation, schemas: Schemas): string[] => {
   const body = exampleOf(schema, schemas, { isShort: true });
   return [`-H 'Content-Type: application/json'`, `-d ${quoted(JSON.stringify(body))}`];
 };
-
-const resolved = (schema: Schema, schemas: Schemas): Schema =>
-  schema.$ref ? (schemas[schema.$ref.split('/').at(-1)!] ?? {}) : schema;
 
 /** The members of a body, beside the parameters. */
 const bodyMembers = ({ requestBody }: Operation, schemas: Schemas): Call['parameters'] => {

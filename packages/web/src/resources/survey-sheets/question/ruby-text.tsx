@@ -33,4 +33,7 @@ export const RubyText = ({ text, ruby }: Props) => {
 /** The text alone, for labels that are read aloud. */
 export const withoutRuby = (text: string): string => text.replace(ALL_PARTS, '$1');
 
+/** The text as it is spoken: readings in place of the words above which they stand. */
+export const spokenRuby = (text: string): string => text.replace(ALL_PARTS, '$2');
+
 export const hasRuby = (text: string): boolean => PARTS.test(text);

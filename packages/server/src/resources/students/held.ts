@@ -26,10 +26,13 @@ export interface Held {
   lowestRecall: () => number;
 }
 
-/** What the questions that wait in an open review will take of the month's minutes, in seconds. */
+/** Unanswered questions of the open review; 0 without one. */
+export const openReviewCount = (row: HeldRow): number =>
+  (row.open_recap_question_count ?? 0) - (row.open_recap_answered_count ?? 0);
+
+/** What they will take of the month's minutes, in seconds. */
 const secondsOfOpenReview = (row: HeldRow, secondsEach: number | null): number =>
-  ((row.open_recap_question_count ?? 0) - (row.open_recap_answered_count ?? 0)) *
-  (secondsEach ?? USUAL_MAINTENANCE_SECONDS);
+  openReviewCount(row) * (secondsEach ?? USUAL_MAINTENANCE_SECONDS);
 
 /** The reviews of an examination that runs, or of one that is maintained within the minutes of its month. */
 const reviewsOf = (

@@ -1,6 +1,6 @@
 import type { TakeNow } from '@tokiori/contract';
 import { inOrderOfDay, questionsLeft, RECAP_SHEET_SIZE } from '@tokiori/domain';
-import type { Held } from './held';
+import { openReviewCount, type Held } from './held';
 import { minutesFor } from './pace';
 import { perDayOf, withinLimit, type DayLimit } from './day-limit';
 
@@ -55,14 +55,10 @@ const dailyOf = (held: Held, secondsEach: number, today: string): TakeNow[] => {
   ];
 };
 
-/** Unanswered questions of the open review; 0 without one. */
-const openReviewCount = ({ row }: Held): number =>
-  (row.open_recap_question_count ?? 0) - (row.open_recap_answered_count ?? 0);
-
 const recapOf = (held: Held, secondsEach: number, today: string): TakeNow[] => {
   const { row, reviews } = held;
   const due = reviews.due.size;
-  const left = openReviewCount(held) + due;
+  const left = openReviewCount(row) + due;
   if (left === 0) return [];
   const count = row.open_recap_question_count ?? Math.min(due, RECAP_SHEET_SIZE);
   const answered = row.open_recap_answered_count ?? 0;
@@ -100,7 +96,7 @@ export const takeNowOf = (
   const due = new Set(started.flatMap(({ reviews }) => [...reviews.due]));
   const count =
     sumOf(tests.map(({ left_count: left }) => left)) +
-    sumOf(started.map(openReviewCount)) +
+    sumOf(started.map(({ row }) => openReviewCount(row))) +
     due.size;
   const items = [...tests, ...reviews];
   const least = Math.min(...started.map(({ row }) => perDayOf(row, limit)));

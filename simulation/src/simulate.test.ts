@@ -28,7 +28,7 @@ describe('a simulation', () => {
   });
 
   it('reckons by weights fitted to a half-year of other people, where they predict better', async () => {
-    const args = ['--seeds', '1', '--worlds', 'exp', '--policies'];
+    const args = ['--seeds', '1', '--people', '10', '--worlds', 'exp', '--policies'];
     const policies = 'product-0.85-unlimited,product-0.85-unlimited-fitted';
     const { text } = await simulate(optionsFrom([...args, policies])!);
     expect(text).toMatch(/世界exp: 別の人の復習\d+回から。.*合わせた重みを使います。/);

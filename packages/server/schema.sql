@@ -53,6 +53,29 @@ create policy own_company on account_links to tenant_application using ((company
 grant delete, insert, select on account_links to tenant_application;
 grant delete, insert, select, update on account_links to tenant_system;
 
+create table api_tokens (
+  company_id bigint not null,
+  id bigint generated always as identity not null,
+  name text not null,
+  rights text[] not null,
+  token_hash bytea not null,
+  expires_on date not null,
+  created_at timestamp with time zone default now() not null,
+  created_by bigint,
+  last_used_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  constraint api_tokens_pkey PRIMARY KEY (company_id, id),
+  constraint api_tokens_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint api_tokens_rights_check CHECK (((rights <@ ARRAY['read'::text, 'scim'::text]) AND (cardinality(rights) > 0)))
+);
+CREATE INDEX api_tokens_by_hash ON public.api_tokens USING btree (token_hash);
+alter table api_tokens enable row level security;
+create policy of_the_system on api_tokens to tenant_system using (true) with check (true);
+create policy own_company on api_tokens to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
+grant delete, insert, select, update on api_tokens to tenant_application;
+grant select on api_tokens to tenant_system;
+grant update (created_by, last_used_at) on api_tokens to tenant_system;
+
 create table audit_log (
   id bigint generated always as identity not null,
   company_id bigint not null,
@@ -66,6 +89,7 @@ create table audit_log (
   address text,
   created_at timestamp with time zone default now() not null,
   revision integer,
+  api_token_id bigint,
   constraint audit_log_pkey PRIMARY KEY (company_id, id),
   constraint audit_log_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
 );

@@ -1,5 +1,6 @@
 // Written by `npm run generate` from the folders of resources. Do not edit.
 import type { EndpointSpec } from './base/endpoint';
+import * as apiTokens from './resources/api-tokens/endpoints';
 import * as auditLog from './resources/audit-log/endpoints';
 import * as basics from './resources/basics/endpoints';
 import * as bookmarks from './resources/bookmarks/endpoints';
@@ -43,6 +44,7 @@ import * as userLabels from './resources/user-labels/endpoints';
 import * as users from './resources/users/endpoints';
 
 const resources = [
+  apiTokens,
   auditLog,
   basics,
   bookmarks,

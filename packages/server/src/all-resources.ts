@@ -1,6 +1,7 @@
 // Written by `npm run generate` from the folders of resources. Do not edit.
 import type { Resource } from './resource';
 import { resource as accounts } from './resources/accounts/resource';
+import { resource as apiTokens } from './resources/api-tokens/resource';
 import { resource as auditLog } from './resources/audit-log/resource';
 import { resource as basics } from './resources/basics/resource';
 import { resource as bookmarks } from './resources/bookmarks/resource';
@@ -48,6 +49,7 @@ import { resource as users } from './resources/users/resource';
 /** Every resource that takes part in the server. */
 export const RESOURCES: readonly Resource[] = [
   accounts,
+  apiTokens,
   auditLog,
   basics,
   bookmarks,

@@ -16,14 +16,15 @@ import { serveHealth } from './platform/http/health';
 import { createServer } from './platform/http/server';
 import { createMetrics, serveMetrics } from './platform/metrics/metrics';
 import { openSecrets } from './platform/secret-key';
-import { bearerToken, hashToken } from './platform/sign-in/tokens';
+import { bearerToken, hashToken, isApiToken } from './platform/sign-in/tokens';
+import { createServiceFinder } from './resources/api-tokens/service-callers';
 import { createCallerFinder } from './resources/sign-in/callers';
 import { loadNationalHolidays } from './resources/work-calendars/national-holidays-file';
 import { fillLegalTexts, legalEdition } from './resources/legal/legal-document';
 import { describePages } from './resources/public-pages/page-heads';
 import { openLegal } from './resources/legal/legal';
 import { openVapidKeys } from './resources/notifications/vapid-keys';
-import type { App } from './shared/app';
+import type { App, CallingRequest } from './shared/app';
 import { refusalOf, type Caller } from './shared/caller';
 import { operationCounts } from './shared/counts';
 import { databaseError } from './shared/database-errors';
@@ -54,7 +55,12 @@ const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
 const numbersOf = (caller: Caller | undefined) =>
   caller
-    ? { userId: caller.userId, realUserId: caller.realUserId, companyId: caller.companyId }
+    ? {
+        userId: caller.userId,
+        realUserId: caller.realUserId,
+        companyId: caller.companyId,
+        ...(caller.service ? { apiTokenId: caller.service.tokenId } : {}),
+      }
     : null;
 
 const measure = async (
@@ -134,19 +140,22 @@ export const buildApp = async ({
     maxHours: config.sessionMaxHours,
     onFailure: (error) => fastify.log.error(error, 'the use of a session was not recorded'),
   });
+  const findService = createServiceFinder(database, {
+    callsAMinute: config.apiTokenCalls,
+    onFailure: (error) => fastify.log.error(error, 'the use of an API token was not recorded'),
+  });
   const nobodys = hashToken('');
   serveHealth(
     fastify,
     readinessOf(database, () => findCaller({ tokenHash: nobodys, now: now() })),
   );
-  const authenticate = async (request: {
-    id: string;
-    ip: string;
-    headers: { authorization?: string };
-  }): Promise<Caller | null> => {
+  const authenticate = async (request: CallingRequest): Promise<Caller | null> => {
     const token = bearerToken(request.headers.authorization);
     if (token === null) return null;
-    const holder = await findCaller({ tokenHash: hashToken(token), now: now() });
+    const held = { tokenHash: hashToken(token), now: now() };
+    const holder = isApiToken(request.headers.authorization)
+      ? await findService(held)
+      : await findCaller(held);
     if (holder === null) return null;
     const caller = { ...holder, requestId: request.id, address: request.ip };
     callers.set(request, caller);
@@ -154,8 +163,10 @@ export const buildApp = async ({
   };
   // Session extension: using a session moves its expiry.
   fastify.addHook('onSend', (request, reply, _payload, done) => {
-    const ends = callers.get(request)?.expiresAt.getTime();
-    if (ends !== undefined) void reply.header(SESSION_EXPIRE_HEADER, Math.floor(ends / 1000));
+    const caller = callers.get(request);
+    const ends = caller?.expiresAt.getTime();
+    if (ends !== undefined && !caller?.service)
+      void reply.header(SESSION_EXPIRE_HEADER, Math.floor(ends / 1000));
     done();
   });
   const bind = createBinder<Caller, Tables>({
@@ -171,7 +182,7 @@ export const buildApp = async ({
     quotas: { companyCalls: config.companyCalls },
     digest: (hash) => secrets.digest(hash.toString('hex'), 'idempotency'),
   });
-  const app: App = { fastify, bind, database, images, jobs, secrets, config, now };
+  const app: App = { fastify, bind, authenticate, database, images, jobs, secrets, config, now };
 
   fastify.get('/api/openapi.json', (_request, reply) =>
     reply

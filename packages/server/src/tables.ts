@@ -65,6 +65,19 @@ interface AccountLinks {
   used_at: Timestamp | null;
 }
 
+interface ApiTokens {
+  company_id: number;
+  id: Generated<number>;
+  name: string;
+  rights: string[];
+  token_hash: Buffer;
+  expires_on: string;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  last_used_at: Timestamp | null;
+  revoked_at: Timestamp | null;
+}
+
 interface AuditLog {
   id: Generated<number>;
   company_id: number;
@@ -78,6 +91,7 @@ interface AuditLog {
   address: string | null;
   created_at: Generated<Timestamp>;
   revision: number | null;
+  api_token_id: number | null;
 }
 
 interface BasicQuestions {
@@ -1256,6 +1270,7 @@ interface VapidKeys {
 export interface Tables {
   account_changes: AccountChanges;
   account_links: AccountLinks;
+  api_tokens: ApiTokens;
   audit_log: AuditLog;
   basic_questions: BasicQuestions;
   basic_reminders: BasicReminders;

@@ -11,6 +11,8 @@ const ROLES = {
   SuperAdmin: '運営会社の管理者',
 } as const satisfies Record<CallerKind, string>;
 
+const TOKEN = 'APIトークン（read）';
+
 const HEAD = `<!-- \`npm run generate\` が packages/server/test/authorization から作ります。直接は編集しません。 -->
 
 # アクセス権限一覧表
@@ -34,6 +36,8 @@ APIのすべての呼び出しについて、役割ごとにできることの�
 - 他社のものは、存在しないものとまったく同じ応答（404、または入力の誤りとして400）になります。あるかどうかも分かりません。
 - ベーシックの編集者は、権限に加えて、部署のベーシックの編集を任された人です。この欄は、権限が「ユーザー」の編集者のものです。
   ほかの権限の人が任されたときは、その権限でできることに、この欄のことが加わります。
+- APIトークンは人ではありません。権限\`read\`のトークンは、会社の管理者が読めるもののうち、この表にあるものだけを読めます。
+  権限\`scim\`のトークンは、この表のどれも行えず、SCIM 2.0（\`/scim/v2\`）だけに使えます。
 - 見ることだけが許されているものを変えようとすると、403になります。見えないものは404です。
 - 運営会社の管理者の「自社」は運営会社です。提供しているものは運営会社のものなので、運営会社の管理者だけが変更できます。
 - 運営会社の管理者がほかのユーザーになりかわっているあいだは、そのユーザーとまったく同じ範囲のことだけができます。
@@ -41,8 +45,14 @@ APIのすべての呼び出しについて、役割ごとにできることの�
   すべての操作が、実際に行った人となりかわった相手の両方の名前で、その会社の操作の記録に残ります。
 `;
 
-const cells = ({ rule }: Permission): string[] =>
-  Object.keys(ROLES).map((role) => rule.rights[role as CallerKind].label);
+/** What a program with a token may do that has the right `read`; `scim` opens none of these calls. */
+const tokenCell = ({ endpoint, rule }: Permission): string =>
+  endpoint.who === 'public' || endpoint.tokenRight === 'read' ? rule.rights.Admin.label : '×';
+
+const cells = (permission: Permission): string[] => [
+  ...Object.keys(ROLES).map((role) => permission.rule.rights[role as CallerKind].label),
+  tokenCell(permission),
+];
 
 const line = (values: readonly string[]): string => `| ${values.join(' | ')} |`;
 
@@ -56,7 +66,7 @@ const labelOf = async (name: string): Promise<string> => {
 
 const section = async (resource: string): Promise<string> => {
   const permissions = PERMISSIONS.filter(({ endpoint }) => endpoint.resource === resource);
-  const heads = ['操作', '呼び出し', ...Object.values(ROLES)];
+  const heads = ['操作', '呼び出し', ...Object.values(ROLES), TOKEN];
   const rows = permissions.map((permission) => {
     const { summary, method, path } = permission.endpoint;
     return line([summary.split('。')[0]!, `\`${method} ${path}\``, ...cells(permission)]);

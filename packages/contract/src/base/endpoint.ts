@@ -2,6 +2,7 @@ import type { z } from 'zod/mini';
 import type { ErrorCode } from './errors';
 import type { ExportColumns } from './exports';
 import type { FilterInfo } from './filters';
+import type { ApiTokenRight } from '../resources/api-tokens/schema';
 
 type Schema = z.core.$ZodType;
 
@@ -63,7 +64,7 @@ export type AnswerKind = 'list' | 'keyset' | 'file' | 'none';
 export interface EndpointSpec {
   /** Unique name, camelCase; also the operation id and the query key. */
   id: string;
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path below `/api`, parameters in braces. */
   path: string;
   /** Resource name, kebab-case. */
@@ -116,6 +117,8 @@ export interface EndpointSpec {
   parameterNames?: Readonly<Record<string, string>>;
   /** Closed to impersonation sessions. */
   notAsAnother?: true;
+  /** Open to API tokens that have this right, as to an admin of the token's company; absent: to no token. */
+  tokenRight?: ApiTokenRight;
 }
 
 /** Keeps the exact types of an endpoint while checking its form. */

@@ -38,6 +38,14 @@ export const ERRORS = {
     'このリンクは使えません。期限が切れたか、すでに使われています。もう一度、手続きをやり直してください。',
   ],
   UNAUTHENTICATED: [401, 'ログインの有効期限が切れました。もう一度ログインしてください。'],
+  API_TOKEN_INVALID: [
+    401,
+    'このAPIトークンは使えません。期限が切れたか、取り消されたか、文字が違います。会社の管理者に、新しいトークンを依頼してください。',
+  ],
+  API_TOKEN_RIGHT_MISSING: [
+    403,
+    'このAPIトークンでは、この呼び出しはできません。必要な権限を持つトークンを使ってください。',
+  ],
   FORBIDDEN: [403, 'この操作を行う権限がありません。'],
   PASSWORD_CHANGE_REQUIRED: [403, 'はじめに、新しいパスワードを決めてください。'],
   SECOND_FACTOR_REQUIRED: [
@@ -140,6 +148,10 @@ export const ERRORS = {
   TOO_MANY_PUSH_DEVICES: [
     409,
     '通知を受け取れる端末は10台までです。使っていない端末を外してから、お試しください。',
+  ],
+  TOO_MANY_API_TOKENS: [
+    409,
+    'APIトークンは、1つの会社で50個までです。使っていないものを取り消してください。',
   ],
   TOO_MANY_CHAT_WEBHOOKS: [
     409,

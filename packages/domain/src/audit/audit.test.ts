@@ -13,6 +13,7 @@ const entry = (changes: Partial<AuditEntry> = {}): AuditEntry => ({
   company_name: 'あさひ商店',
   real_user: { id: 1, name: '運営 太郎' },
   user: { id: 1, name: '運営 太郎' },
+  api_token: null,
   action: 'company.update',
   target_type: 'company',
   target_id: 2,
@@ -97,6 +98,11 @@ describe('who did it', () => {
     const acted = entry({ user: { id: 9, name: '佐藤はな' } });
     expect([doerText(acted), asWhomText(acted)]).toEqual(['運営 太郎', '佐藤はなとして']);
     expect(asWhomText(entry())).toBeNull();
+  });
+
+  it('is a program where one called, by the name of its token', () => {
+    const program = { real_user: null, user: null, api_token: { id: 3, name: '人事システム' } };
+    expect(doerText(entry(program))).toBe('APIトークン「人事システム」');
   });
 
   it('may be deleted, not signed in, or nobody', () => {

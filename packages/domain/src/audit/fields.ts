@@ -87,6 +87,8 @@ const FIELD_LABELS: Record<string, string> = {
   maintenance_minutes: '維持にかける時間（分／月）',
   stop_after_right_in_a_row: '復習を終える正解の回数',
   expires_at: '期限',
+  expires_on: '有効期限',
+  rights: 'できること',
   created: '作成した数',
   updated: '変更した数',
   users: 'ユーザー',
@@ -164,6 +166,7 @@ export const VALUE_LABELS: Record<string, Record<string, string>> = {
     NotSignedIn: 'まだログインしていない',
     NotPassed: '合格していない',
   },
+  rights: { read: '読み取り', scim: 'SCIM' },
   in_name_of: { Company: '会社', Manager: '送る人' },
   method: {
     password: 'パスワード',

@@ -8,8 +8,9 @@ const nameOf = ({ id, name }: NonNullable<Person>): string => name ?? `削除済
 const isAsAnother = ({ real_user, user }: AuditEntry): boolean =>
   real_user !== null && user !== null && real_user.id !== user.id;
 
-/** The real actor. Without one it was a caller without a session, or the server itself. */
-export const doerText = ({ real_user, user, address }: AuditEntry): string => {
+/** The real actor, or the program's token. Without one it was a caller without a session, or the server itself. */
+export const doerText = ({ real_user, user, api_token: token, address }: AuditEntry): string => {
+  if (token !== null) return `APIトークン「${token.name}」`;
   const person = real_user ?? user;
   if (person !== null) return nameOf(person);
   return address === null ? 'システム' : 'ログインしていない人';

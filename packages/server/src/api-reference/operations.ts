@@ -1,4 +1,4 @@
-import type { Who } from '@tokiori/contract';
+import type { ApiTokenRight, Who } from '@tokiori/contract';
 import { exampleOf, resolved, type Schema, type Schemas } from './example';
 import { memberWords } from './member-words';
 
@@ -18,6 +18,7 @@ interface Operation {
   summary: string;
   tags: string[];
   'x-who': Who;
+  'x-token-right': ApiTokenRight | null;
   parameters: Parameter[];
   requestBody?: { content: Content };
   responses: Record<string, { description: string; content: Content }>;
@@ -38,6 +39,8 @@ export interface Call {
   summary: string;
   /** Who may make it, in words. */
   who: string;
+  /** The right that an API token needs for it; `null`: no token may. */
+  tokenRight: ApiTokenRight | null;
   parameters: { name: string; place: string; required: boolean; description: string }[];
   /** A command that makes it. */
   curl: string;
@@ -143,6 +146,7 @@ export const callsOf = ({ paths, components: { schemas } }: ApiDocument, base: s
         path,
         summary: operation.summary,
         who: WHO[operation['x-who']],
+        tokenRight: operation['x-token-right'],
         parameters: [
           ...operation.parameters.map((one) => ({
             name: one.name,

@@ -32,7 +32,7 @@ const refusalsOf = ({ refusals }: Call): string =>
 const callOf = (call: Call): string => `
 <details id="${call.id}">
 <summary><span class="method">${call.method}</span> ${code(call.path)} <span>${escapeHtml(call.summary)}</span></summary>
-<p>呼び出せる人：${call.who}</p>
+<p>呼び出せる人：${call.who}${call.tokenRight === null ? '' : `。APIトークン：${code(call.tokenRight)}`}</p>
 ${parametersOf(call)}
 <h4>呼び出しの例</h4>
 ${block(call.curl, '呼び出しの例')}
@@ -54,6 +54,7 @@ const introduction = (base: string): string => `
 <h2 id="begin">はじめに</h2>
 <p>ログインすると<code>bearer_token</code>が返ります。以後は<code>Authorization</code>ヘッダーに入れて送信します。二段階認証を使う人は、先に確認コードが要ります。</p>
 ${block(signIn(base), 'ログインの例')}
+<p>プログラムからは、<strong>APIトークン</strong>で呼び出します。会社の管理者が「APIトークン」の画面か<code>POST /api-tokens</code>で作り、同じ<code>Authorization</code>ヘッダーに入れます。権限<code>read</code>のトークンは、「APIトークン：read」とある呼び出しを、会社の管理者と同じ範囲で行えます。権限<code>scim</code>のトークンは、<code>${escapeHtml(base)}/scim/v2</code>のSCIM 2.0だけに使えます。ログインして行う呼び出しのほとんどは、トークンではできません。</p>
 <ul>
 <li><strong>一覧</strong>は<code>sort=["name","ASC"]</code>と<code>range=[0,24]</code>で並べ、<code>Content-Range</code>ヘッダーで全体の件数を返します。<code>filter={…}</code>でも絞り込めます。</li>
 <li><strong>書き込み</strong>には<code>Idempotency-Key</code>を付けます。同じ値でもう一度送信すると、最初の応答が返り、二重には書き込まれません。</li>

@@ -53,6 +53,8 @@ export interface Config {
   signUpSeats: number;
   /** Rate limit: calls of one company to this process per minute. */
   companyCalls: number;
+  /** Rate limit: calls with one API token to this process per minute. */
+  apiTokenCalls: number;
   /** Port of the metrics, on the loopback address only; `null` for none. */
   metricsPort: number | null;
   /** Hosts of sign-on providers that may be reached without TLS or at private addresses. */
@@ -187,6 +189,7 @@ const Environment = z.object({
   SIGN_UP: z.optional(z.enum(['on', 'off'])),
   SIGN_UP_SEATS: integer(1, 100_000, 5),
   COMPANY_CALLS_A_MINUTE: integer(60, 100_000_000, 60_000),
+  API_TOKEN_CALLS_A_MINUTE: integer(1, 100_000_000, 6_000),
   METRICS_PORT: z.optional(
     z
       .string()
@@ -281,6 +284,7 @@ export const readConfig = (
     signUp: (values.SIGN_UP ?? (mode === 'demo' ? 'on' : 'off')) === 'on',
     signUpSeats: values.SIGN_UP_SEATS,
     companyCalls: values.COMPANY_CALLS_A_MINUTE,
+    apiTokenCalls: values.API_TOKEN_CALLS_A_MINUTE,
     metricsPort: values.METRICS_PORT === undefined ? null : Number(values.METRICS_PORT),
     ssoPrivateHosts: list(values.SSO_PRIVATE_HOSTS),
     pushPrivateHosts: list(values.PUSH_PRIVATE_HOSTS),

@@ -5,12 +5,21 @@ import type { ImageStore } from '../platform/files/image-store';
 import type { Secrets } from '../platform/secrets';
 import type { AppJobs } from '../queues';
 import type { Tables } from '../tables';
-import type { Bind } from './caller';
+import type { Bind, Caller } from './caller';
+
+/** What tells who sends a request. */
+export interface CallingRequest {
+  id: string;
+  ip: string;
+  headers: { authorization?: string };
+}
 
 /** The parts of the application that a resource's routes need. */
 export interface App {
   fastify: FastifyInstance;
   bind: Bind;
+  /** Who calls, by the bearer token alone; `null` when it is missing, wrong or expired. */
+  authenticate: (request: CallingRequest) => Promise<Caller | null>;
   database: Database<Tables>;
   images: ImageStore;
   /** Background jobs; started and stopped by the serving process. */

@@ -16,7 +16,7 @@ export interface AuditEntry {
  * The actor and the request. The users are `null` when the caller is not signed in; the IP address is `null` for work
  * done after the request.
  */
-export interface Actor extends Pick<Caller, 'companyId' | 'requestId'> {
+export interface Actor extends Pick<Caller, 'companyId' | 'requestId' | 'service'> {
   userId: number | null;
   realUserId: number | null;
   address: string | null;
@@ -27,6 +27,16 @@ export const stranger = (
   companyId: number,
   { requestId, address }: Pick<Actor, 'requestId' | 'address'>,
 ): Actor => ({ companyId, userId: null, realUserId: null, requestId, address });
+
+/** Who an entry says it was: the people, or the token that a service called with. */
+const actorColumns = ({ companyId, userId, realUserId, service, requestId, address }: Actor) => ({
+  company_id: companyId,
+  real_user_id: service ? null : realUserId,
+  user_id: service ? null : userId,
+  api_token_id: service?.tokenId ?? null,
+  request_id: requestId,
+  address,
+});
 
 const audited = new WeakSet<object>();
 
@@ -39,16 +49,12 @@ export const audit = async (tx: Tx, actor: Actor, entry: AuditEntry): Promise<vo
   await tx
     .insertInto('audit_log')
     .values({
-      company_id: actor.companyId,
-      real_user_id: actor.realUserId,
-      user_id: actor.userId,
+      ...actorColumns(actor),
       action: entry.action,
       target_type: AUDIT_ACTIONS[entry.action].target,
       target_id: entry.targetId,
       changes: JSON.stringify(entry.changes ?? {}),
       revision: entry.revision ?? revisionAfter(actor.companyId, entry),
-      request_id: actor.requestId,
-      address: actor.address,
     })
     .execute();
 };
@@ -60,16 +66,12 @@ export const auditMany = (tx: Tx, actor: Actor, entries: readonly AuditEntry[]):
     tx,
     'audit_log',
     entries.map((entry) => ({
-      company_id: actor.companyId,
-      real_user_id: actor.realUserId,
-      user_id: actor.userId,
+      ...actorColumns(actor),
       action: entry.action,
       target_type: AUDIT_ACTIONS[entry.action].target,
       target_id: entry.targetId,
       changes: entry.changes ?? {},
       revision: entry.revision ?? null,
-      request_id: actor.requestId,
-      address: actor.address,
     })),
   );
 };

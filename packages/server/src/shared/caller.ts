@@ -1,4 +1,4 @@
-import type { ErrorCode, UserRole } from '@tokiori/contract';
+import type { ApiTokenRight, ErrorCode, UserRole } from '@tokiori/contract';
 import { isAtLeast } from '@tokiori/domain';
 import type { Kysely } from 'kysely';
 import { AppError } from '../platform/errors';
@@ -7,10 +7,21 @@ import type { Call, Input } from '../platform/http/call';
 import type { Tables } from '../tables';
 import type { EndpointSpec } from '@tokiori/contract';
 
-/** Who calls, proved by the token. */
+/** A principal that is no person: a program that calls with an API token of a company. */
+export interface ServicePrincipal {
+  tokenId: number;
+  rights: readonly ApiTokenRight[];
+}
+
+/** The `userId` of a service: no user has this id. */
+export const NOBODY = 0;
+
+/** Who calls, proved by the token: a person, or a service with what an admin of its company may see. */
 export interface Caller {
+  /** Absent: a person calls. */
+  service?: ServicePrincipal;
   sessionId: number;
-  /** The acting user, whose rights count. */
+  /** The acting user, whose rights count; `NOBODY` for a service. */
   userId: number;
   /** The real user; differs from `userId` only during impersonation. */
   realUserId: number;
@@ -93,8 +104,12 @@ const OPEN_TO_READERS: ReadonlySet<string> = new Set([
 const isOpenToReaders = ({ whenReadOnly, method, resource }: EndpointSpec): boolean =>
   whenReadOnly ? whenReadOnly === 'open' : method === 'GET' || OPEN_TO_READERS.has(resource);
 
+const isForToken = ({ tokenRight }: EndpointSpec, { rights }: ServicePrincipal): boolean =>
+  tokenRight !== undefined && rights.includes(tokenRight);
+
 /** Why an endpoint is closed to the caller, before it is known what the call is about; `null` when it is open. */
 export const refusalOf = (spec: EndpointSpec, caller: Caller, now: Date): ErrorCode | null => {
+  if (caller.service && !isForToken(spec, caller.service)) return 'API_TOKEN_RIGHT_MISSING';
   if (caller.requiredStep !== null && !spec.beforeReady) return NOT_READY_CODE[caller.requiredStep];
   if (spec.notAsAnother && isAsAnother(caller)) return 'NOT_AS_ANOTHER';
   if (!isAdmitted(spec, caller)) return 'FORBIDDEN';

@@ -352,6 +352,7 @@ export const NO_REFERENCES: Record<string, string> = {
       api.listBookmarks,
       api.listPushSubscriptions,
       api.listChatWebhooks,
+      api.listApiTokens,
       api.listOwnQuestionReports,
       api.listUnassignedCourses,
       api.listUserCourseQuestionSurveys,

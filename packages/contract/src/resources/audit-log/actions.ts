@@ -1,5 +1,6 @@
 /** What actions are done to, as people read it. The key is an entry's `target_type`. */
 export const AUDIT_TARGETS = {
+  api_token: 'APIトークン',
   basic: 'ベーシック',
   chat_webhook: 'チャット連携',
   company: '会社',
@@ -114,6 +115,8 @@ export const AUDIT_ACTIONS = {
   'company.create': { target: 'company', label: '会社の作成' },
   'company.update': { target: 'company', label: '会社の変更' },
   'company.delete': { target: 'company', label: '会社の削除' },
+  'api_token.create': { target: 'api_token', label: 'APIトークンの作成' },
+  'api_token.revoke': { target: 'api_token', label: 'APIトークンの取り消し' },
   'chat_webhook.create': { target: 'chat_webhook', label: 'チャット連携の追加' },
   'chat_webhook.update': { target: 'chat_webhook', label: 'チャット連携の変更' },
   'chat_webhook.delete': { target: 'chat_webhook', label: 'チャット連携の削除' },
@@ -213,6 +216,7 @@ export const AUDIT_KINDS = {
   company_holiday: '会社の休日',
   leave: '休職・休業',
   company: '会社',
+  api_token: 'APIトークン',
   chat_webhook: 'チャット連携',
   feature: '使える機能',
   'single-sign-on': 'シングルサインオン',

@@ -34,6 +34,7 @@ export const listAuditLog: ClientEndpoint<typeof endpoints.listAuditLog> = {
         'company_holiday',
         'leave',
         'company',
+        'api_token',
         'chat_webhook',
         'feature',
         'single-sign-on',

@@ -30,6 +30,7 @@ const filters = {
 
 export const listAuditLog = endpoint({
   id: 'listAuditLog',
+  tokenRight: 'read',
   method: 'GET',
   path: '/audit-log',
   resource,

@@ -14,6 +14,8 @@ export const AuditEntry = z.object({
   real_user: z.nullable(Person),
   /** The acting identity; the same as the actor unless impersonating. */
   user: z.nullable(Person),
+  /** The API token that a program called with, of which no person is the actor; `null`: a person's, or the server's. */
+  api_token: z.nullable(z.object({ id: Id, name: z.string() })),
   /** `user.update`, `sign-in.lock` … */
   action: z.string(),
   target_type: z.string(),

@@ -22,6 +22,7 @@ const params = z.object({ company_id: IdText, basic_id: IdText });
 
 export const listBasics = endpoint({
   id: 'listBasics',
+  tokenRight: 'read',
   method: 'GET',
   path: '/companies/{company_id}/basics',
   resource,
@@ -68,6 +69,7 @@ export const createBasic = endpoint({
 
 export const getBasic = endpoint({
   id: 'getBasic',
+  tokenRight: 'read',
   method: 'GET',
   path: '/companies/{company_id}/basics/{basic_id}',
   resource,

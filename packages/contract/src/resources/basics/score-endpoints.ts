@@ -28,6 +28,7 @@ const scoreSorts = ['id', 'name', 'users', 'taken_users', 'passed_users', 'score
 
 export const listBasicScores = endpoint({
   id: 'listBasicScores',
+  tokenRight: 'read',
   method: 'GET',
   path: '/companies/{company_id}/basic-scores',
   resource,
@@ -41,6 +42,7 @@ export const listBasicScores = endpoint({
 
 export const listDepartmentBasicScores = endpoint({
   id: 'listDepartmentBasicScores',
+  tokenRight: 'read',
   method: 'GET',
   path: '/departments/{department_id}/basic-scores',
   resource,
@@ -53,6 +55,7 @@ export const listDepartmentBasicScores = endpoint({
 
 export const getBasicResults = endpoint({
   id: 'getBasicResults',
+  tokenRight: 'read',
   method: 'GET',
   path: '/companies/{company_id}/basics/{basic_id}/results',
   resource,
@@ -83,6 +86,7 @@ export const basicUserFilters = {
 
 export const listBasicUsers = endpoint({
   id: 'listBasicUsers',
+  tokenRight: 'read',
   method: 'GET',
   path: '/companies/{company_id}/basics/{basic_id}/users',
   resource,
@@ -129,6 +133,7 @@ export const remindBasicUsers = endpoint({
 
 export const listUserBasicScores = endpoint({
   id: 'listUserBasicScores',
+  tokenRight: 'read',
   method: 'GET',
   path: '/users/{id}/basic-scores',
   resource,

@@ -21,6 +21,7 @@ const preset = { ...inCompany, preset: z.optional(BoolText) };
 
 export const listMajorCategories = endpoint({
   id: 'listMajorCategories',
+  tokenRight: 'read',
   method: 'GET',
   path: '/major_categories',
   resource,
@@ -48,6 +49,7 @@ export const createMajorCategory = endpoint({
 
 export const getMajorCategory = endpoint({
   id: 'getMajorCategory',
+  tokenRight: 'read',
   method: 'GET',
   path: '/major_categories/{id}',
   resource,
@@ -87,6 +89,7 @@ export const deleteMajorCategory = endpoint({
 
 export const listMediumCategories = endpoint({
   id: 'listMediumCategories',
+  tokenRight: 'read',
   method: 'GET',
   path: '/medium_categories',
   resource,
@@ -115,6 +118,7 @@ export const createMediumCategory = endpoint({
 
 export const getMediumCategory = endpoint({
   id: 'getMediumCategory',
+  tokenRight: 'read',
   method: 'GET',
   path: '/medium_categories/{id}',
   resource,
@@ -154,6 +158,7 @@ export const deleteMediumCategory = endpoint({
 
 export const listMinorCategories = endpoint({
   id: 'listMinorCategories',
+  tokenRight: 'read',
   method: 'GET',
   path: '/minor_categories',
   resource,
@@ -182,6 +187,7 @@ export const createMinorCategory = endpoint({
 
 export const getMinorCategory = endpoint({
   id: 'getMinorCategory',
+  tokenRight: 'read',
   method: 'GET',
   path: '/minor_categories/{id}',
   resource,

@@ -11,6 +11,7 @@ const params = z.object({ id: IdText });
 export const listChatWebhooks = endpoint({
   ...admin,
   id: 'listChatWebhooks',
+  tokenRight: 'read',
   method: 'GET',
   path: '/chat-webhooks',
   summary:

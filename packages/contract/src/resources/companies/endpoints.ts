@@ -17,6 +17,7 @@ const params = z.object({ id: IdText });
 
 export const getOwnCompany = endpoint({
   id: 'getOwnCompany',
+  tokenRight: 'read',
   method: 'GET',
   path: '/companies/self',
   resource,
@@ -64,6 +65,7 @@ export const createCompany = endpoint({
 
 export const getCompany = endpoint({
   id: 'getCompany',
+  tokenRight: 'read',
   method: 'GET',
   path: '/companies/{id}',
   resource,

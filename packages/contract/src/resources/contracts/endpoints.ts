@@ -35,6 +35,7 @@ const ERRORS = [
 
 export const getOwnContract = endpoint({
   id: 'getOwnContract',
+  tokenRight: 'read',
   method: 'GET',
   path: '/contracts/self',
   resource,
@@ -151,6 +152,7 @@ export const openPortal = endpoint({
 
 export const listContractInvoices = endpoint({
   id: 'listContractInvoices',
+  tokenRight: 'read',
   method: 'GET',
   path: '/contracts/self/invoices',
   resource,
@@ -165,6 +167,7 @@ export const listContractInvoices = endpoint({
 
 export const getInvoiceFile = endpoint({
   id: 'getInvoiceFile',
+  tokenRight: 'read',
   heavy: true,
   method: 'GET',
   path: '/contracts/self/invoices/{invoice_id}/file',

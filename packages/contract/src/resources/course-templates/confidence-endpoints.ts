@@ -18,6 +18,7 @@ const common = {
 export const getCourseConfidence = endpoint({
   ...common,
   id: 'getCourseConfidence',
+  tokenRight: 'read',
   path: '/course_templates/{course_template_id}/confidence',
   summary:
     'コースの解答を、自信と正誤で分けた数です。小分類ごとの数も返します。人数が少ないときは返しません（hidden）。部署の管理者には、担当する部署の分だけを返します。',
@@ -28,6 +29,7 @@ export const getCourseConfidence = endpoint({
 export const listConfidenceQuestions = endpoint({
   ...common,
   id: 'listConfidenceQuestions',
+  tokenRight: 'read',
   path: '/course_templates/{course_template_id}/confidence/questions',
   summary:
     'コースの問題ごとの、自信と正誤で分けた解答の数です。自信があってまちがえた解答の多い順に返します。人数が少ないときは空です。',

@@ -30,6 +30,7 @@ const params = z.object({ course_template_id: IdText });
 
 export const listCourseTemplates = endpoint({
   id: 'listCourseTemplates',
+  tokenRight: 'read',
   method: 'GET',
   path: '/course_templates',
   resource,
@@ -62,6 +63,7 @@ export const createCourseTemplate = endpoint({
 
 export const getCourseTemplate = endpoint({
   id: 'getCourseTemplate',
+  tokenRight: 'read',
   method: 'GET',
   path: '/course_templates/{course_template_id}',
   resource,
@@ -87,6 +89,7 @@ export const updateCourseTemplate = endpoint({
 
 export const listCourseQuestions = endpoint({
   id: 'listCourseQuestions',
+  tokenRight: 'read',
   method: 'GET',
   path: '/course_templates/{course_template_id}/questions',
   resource,
@@ -140,6 +143,7 @@ export const courseUserFilters = {
 
 export const listCourseUsers = endpoint({
   id: 'listCourseUsers',
+  tokenRight: 'read',
   method: 'GET',
   path: '/course_templates/{id}/users',
   resource,
@@ -167,6 +171,7 @@ export const listCourseUsers = endpoint({
 
 export const listUnassignedCourses = endpoint({
   id: 'listUnassignedCourses',
+  tokenRight: 'read',
   method: 'GET',
   path: '/users/{id}/unassign-course-templates',
   resource,

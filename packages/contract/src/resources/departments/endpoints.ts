@@ -18,6 +18,7 @@ const editorParams = z.object({ department_id: IdText, editor_id: IdText });
 
 export const listDepartments = endpoint({
   id: 'listDepartments',
+  tokenRight: 'read',
   method: 'GET',
   path: '/departments',
   resource,
@@ -55,6 +56,7 @@ export const createDepartment = endpoint({
 
 export const getDepartment = endpoint({
   id: 'getDepartment',
+  tokenRight: 'read',
   method: 'GET',
   path: '/departments/{department_id}',
   resource,
@@ -94,6 +96,7 @@ export const deleteDepartment = endpoint({
 
 export const listDepartmentEditors = endpoint({
   id: 'listDepartmentEditors',
+  tokenRight: 'read',
   method: 'GET',
   path: '/departments/{department_id}/editors',
   resource,
@@ -130,6 +133,7 @@ export const removeDepartmentEditor = endpoint({
 
 export const listDepartmentManagers = endpoint({
   id: 'listDepartmentManagers',
+  tokenRight: 'read',
   method: 'GET',
   path: '/departments/{department_id}/managers',
   resource,
@@ -142,6 +146,7 @@ export const listDepartmentManagers = endpoint({
 
 export const listEditableDepartments = endpoint({
   id: 'listEditableDepartments',
+  tokenRight: 'read',
   method: 'GET',
   path: '/users/{id}/editable-departments',
   resource,

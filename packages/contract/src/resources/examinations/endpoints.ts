@@ -95,6 +95,7 @@ export const previewAssignment = endpoint({
 
 export const getExamination = endpoint({
   id: 'getExamination',
+  tokenRight: 'read',
   method: 'GET',
   path: '/examinations/{examination_id}',
   resource,
@@ -134,6 +135,7 @@ export const deleteExamination = endpoint({
 
 export const listExaminationQuestions = endpoint({
   id: 'listExaminationQuestions',
+  tokenRight: 'read',
   method: 'GET',
   path: '/examinations/{examination_id}/questions',
   resource,
@@ -146,6 +148,7 @@ export const listExaminationQuestions = endpoint({
 
 export const listExaminationQuestionSurveys = endpoint({
   id: 'listExaminationQuestionSurveys',
+  tokenRight: 'read',
   method: 'GET',
   path: '/examinations/{examination_id}/questions/{question_id}/surveys',
   resource,
@@ -158,6 +161,7 @@ export const listExaminationQuestionSurveys = endpoint({
 
 export const listExaminationSheets = endpoint({
   id: 'listExaminationSheets',
+  tokenRight: 'read',
   method: 'GET',
   path: '/examinations/{examination_id}/survey-sheets',
   resource,
@@ -210,6 +214,7 @@ export const disableExamination = endpoint({
 
 export const listUserExaminations = endpoint({
   id: 'listUserExaminations',
+  tokenRight: 'read',
   method: 'GET',
   path: '/users/{id}/examinations',
   resource,

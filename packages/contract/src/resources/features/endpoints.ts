@@ -9,6 +9,7 @@ const Key = z.string().check(z.maxLength(100));
 
 export const getFeature = endpoint({
   id: 'getFeature',
+  tokenRight: 'read',
   method: 'GET',
   path: '/features/{feature_key}',
   resource,

@@ -23,6 +23,7 @@ const resource = 'holidays';
 
 export const listUserHolidays = endpoint({
   id: 'listUserHolidays',
+  tokenRight: 'read',
   method: 'GET',
   path: '/user-holidays',
   resource,
@@ -70,6 +71,7 @@ export const deleteUserHoliday = endpoint({
 
 export const getUserHolidayDefaults = endpoint({
   id: 'getUserHolidayDefaults',
+  tokenRight: 'read',
   method: 'GET',
   path: '/user-holiday-defaults',
   resource,
@@ -94,6 +96,7 @@ export const putUserHolidayDefaults = endpoint({
 
 export const listNationalHolidays = endpoint({
   id: 'listNationalHolidays',
+  tokenRight: 'read',
   method: 'GET',
   path: '/national-holidays',
   resource,
@@ -123,6 +126,7 @@ export const importUserHolidays = endpoint({
 
 export const exportUserHolidays = endpoint({
   id: 'exportUserHolidays',
+  tokenRight: 'read',
   method: 'GET',
   path: '/user-holidays/icalendar',
   resource,
@@ -138,6 +142,7 @@ const ofCompany = { companyOf: { company_id: 'companies' } } as const;
 
 export const listCompanyHolidays = endpoint({
   id: 'listCompanyHolidays',
+  tokenRight: 'read',
   method: 'GET',
   path: '/companies/{company_id}/holidays',
   resource,

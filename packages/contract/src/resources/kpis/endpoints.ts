@@ -30,6 +30,7 @@ const common = {
 export const getKpiTotal = endpoint({
   ...common,
   id: 'getKpiTotal',
+  tokenRight: 'read',
   path: '/kpis/total',
   summary:
     '期間の七つの指標を、直前の同じ長さの期間とともに返します。部署の管理者には、担当する部署の分だけを返します。',
@@ -40,6 +41,7 @@ export const getKpiTotal = endpoint({
 export const getKpiHistories = endpoint({
   ...common,
   id: 'getKpiHistories',
+  tokenRight: 'read',
   path: '/kpis/histories',
   summary:
     '指標の移り変わりです。31日までは日ごと、184日までは週ごと、それより長い期間は月ごとです。',
@@ -50,6 +52,7 @@ export const getKpiHistories = endpoint({
 export const listKpiCourses = endpoint({
   ...common,
   id: 'listKpiCourses',
+  tokenRight: 'read',
   path: '/kpis/courses',
   summary: 'コースごとの指標を、よい順に返します。',
   ...listOf(KpiCourse, {
@@ -61,6 +64,7 @@ export const listKpiCourses = endpoint({
 export const listKpiDepartments = endpoint({
   ...common,
   id: 'listKpiDepartments',
+  tokenRight: 'read',
   path: '/kpis/departments',
   summary: '部署ごとの指標を、下位の部署を含めて、よい順に返します。',
   ...listOf(KpiDepartment, {
@@ -74,6 +78,7 @@ const rankedBy = ['id', 'rank', 'name', 'department_name', 'value'] as const;
 export const getKpiRanking = endpoint({
   ...common,
   id: 'getKpiRanking',
+  tokenRight: 'read',
   path: '/kpis/ranking',
   summary:
     '指標の順位です。値が同じ人は同じ順位です。割合の指標では、10問以上解いた人だけを並べます。',
@@ -89,6 +94,7 @@ const rankingOf = <const Id extends string, const Of extends Objective>(
   endpoint({
     ...common,
     id,
+    tokenRight: 'read',
     path: `/kpis/ranking/${of}` as const,
     summary: `${label}の順位です。`,
     ...listOf(KpiRank, { sortable: rankedBy, filters: whole }),
@@ -128,6 +134,7 @@ export const getKpiRankingRetentionRate = rankingOf(
 export const getKpiResults = endpoint({
   ...common,
   id: 'getKpiResults',
+  tokenRight: 'read',
   path: '/kpis/results',
   summary: '条件に合う人全体の七つの指標です。',
   query: z.object(reportFilters),
@@ -137,6 +144,7 @@ export const getKpiResults = endpoint({
 export const getKpiCalibration = endpoint({
   ...common,
   id: 'getKpiCalibration',
+  tokenRight: 'read',
   path: '/kpis/calibration',
   summary:
     '復習の直前の見込みと、その復習の結果です。見込みの5ポイントごとに返します。使っている記憶の重みと、それを求めた日も返します。',
@@ -147,6 +155,7 @@ export const getKpiCalibration = endpoint({
 export const getKpiAttention = endpoint({
   ...common,
   id: 'getKpiAttention',
+  tokenRight: 'read',
   path: '/kpis/attention',
   summary:
     '対応が必要なことです。受けていないテストがある人、予測定着率が目標を下回る部署、終わりが近く未完了の人がいるコースを返します。',

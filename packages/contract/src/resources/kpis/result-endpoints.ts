@@ -28,6 +28,7 @@ const groups = <const Id extends string, const Path extends string>(
   endpoint({
     ...common,
     id,
+    tokenRight: 'read',
     path,
     summary: `${label}の七つの指標です。少人数の区分の値は返しません。`,
     ...listOf(KpiGroup, { sortable: groupsBy, filters: reportFilters, ids }),
@@ -54,6 +55,7 @@ export const listKpiProfessions = groups(
 export const listKpiResultDepartments = endpoint({
   ...common,
   id: 'listKpiResultDepartments',
+  tokenRight: 'read',
   path: '/kpis/results/departments',
   summary:
     '部署ごとの七つの指標を、下位の部署を含めて返します。parentの下の部署か、いちばん上の部署です。',
@@ -73,6 +75,7 @@ export const listKpiResultDepartments = endpoint({
 export const listKpiUsers = endpoint({
   ...common,
   id: 'listKpiUsers',
+  tokenRight: 'read',
   path: '/kpis/results/users',
   summary: '有効なユーザーひとりずつの七つの指標です。',
   ...listOf(KpiUserResult, {

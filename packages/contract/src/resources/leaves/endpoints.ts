@@ -10,6 +10,7 @@ const params = z.object({ id: IdText });
 
 export const listLeaves = endpoint({
   id: 'listLeaves',
+  tokenRight: 'read',
   method: 'GET',
   path: '/users/{id}/leaves',
   resource,
@@ -64,6 +65,7 @@ export const deleteLeave = endpoint({
 
 export const getRestart = endpoint({
   id: 'getRestart',
+  tokenRight: 'read',
   method: 'GET',
   path: '/users/{id}/restart',
   resource,

@@ -37,6 +37,7 @@ export const previewPeopleNotice = endpoint({
 
 export const listLastPeopleNotices = endpoint({
   id: 'listLastPeopleNotices',
+  tokenRight: 'read',
   method: 'GET',
   path: '/people-notices/last',
   ...common,

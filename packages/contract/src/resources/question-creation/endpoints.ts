@@ -89,6 +89,7 @@ export const createCreationRequest = endpoint({
 
 export const listCreationRequests = endpoint({
   id: 'listCreationRequests',
+  tokenRight: 'read',
   method: 'GET',
   path: '/gpt/questions-creation-requests',
   resource,
@@ -107,6 +108,7 @@ export const listCreationRequests = endpoint({
 
 export const getCreationRequest = endpoint({
   id: 'getCreationRequest',
+  tokenRight: 'read',
   method: 'GET',
   path: '/gpt/questions-creation-requests/{request_id}',
   resource,
@@ -119,6 +121,7 @@ export const getCreationRequest = endpoint({
 
 export const listDocumentPassages = endpoint({
   id: 'listDocumentPassages',
+  tokenRight: 'read',
   method: 'GET',
   path: '/gpt/questions-creation-requests/{request_id}/passages',
   resource,
@@ -131,6 +134,7 @@ export const listDocumentPassages = endpoint({
 
 export const listStaleQuestions = endpoint({
   id: 'listStaleQuestions',
+  tokenRight: 'read',
   method: 'GET',
   path: '/gpt/questions-creation-requests/{request_id}/stale-questions',
   resource,
@@ -215,6 +219,7 @@ export const saveProposals = endpoint({
 
 export const getQuestionCreationSettings = endpoint({
   id: 'getQuestionCreationSettings',
+  tokenRight: 'read',
   method: 'GET',
   path: '/gpt/settings',
   resource,

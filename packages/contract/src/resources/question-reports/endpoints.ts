@@ -56,6 +56,7 @@ export const seeQuestionReport = endpoint({
 
 export const listQuestionReports = endpoint({
   id: 'listQuestionReports',
+  tokenRight: 'read',
   method: 'GET',
   path: '/question-reports',
   resource,

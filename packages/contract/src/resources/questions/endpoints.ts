@@ -47,6 +47,7 @@ export const questionFilters = {
 
 export const listQuestions = endpoint({
   id: 'listQuestions',
+  tokenRight: 'read',
   method: 'GET',
   path: '/questions',
   resource,
@@ -72,6 +73,7 @@ export const listQuestions = endpoint({
 
 export const getQuestion = endpoint({
   id: 'getQuestion',
+  tokenRight: 'read',
   method: 'GET',
   path: '/questions/{id}',
   resource,
@@ -85,6 +87,7 @@ export const getQuestion = endpoint({
 
 export const listQuestionResults = endpoint({
   id: 'listQuestionResults',
+  tokenRight: 'read',
   method: 'GET',
   path: '/questions/{id}/results',
   resource,
@@ -195,6 +198,7 @@ export const batchQuestions = endpoint({
 
 export const listUserCourseQuestions = endpoint({
   id: 'listUserCourseQuestions',
+  tokenRight: 'read',
   method: 'GET',
   path: '/users/{user_id}/courses/{course_id}/questions',
   resource,

@@ -8,6 +8,7 @@ const params = z.object({ question_id: IdText });
 
 export const getQuestionReadings = endpoint({
   id: 'getQuestionReadings',
+  tokenRight: 'read',
   method: 'GET',
   path: '/questions/{question_id}/readings',
   resource,
@@ -33,6 +34,7 @@ export const correctReading = endpoint({
 
 export const getSheetReadings = endpoint({
   id: 'getSheetReadings',
+  tokenRight: 'read',
   method: 'GET',
   path: '/survey_sheets/{survey_sheet_id}/readings',
   resource,

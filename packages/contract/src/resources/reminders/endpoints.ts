@@ -27,6 +27,7 @@ const ofCompany = {
 
 export const getReminderPreferences = endpoint({
   id: 'getReminderPreferences',
+  tokenRight: 'read',
   method: 'GET',
   path: '/companies/{company_id}/preferences/remind',
   ...ofCompany,
@@ -72,6 +73,7 @@ export const testReminder = endpoint({
 
 export const countReminders = endpoint({
   id: 'countReminders',
+  tokenRight: 'read',
   method: 'GET',
   path: '/companies/{company_id}/preferences/remind/count',
   ...ofCompany,
@@ -82,6 +84,7 @@ export const countReminders = endpoint({
 
 export const listReminderRounds = endpoint({
   id: 'listReminderRounds',
+  tokenRight: 'read',
   method: 'GET',
   path: '/companies/{company_id}/reminder-rounds',
   ...ofCompany,
@@ -94,6 +97,7 @@ export const listReminderRounds = endpoint({
 
 export const listReminderRecipients = endpoint({
   id: 'listReminderRecipients',
+  tokenRight: 'read',
   method: 'GET',
   path: '/companies/{company_id}/reminder-rounds/{round_id}/recipients',
   ...ofCompany,
@@ -154,6 +158,7 @@ const ofUser = {
 
 export const getNotificationPreferences = endpoint({
   id: 'getNotificationPreferences',
+  tokenRight: 'read',
   method: 'GET',
   path: '/users/{id}/notification-preferences',
   ...ofUser,

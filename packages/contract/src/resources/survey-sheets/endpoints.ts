@@ -70,6 +70,7 @@ export const lastQuestion = endpoint({
 
 export const getSheetResult = endpoint({
   id: 'getSheetResult',
+  tokenRight: 'read',
   method: 'GET',
   path: '/survey_sheets/results/{survey_sheet_id}',
   resource,
@@ -82,6 +83,7 @@ export const getSheetResult = endpoint({
 
 export const getSurveyResult = endpoint({
   id: 'getSurveyResult',
+  tokenRight: 'read',
   method: 'GET',
   path: '/surveys/{survey_id}/result',
   resource,
@@ -125,6 +127,7 @@ export const skipSurvey = endpoint({
 
 export const listUserCourseQuestionSurveys = endpoint({
   id: 'listUserCourseQuestionSurveys',
+  tokenRight: 'read',
   method: 'GET',
   path: '/users/{user_id}/courses/{course_id}/questions/{question_id}/surveys',
   resource,
@@ -137,6 +140,7 @@ export const listUserCourseQuestionSurveys = endpoint({
 
 export const listUserCourseSheets = endpoint({
   id: 'listUserCourseSheets',
+  tokenRight: 'read',
   method: 'GET',
   path: '/users/{user_id}/courses/{course_id}/survey-sheets',
   resource,

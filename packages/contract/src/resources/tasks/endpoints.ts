@@ -10,6 +10,7 @@ const params = z.object({ id: IdText });
 
 export const listTasks = endpoint({
   id: 'listTasks',
+  tokenRight: 'read',
   method: 'GET',
   path: '/tasks',
   resource,
@@ -29,6 +30,7 @@ export const listTasks = endpoint({
 
 export const getTask = endpoint({
   id: 'getTask',
+  tokenRight: 'read',
   method: 'GET',
   path: '/tasks/{id}',
   resource,
@@ -41,6 +43,7 @@ export const getTask = endpoint({
 
 export const listTaskItems = endpoint({
   id: 'listTaskItems',
+  tokenRight: 'read',
   method: 'GET',
   path: '/tasks/{id}/items',
   resource,

@@ -9,6 +9,7 @@ const params = z.object({ id: IdText });
 
 export const listUserAttributes = endpoint({
   id: 'listUserAttributes',
+  tokenRight: 'read',
   method: 'GET',
   path: '/user-attributes',
   resource,

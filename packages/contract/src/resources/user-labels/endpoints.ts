@@ -14,6 +14,7 @@ const listed = listOf(UserLabel, {
 
 export const listProfessions = endpoint({
   id: 'listProfessions',
+  tokenRight: 'read',
   method: 'GET',
   path: '/professions',
   resource,
@@ -65,6 +66,7 @@ export const deleteProfession = endpoint({
 
 export const listPosts = endpoint({
   id: 'listPosts',
+  tokenRight: 'read',
   method: 'GET',
   path: '/posts',
   resource,

@@ -23,6 +23,7 @@ export const inviteUser = endpoint({
 
 export const getInvitationOutlook = endpoint({
   id: 'getInvitationOutlook',
+  tokenRight: 'read',
   method: 'GET',
   path: '/invitation-outlook',
   resource,

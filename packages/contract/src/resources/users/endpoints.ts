@@ -78,6 +78,7 @@ const heldCourse = {
 
 export const listUsers = endpoint({
   id: 'listUsers',
+  tokenRight: 'read',
   method: 'GET',
   path: '/users',
   resource,
@@ -155,6 +156,7 @@ export const bulkUsers = endpoint({
 
 export const getUser = endpoint({
   id: 'getUser',
+  tokenRight: 'read',
   method: 'GET',
   path: '/users/{id}',
   resource,

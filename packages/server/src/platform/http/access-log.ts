@@ -5,6 +5,8 @@ export interface LoggedCaller {
   userId: number;
   realUserId: number;
   companyId: number;
+  /** Present where a program called. */
+  apiTokenId?: number;
 }
 
 /** The URL pattern of the route, without the ids, tokens and search words of the request. */

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EndpointSpec, ErrorCode } from '@tokiori/contract';
 import { TokenBucket } from '../token-bucket';
 import { AppError } from '../errors';
+import { isApiToken } from '../sign-in/tokens';
 import { normalizeIp } from '../sign-in/network';
 
 /** What may be sent to one process in a minute. */
@@ -90,14 +91,15 @@ export const createAdmission = <C extends { companyId: number }>({
         admit?.(request.headers.authorization);
       },
 
-    /** Admits callers to whom the endpoint is open. @throws AppError UNAUTHENTICATED, or why it is closed to them */
+    /** Admits callers to whom the endpoint is open. @throws AppError UNAUTHENTICATED, API_TOKEN_INVALID, or why it is closed to them */
     known:
       (spec: EndpointSpec) =>
       async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
         const caller = await authenticate(request);
         if (!caller) {
           countStranger(normalizeIp(request.ip), request, reply);
-          throw new AppError('UNAUTHENTICATED');
+          const isToken = isApiToken(request.headers.authorization);
+          throw new AppError(isToken ? 'API_TOKEN_INVALID' : 'UNAUTHENTICATED');
         }
         countCompany(caller.companyId, request, reply);
         const refusal = refusalOf(spec, caller, now());

@@ -43,7 +43,10 @@ export const createBinder = <C extends BasicCaller, DB>(options: BinderOptions<C
     reply: FastifyReply,
   ): Promise<Input<E> & Visitor<C>> => {
     const input = await readInput(spec, request, now(), await sentWith(request, spec));
-    const caller = () => authenticate(request);
+    const caller = async (): Promise<C | null> => {
+      const known = await authenticate(request);
+      return known?.service ? null : known;
+    };
     return { ...input, ...visitorOf(request, reply, options.isBehindTls ?? false), caller };
   };
 

@@ -9,6 +9,8 @@ import type { UploadedFile } from './multipart';
 export interface BasicCaller {
   userId: number;
   companyId: number;
+  /** Present for a program, which is no visitor of public pages. */
+  service?: unknown;
 }
 
 /** A request without its caller, parsed by the endpoint's schemas. */

@@ -187,6 +187,7 @@ const operationOf = (components: Components, spec: EndpointSpec): Json => ({
   tags: [spec.resource],
   ...(spec.who === 'public' ? { security: [] } : {}),
   'x-who': spec.who,
+  'x-token-right': spec.tokenRight ?? null,
   'x-scope': spec.scope,
   parameters: [
     ...parametersOf(components, spec.params, 'path'),

@@ -13,12 +13,17 @@ export interface AuditLogFilters {
 }
 
 /** An entry as it is stored, with the names of today. */
-export interface EntryRow extends Omit<AuditEntry, 'created_at' | 'real_user' | 'user'> {
+export interface EntryRow extends Omit<
+  AuditEntry,
+  'created_at' | 'real_user' | 'user' | 'api_token'
+> {
   created_at: Date;
   real_user_id: number | null;
   real_user_name: string | null;
   user_id: number | null;
   user_name: string | null;
+  api_token_id: number | null;
+  api_token_name: string | null;
 }
 
 /** From the beginning of one day to the end of another, in the time zone. */
@@ -58,6 +63,7 @@ const targetName = sql<string | null>`case l.target_type
   when 'department' then (select t.name from departments t where t.id = l.target_id and t.company_id = l.company_id)
   when 'course_template' then
     (select t.name from course_templates t where t.id = l.target_id and t.company_id = l.company_id)
+  when 'api_token' then (select t.name from api_tokens t where t.id = l.target_id and t.company_id = l.company_id)
   when 'inquiry' then (select t.receipt_number from inquiries t where t.id = l.target_id)
   when 'basic' then
     (select t.name from basics t where t.id = l.target_id and (t.company_id = l.company_id or t.preset))
@@ -74,12 +80,13 @@ export const entriesOf = async (
 ): Promise<EntryRow[]> => {
   const { rows } = await sql<EntryRow>`
     select l.id, l.created_at, l.company_id, c.name as company_name, l.real_user_id, r.name as real_user_name,
-      l.user_id, u.name as user_name, l.action, l.target_type, l.target_id, ${targetName} as target_name,
+      l.user_id, u.name as user_name, l.api_token_id, t.name as api_token_name, l.action, l.target_type, l.target_id, ${targetName} as target_name,
       l.changes, l.request_id, l.address
     from audit_log l
     join companies c on c.id = l.company_id
     left join users r on r.id = l.real_user_id
     left join users u on u.id = l.user_id
+    left join api_tokens t on t.company_id = l.company_id and t.id = l.api_token_id
     where ${conditionOf(wanted)} and l.id <= ${fromId ?? Number.MAX_SAFE_INTEGER}
     order by l.id desc limit ${limit + 1}`.execute(tx);
   return rows;

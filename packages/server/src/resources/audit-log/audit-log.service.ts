@@ -17,6 +17,10 @@ const entryOf = (row: EntryRow): AuditEntry => ({
   created_at: row.created_at.toISOString(),
   real_user: personOf(row.real_user_id, row.real_user_name),
   user: personOf(row.user_id, row.user_name),
+  api_token:
+    row.api_token_id === null || row.api_token_name === null
+      ? null
+      : { id: row.api_token_id, name: row.api_token_name },
 });
 
 /** Whose log the caller reads: a SuperAdmin any company's or, without one named, all; an admin their own. */

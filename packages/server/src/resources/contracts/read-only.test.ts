@@ -91,6 +91,7 @@ it('may call only what protects people, tells or ends something', () => {
   ]);
   const whole = /^(exports|contracts|second-factors) /;
   expect(isOpen(true).filter((line) => !whole.test(line))).toEqual([
+    'api-tokens revokeApiToken',
     'basics previewBasicUpdate',
     'impersonation endImpersonation',
     'impersonation startImpersonation',

@@ -155,6 +155,11 @@ export const deleteUserRow = async (tx: Tx, userId: number): Promise<void> => {
     .set({ created_by: null })
     .where('created_by', '=', userId)
     .execute();
+  await tx
+    .updateTable('api_tokens')
+    .set({ created_by: null })
+    .where('created_by', '=', userId)
+    .execute();
   await sql`update inquiries set sender_user_id = null where sender_user_id = ${userId}`.execute(
     tx,
   );

@@ -1,5 +1,6 @@
 import * as api from '@tokiori/contract';
 import { freshContract, freshTrial, freshUnapproved } from '../fixtures/contracts';
+import { freshApiToken } from '../fixtures/api-tokens';
 import { CHAT, freshChat } from '../fixtures/chats';
 import type { Ids } from '../fixtures/types';
 import * as to from '../rights';
@@ -20,6 +21,17 @@ export const chatPermissions = [
     fresh: freshChat,
   }),
   may(api.testChatWebhook, to.adminsOwnThings, (it) => ({ params: { id: it.chatWebhook } })),
+];
+
+/** Tokens by which programs of the company call. */
+export const apiTokenPermissions = [
+  may(api.listApiTokens, to.adminsOwn),
+  may(api.createApiToken, to.adminsOwn, () => ({
+    body: { name: '人事システム', rights: ['scim' as const], expires_on: '2030-03-31' },
+  })),
+  may(api.revokeApiToken, to.adminsOwnThings, (it) => ({ params: { id: it.apiToken } }), {
+    fresh: freshApiToken,
+  }),
 ];
 
 /** What companies have agreed on with the operator. */

@@ -1,7 +1,7 @@
 import { basicPermissions } from './basics';
 import { categoryPermissions, questionPermissions } from './content';
 import { entrancePermissions } from './entrance';
-import { chatPermissions, contractPermissions } from './contracts';
+import { apiTokenPermissions, chatPermissions, contractPermissions } from './contracts';
 import { exportPermissions } from './exports';
 import {
   bookmarkPermissions,
@@ -39,6 +39,7 @@ export const PERMISSIONS: readonly Permission[] = [
   ...tenantPermissions,
   ...contractPermissions,
   ...chatPermissions,
+  ...apiTokenPermissions,
   ...secondFactorPermissions,
   ...singleSignOnPermissions,
   ...userPermissions,

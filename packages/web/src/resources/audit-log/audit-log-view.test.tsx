@@ -17,6 +17,7 @@ const entryOf = (id: number) => ({
   company_name: 'あさひ商店',
   real_user: { id: 7, name: '佐藤はな' },
   user: { id: 7, name: '佐藤はな' },
+  api_token: null,
   action: 'user.update',
   target_type: 'user',
   target_id: id,

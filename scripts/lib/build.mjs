@@ -113,6 +113,10 @@ export const bundle = async (entryPoints, outdir) => {
 export const THREADS = {
   'document-reader': join(ROOT, 'packages/server/src/platform/documents/reader/main.ts'),
   'sheet-reader': join(ROOT, 'packages/server/src/platform/spreadsheet/reader/main.ts'),
+  'question-file-reader': join(
+    ROOT,
+    'packages/server/src/resources/imports/question-files/main.ts',
+  ),
   'weights-fitter': join(ROOT, 'packages/server/src/resources/memory-weights/thread/main.ts'),
   'question-maker': join(ROOT, 'packages/server/src/resources/question-creation/thread/main.ts'),
 };

@@ -28,9 +28,12 @@ interface Reader {
 
 const asDocument = (name: string) => (content: Buffer) => readDocument({ name, content });
 const asImport = (fileName: string) => (content: Buffer) =>
-  readFile({ fileName, content } as never);
+  readFile({ fileName, content } as never, { kind: 'users' });
+const asQuestions = (fileName: string) => (content: Buffer) =>
+  readFile({ fileName, content } as never, { kind: 'questions' });
 
 const TEXT = '氏名,ログインID\n山田,yamada\n';
+const GIFT = '::題:: 首都は？ {\n=東京\n~大阪 # ちがいます\n}\n';
 const book = () =>
   xlsx({
     名簿: [
@@ -59,6 +62,11 @@ const READERS: Record<string, Reader> = {
     read: asImport('a.csv'),
     good: () => Buffer.from(TEXT),
     hostile: () => hostileTexts(TEXT),
+  },
+  'questions as GIFT': {
+    read: asQuestions('a.gift'),
+    good: () => Buffer.from(GIFT),
+    hostile: () => hostileTexts(GIFT),
   },
   'a document of Word': {
     read: asDocument('a.docx'),

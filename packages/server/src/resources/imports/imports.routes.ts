@@ -35,7 +35,7 @@ export const importsRoutes = ({ bind, database, jobs, config, secrets }: App): v
     // Reading a large file must not hold a transaction open.
     around: async ({ caller, files, body, now }, work) => {
       await refuseTooManyFiles({ database }, caller, now);
-      read.set(files, await readFile(files['file'], body.encoding));
+      read.set(files, await readFile(files['file'], body));
       return work();
     },
   });

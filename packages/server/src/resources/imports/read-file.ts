@@ -1,11 +1,17 @@
-import { MAX_IMPORT_LINES, type FileEncoding } from '@tokiori/contract';
+import { MAX_IMPORT_LINES, type FileEncoding, type ImportKind } from '@tokiori/contract';
 import { isZip } from '../../platform/archive/archive';
 import { invalid } from '../../platform/errors';
 import type { UploadedFile } from '../../platform/http/multipart';
 import { readSheet } from '../../platform/spreadsheet/read-sheet';
 import { storableText } from '../../platform/spreadsheet/storable-text';
-import { SheetError, type CellIssue, type SheetRow } from '../../platform/spreadsheet/types';
-import { otherFormatOf, refusalOfFormat } from './other-formats';
+import {
+  SheetError,
+  type CellIssue,
+  type Sheet,
+  type SheetRow,
+} from '../../platform/spreadsheet/types';
+import { questionFormatOf, type QuestionFormat } from './question-files/format';
+import { readQuestionFile } from './question-files/read-question-file';
 
 /** A line of a file. */
 interface FileRow {
@@ -60,28 +66,48 @@ const refuseMisnamed = ({ fileName, content }: UploadedFile): void => {
   );
 };
 
-const refuseOtherFormat = ({ content }: UploadedFile): void => {
-  const format = otherFormatOf(content);
-  if (format) throw refused(refusalOfFormat(format));
+/** Files of another system's questions hold no people, and some are of a kind that is not read. */
+const refuseFormat = (format: QuestionFormat, kind: ImportKind): void => {
+  if (kind !== 'questions')
+    throw refused(`問題のファイル（${format}）です。問題の取り込みの画面で選んでください。`);
+  if (format === 'Aiken')
+    throw refused(
+      `この形式（${format}）の問題は読み取れません。元のシステムからGIFT、Moodle XML、QTI、CSV、Excelのどれかで書き出すか、見本のファイルに問題を写して取り込んでください。`,
+    );
+};
+
+/** How a file is to be read. */
+interface Reading {
+  kind: ImportKind;
+  /** Of a text; told from its bytes when absent. */
+  encoding?: FileEncoding | undefined;
+}
+
+const sheetIn = (file: UploadedFile, { kind, encoding }: Reading): Promise<Sheet> => {
+  const { content, fileName } = file;
+  const format = questionFormatOf(content, fileName);
+  if (format) refuseFormat(format, kind);
+  if (format && format !== 'Aiken')
+    return readQuestionFile({ format, content, fileName, encoding, most: MOST.rows + 1 });
+  refuseMisnamed(file);
+  const rows = MOST.titles + MOST.rows + 1;
+  return readSheet(content, { ...MOST, rows, encoding });
 };
 
 /**
- * Reads CSV or TSV in any encoding that Japanese programs save, or the first sheet of an Excel workbook, as it looks.
+ * Reads CSV or TSV in any encoding that Japanese programs save, the first sheet of an Excel workbook, as it looks, or
+ * questions as other systems write them.
  *
- * @param encoding of a text; told from its bytes when absent
  * @throws AppError VALIDATION_FAILED why it cannot be read
  */
 export const readFile = async (
   file: UploadedFile | undefined,
-  encoding?: FileEncoding,
+  reading: Reading,
 ): Promise<ReadFile> => {
   if (!file || file.content.length === 0)
     throw refused('ファイルを選んでください。空のファイルは取り込めません。');
-  refuseOtherFormat(file);
-  refuseMisnamed(file);
   try {
-    const rows = MOST.titles + MOST.rows + 1;
-    const sheet = await readSheet(file.content, { ...MOST, rows, encoding });
+    const sheet = await sheetIn(file, reading);
     return { fileName: storableText(file.fileName).slice(-200) || 'ファイル', ...sheet };
   } catch (error) {
     throw error instanceof SheetError ? refused(error.message) : error;

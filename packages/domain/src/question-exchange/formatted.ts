@@ -1,0 +1,49 @@
+import { markdownOf, plainOf } from './marks';
+import { remark, type Remark } from './exchanged-question';
+import { textOfHtml } from './html';
+import type { TextMaker } from './text-maker';
+
+/** How a text of another system is meant. `auto`: plain, unless it has tags. */
+export type TextFormat = 'html' | 'markdown' | 'plain' | 'auto';
+
+/** A text as the product keeps it, and what it had besides. */
+export interface FormattedText {
+  text: string;
+  remarks: Remark[];
+}
+
+/** What a text had that a text cannot hold. */
+export const leftOut = ({ media, hasTable }: TextMaker, part: Remark['part']): Remark[] => [
+  ...(media.size === 0
+    ? []
+    : [
+        remark(
+          part,
+          `${[...media].join('、')}は読み取っていません。問題の画面で付け直してください。`,
+        ),
+      ]),
+  ...(hasTable ? [remark(part, '表は、文の並びにしました。')] : []),
+];
+
+const hasTags = (text: string): boolean => /<\/?[A-Za-z][^<>]{0,500}>/.test(text);
+const isHtml = (text: string, format: TextFormat): boolean =>
+  format === 'html' || (format === 'auto' && hasTags(text));
+
+/** A text as Markdown. */
+export const asMarkdown = (
+  text: string,
+  format: TextFormat,
+  part: Remark['part'],
+): FormattedText => {
+  if (format === 'markdown') return { text, remarks: [] };
+  if (!isHtml(text, format)) return { text: markdownOf(text.trim()), remarks: [] };
+  const maker = textOfHtml(text, format === 'auto');
+  return { text: markdownOf(maker.whole), remarks: leftOut(maker, part) };
+};
+
+/** A text as a choice has it: plain. Markdown is taken as it stands. */
+export const asPlain = (text: string, format: TextFormat, part: Remark['part']): FormattedText => {
+  if (!isHtml(text, format)) return { text, remarks: [] };
+  const maker = textOfHtml(text, format === 'auto');
+  return { text: plainOf(maker.whole), remarks: leftOut(maker, part) };
+};

@@ -1,0 +1,49 @@
+import type { ExchangedQuestion } from '../exchanged-question';
+import { categoryOfLabel, ownCode } from '../category-label';
+
+/** What GIFT has no place for, in a comment as Moodle writes its ID numbers and tags: `// [id:…] [tag:…]`. */
+const NOTE = /\s*\[(id|tag|comment):((?:[^\\\]]|\\.)*)\]/y;
+
+const noteText = (text: string): string =>
+  text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[\\\]]/g, '\\$&')
+    .replaceAll('\n', '\\n');
+const readNoteText = (text: string): string =>
+  text.replaceAll(/\\(.)/g, (_, sign: string) => (sign === 'n' ? '\n' : sign));
+
+/** A comment line; nothing where there is nothing to say. */
+export const giftComment = (notes: { id: string; tag: string; comment: string }): string => {
+  const said = Object.entries(notes).filter(([, text]) => text !== '');
+  return said.length === 0
+    ? ''
+    : `// ${said.map(([name, text]) => `[${name}:${noteText(text)}]`).join(' ')}\n`;
+};
+
+/** The notes with which a line begins, one after the other. */
+const notesIn = (line: string): { name: string; written: string }[] => {
+  const notes: { name: string; written: string }[] = [];
+  NOTE.lastIndex = 0;
+  for (let found = NOTE.exec(line); found; found = NOTE.exec(line))
+    notes.push({ name: found[1]!, written: found[2]! });
+  return notes;
+};
+
+/** What the comments before a question say of it. */
+export const readGiftComments = (
+  comments: readonly string[],
+): Pick<ExchangedQuestion, 'code' | 'category' | 'comment'> => {
+  const read: Pick<ExchangedQuestion, 'code' | 'category' | 'comment'> = {
+    code: '',
+    category: null,
+    comment: '',
+  };
+  for (const line of comments)
+    for (const { name, written } of notesIn(line)) {
+      const text = readNoteText(written);
+      if (name === 'id') read.code = ownCode(text);
+      else if (name === 'comment') read.comment = text;
+      else read.category = categoryOfLabel(text) ?? read.category;
+    }
+  return read;
+};

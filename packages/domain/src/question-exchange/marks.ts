@@ -1,0 +1,52 @@
+import { literalMarkdown } from '../markdown/literal';
+
+/**
+ * Signs that stand for marks of Markdown while a text is put together: they are of Unicode's private use, so that the
+ * text around them can be made literal as a whole. Blanks follow one another from the last.
+ */
+const SIGN = {
+  bold: '\uE000',
+  italic: '\uE001',
+  rubyStart: '\uE002',
+  rubyMiddle: '\uE003',
+  rubyEnd: '\uE004',
+  item: '\uE005',
+  firstBlank: 0xe010,
+} as const;
+
+export const MARKS = SIGN;
+const MOST_BLANKS = 99;
+
+/** The sign of a blank, counted from 1. */
+export const blankSign = (number: number): string =>
+  String.fromCharCode(SIGN.firstBlank + Math.min(number, MOST_BLANKS));
+
+/** A text of a file without what would be taken for a sign. */
+export const withoutSigns = (text: string): string => text.replaceAll(/[\uE000-\uE0FF]/g, '');
+
+const MARKDOWN: Readonly<Record<string, string>> = {
+  [SIGN.bold]: '**',
+  [SIGN.italic]: '*',
+  [SIGN.rubyStart]: '{',
+  [SIGN.rubyMiddle]: '|',
+  [SIGN.rubyEnd]: '}',
+  [SIGN.item]: '- ',
+};
+const PLAIN: Readonly<Record<string, string>> = {
+  ...MARKDOWN,
+  [SIGN.bold]: '',
+  [SIGN.italic]: '',
+  [SIGN.item]: '・',
+};
+
+const replaced = (text: string, by: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/[\uE000-\uE0FF]/g, (sign) => {
+    const number = sign.charCodeAt(0) - SIGN.firstBlank;
+    return number > 0 ? `{{${number}}}` : (by[sign] ?? '');
+  });
+
+/** A text with signs as Markdown that shows what stands around them as it is. */
+export const markdownOf = (text: string): string => replaced(literalMarkdown(text), MARKDOWN);
+
+/** A text with signs as plain text, as choices are. */
+export const plainOf = (text: string): string => replaced(text, PLAIN);

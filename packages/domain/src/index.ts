@@ -118,6 +118,8 @@ export * from './question-exchange/marks';
 export * from './question-exchange/shares';
 export * from './question-exchange/text-maker';
 export * from './question-exchange/html';
+export * from './question-exchange/word-pool';
+export * from './question-exchange/cloze';
 export * from './question-exchange/gift/read';
 export * from './question-exchange/gift/write';
 export * from './user-attributes/value';

@@ -91,3 +91,10 @@ export const SEVERAL_RIGHT = refusal(
   'answer',
   'どれか1つを選べば正解になる選択肢が2つ以上あります。正解を1つにするか、問題形式を「複数選択」にしてください。',
 );
+export const TAGS_LEFT = remark('title', 'タグは読み取っていません。');
+export const WEIGHT_LEFT = remark('answer', '問題ごとの配点は使いません。');
+export const POOL_SHARED = remark('choice1', '空欄ごとの選択肢を、1つの語句の組にまとめました。');
+export const TYPED_AS_WORDS = remark(
+  'choice1',
+  '文字を入力する空欄を、語句から選ぶ空欄にしました。まちがいの語句を足せます。',
+);

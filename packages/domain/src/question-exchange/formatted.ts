@@ -1,4 +1,4 @@
-import { markdownOf, plainOf } from './marks';
+import { markdownOf, plainOf, withoutSigns } from './marks';
 import { remark, type Remark } from './exchanged-question';
 import { textOfHtml } from './html';
 import type { TextMaker } from './text-maker';
@@ -29,21 +29,28 @@ const hasTags = (text: string): boolean => /<\/?[A-Za-z][^<>]{0,500}>/.test(text
 const isHtml = (text: string, format: TextFormat): boolean =>
   format === 'html' || (format === 'auto' && hasTags(text));
 
-/** A text as Markdown. */
-export const asMarkdown = (
+/** A text as Markdown. @param hasGaps whether the signs of `marks` in it are meant */
+export const formattedMarkdown = (
   text: string,
   format: TextFormat,
   part: Remark['part'],
+  hasGaps = false,
 ): FormattedText => {
-  if (format === 'markdown') return { text, remarks: [] };
-  if (!isHtml(text, format)) return { text: markdownOf(text.trim()), remarks: [] };
-  const maker = textOfHtml(text, format === 'auto');
+  const own = hasGaps ? text : withoutSigns(text);
+  if (format === 'markdown') return { text: plainOf(own), remarks: [] };
+  if (!isHtml(own, format)) return { text: markdownOf(own.trim()), remarks: [] };
+  const maker = textOfHtml(own, format === 'auto');
   return { text: markdownOf(maker.whole), remarks: leftOut(maker, part) };
 };
 
 /** A text as a choice has it: plain. Markdown is taken as it stands. */
-export const asPlain = (text: string, format: TextFormat, part: Remark['part']): FormattedText => {
-  if (!isHtml(text, format)) return { text, remarks: [] };
-  const maker = textOfHtml(text, format === 'auto');
+export const formattedPlain = (
+  text: string,
+  format: TextFormat,
+  part: Remark['part'],
+): FormattedText => {
+  const own = withoutSigns(text);
+  if (!isHtml(own, format)) return { text: own, remarks: [] };
+  const maker = textOfHtml(own, format === 'auto');
   return { text: plainOf(maker.whole), remarks: leftOut(maker, part) };
 };

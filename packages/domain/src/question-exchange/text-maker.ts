@@ -1,4 +1,4 @@
-import { MARKS, withoutSigns } from './marks';
+import { MARKS } from './marks';
 
 const BLOCKS = new Set([
   'address',
@@ -111,9 +111,10 @@ export class TextMaker {
     if (name === 'p' || name === 'ul' || name === 'ol') this.paragraph();
   }
 
+  /** @param text without signs of `marks`, but for those that are meant */
   say(text: string): void {
     if (this.silent > 0 || this.isFull) return;
-    const own = withoutSigns(text).replaceAll('\r\n', '\n');
+    const own = text.replaceAll('\r\n', '\n');
     if (this.keepsLines) this.text += own;
     else {
       const words = own.replaceAll(/[ \t\n\r]+/g, ' ');

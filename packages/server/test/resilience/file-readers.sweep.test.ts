@@ -34,6 +34,8 @@ const asQuestions = (fileName: string) => (content: Buffer) =>
 
 const TEXT = '氏名,ログインID\n山田,yamada\n';
 const GIFT = '::題:: 首都は？ {\n=東京\n~大阪 # ちがいます\n}\n';
+const MOODLE =
+  '<quiz><question type="multichoice"><questiontext><text>首都は？</text></questiontext></question></quiz>';
 const book = () =>
   xlsx({
     名簿: [
@@ -67,6 +69,23 @@ const READERS: Record<string, Reader> = {
     read: asQuestions('a.gift'),
     good: () => Buffer.from(GIFT),
     hostile: () => hostileTexts(GIFT),
+  },
+  'questions as Moodle XML': {
+    read: asQuestions('a.xml'),
+    good: () => Buffer.from(MOODLE),
+    hostile: () => [
+      ...hostileTexts(MOODLE),
+      ['elements without an end', Buffer.from(`${MOODLE}${'<question>'.repeat(500_000)}`)],
+      [
+        'a million elements',
+        Buffer.from(MOODLE.replace('</quiz>', `${'<b/>'.repeat(1_000_000)}</quiz>`)),
+      ],
+      ['a million tags of HTML', Buffer.from(MOODLE.replace('首都', '&lt;p&gt;a'.repeat(500_000)))],
+      [
+        'entities of entities',
+        Buffer.from(`<!DOCTYPE quiz [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>${MOODLE}`),
+      ],
+    ],
   },
   'a document of Word': {
     read: asDocument('a.docx'),

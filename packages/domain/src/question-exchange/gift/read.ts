@@ -9,7 +9,12 @@ import {
   type ExchangedQuestion,
 } from '../exchanged-question';
 import { readCategoryPath } from '../category-path';
-import { asMarkdown, asPlain, type FormattedText, type TextFormat } from '../formatted';
+import {
+  formattedMarkdown,
+  formattedPlain,
+  type FormattedText,
+  type TextFormat,
+} from '../formatted';
 import { sharesAreEqual } from '../shares';
 import { giftAnswers, type GiftAnswer } from './answers';
 import { giftBlocks, type GiftBlock } from './blocks';
@@ -118,7 +123,7 @@ const wordsFor = (answers: readonly GiftAnswer[]): Answers | null => {
 const choices = (answers: readonly GiftAnswer[], format: TextFormat): Answers => {
   const read: FormattedText[] = answers.map(({ text }) => {
     const own = formatOf(text, format);
-    return asPlain(own.text, own.format, 'choice1');
+    return formattedPlain(own.text, own.format, 'choice1');
   });
   const isSingle = answers.some(({ sign }) => sign === '=');
   const weights = answers.map(({ sign, weight }) => weight ?? (sign === '=' ? 100 : 0));
@@ -167,9 +172,9 @@ const answersIn = ({ answers, format, isDouble }: GiftParts): Answers => {
 const questionOf = ({ line, text, path, comments }: GiftBlock): ExchangedQuestion => {
   const parts = partsOf(text);
   const { format } = parts;
-  const statement = asMarkdown(readGiftText(parts.statement), format, 'statement');
+  const statement = formattedMarkdown(readGiftText(parts.statement), format, 'statement');
   const feedback = formatOf(readGiftText(parts.feedback), format);
-  const commentary = asMarkdown(feedback.text, feedback.format, 'commentary');
+  const commentary = formattedMarkdown(feedback.text, feedback.format, 'commentary');
   const answers = answersIn(parts);
   return {
     ...blankQuestion(line, readCategoryPath(path)),

@@ -11,6 +11,16 @@ export interface XmlEvents {
 /** A declaration could make a text grow without bounds or name files of this machine. */
 export class DoctypeError extends Error {}
 
+/** References beyond the first plane, which the parser cuts to two bytes. */
+const FAR = /&#(?:x([0-9a-f]{5,6})|([0-9]{5,7}));/gi;
+const LAST = 0x10ffff;
+
+const withFar = (text: string): string =>
+  text.replaceAll(FAR, (written, hex?: string, digits?: string) => {
+    const code = hex === undefined ? Number(digits) : Number.parseInt(hex, 16);
+    return code > 0xffff && code <= LAST ? String.fromCodePoint(code) : written;
+  });
+
 const DEEPEST = 200;
 const localOf = (name: string): string => name.slice(name.indexOf(':') + 1);
 
@@ -28,7 +38,7 @@ export const readXml = (xml: string, { open, close, text }: XmlEvents): void => 
       if (depth > DEEPEST) throw new Error('The XML is nested too deeply.');
       open(localOf(name), () =>
         Object.fromEntries(
-          Object.entries(attributes()).map(([key, value]) => [key, decode(value)]),
+          Object.entries(attributes()).map(([key, value]) => [key, decode(withFar(value))]),
         ),
       );
     })
@@ -43,6 +53,8 @@ export const readXml = (xml: string, { open, close, text }: XmlEvents): void => 
       throw error;
     });
   if (text)
-    parser.on('text', (found, decode) => text(decode(found))).on('cdata', (found) => text(found));
+    parser
+      .on('text', (found, decode) => text(decode(withFar(found))))
+      .on('cdata', (found) => text(found));
   parser.parse(xml);
 };

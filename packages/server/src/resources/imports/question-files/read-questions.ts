@@ -8,6 +8,8 @@ import {
 import { SheetError, type Sheet } from '../../../platform/spreadsheet/types';
 import { decodeText } from '../../../platform/text/decode';
 import type { QuestionFormat } from './format';
+import { readMoodle } from './moodle/read';
+import { treeOf } from './xml';
 
 /** What the thread of a file of questions is given. */
 export interface QuestionFile {
@@ -31,7 +33,10 @@ const textOf = ({ content, encoding }: QuestionFile): string => {
 
 const baseName = (fileName: string): string => fileName.replace(/\.[^.]{1,10}$/, '').trim();
 
-const questionsIn = (file: QuestionFile): ExchangedQuestion[] => readGift(textOf(file));
+const questionsIn = (file: QuestionFile): ExchangedQuestion[] => {
+  const text = textOf(file);
+  return file.format === 'GIFT' ? readGift(text) : readMoodle(treeOf(text));
+};
 
 const notesOf = (file: QuestionFile, questions: readonly ExchangedQuestion[]): string[] => [
   `${file.format}の問題${questions.length}問として読み取りました。行の番号は、${

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newLearner } from './lib/api';
-import { DESKTOP, PHONE, signIn, useBrowser } from './lib/browser';
+import { DESKTOP, PASSWORD, PHONE, signIn, useBrowser } from './lib/browser';
 
 const { open } = useBrowser();
 
@@ -23,6 +23,20 @@ const asLearner = async (page: Page): Promise<Page> => {
 /** A network that never brings the code of a page. */
 const withoutCode = async (page: Page): Promise<void> => {
   await page.route(/\/assets\/.*\.js$/, () => new Promise(() => undefined));
+};
+
+/** A slow network: what the page is made of comes once this is called. @returns lets it through, until the page is there */
+const withLateCode = async (page: Page): Promise<() => Promise<void>> => {
+  let letThrough = (): void => undefined;
+  const code = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await code;
+    await route.continue();
+  });
+  return async () => {
+    letThrough();
+    await page.locator('#shell').waitFor({ state: 'detached' });
+  };
 };
 
 /** The sum of all that has moved on the page. */
@@ -74,24 +88,63 @@ describe('before the code of a page is there', () => {
   });
 });
 
+describe('what is pressed and typed before the page is there', () => {
+  it('signs in, with what stands in the fields', async () => {
+    const { loginId } = await newLearner(1);
+    const page = await open(PHONE);
+    const letThrough = await withLateCode(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    await page.getByLabel('メールアドレスまたはログインID').fill(loginId);
+    await page.getByLabel('パスワード', { exact: true }).fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    expect(await page.getByRole('button', { name: 'ログインする' }).getAttribute('aria-busy')).toBe(
+      'true',
+    );
+    await letThrough();
+    await page.waitForURL(({ pathname }) => pathname !== '/login');
+  });
+
+  it('stays in the field that has the focus, and goes on there', async () => {
+    const page = await open(PHONE);
+    const letThrough = await withLateCode(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    const name = page.getByLabel('メールアドレスまたはログインID');
+    await name.click();
+    await page.keyboard.type('sato-');
+    await letThrough();
+    await page.keyboard.type('hanako');
+    expect(await name.inputValue()).toBe('sato-hanako');
+  });
+
+  it('begins the sitting that was seen of today', async () => {
+    const { loginId } = await newLearner(1);
+    const page = await open(PHONE);
+    await signIn(page, loginId);
+    await page.goto('/dashboard');
+    await page.waitForFunction(() => localStorage.getItem('tokiori.first-view') !== null);
+    const letThrough = await withLateCode(page);
+    await page.goto('/dashboard', { waitUntil: 'commit' });
+    // What is inert has no role: a finger presses it where it is.
+    const { x, y, width, height } = (await page
+      .locator('#shell button', { hasText: /^\d+問始める$/ })
+      .boundingBox())!;
+    await page.touchscreen.tap(x + width / 2, y + height / 2);
+    await page.locator('#shell button[aria-busy="true"]').waitFor();
+    await letThrough();
+    await page.waitForURL('**/survey-sheets/*');
+  });
+});
+
 describe('what a learner saw of today', () => {
   const kept = (page: Page) => page.evaluate(() => localStorage.getItem('tokiori.first-view'));
   const isKept = (page: Page) =>
     page.waitForFunction(() => localStorage.getItem('tokiori.first-view') !== null);
   /** Begins it anew, and lets the code through once that is called. */
   const reopen = async (page: Page): Promise<() => Promise<void>> => {
-    let letThrough = (): void => undefined;
-    const code = new Promise<void>((resolve) => (letThrough = resolve));
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await code;
-      await route.continue();
-    });
+    const letThrough = await withLateCode(page);
     await page.goto('/dashboard', { waitUntil: 'commit' });
     await page.locator('#shell').getByText('今日は').waitFor();
-    return async () => {
-      letThrough();
-      await page.locator('#shell').waitFor({ state: 'detached' });
-    };
+    return letThrough;
   };
   const opened = async (): Promise<Page> => {
     const { loginId } = await newLearner(1);
@@ -165,17 +218,11 @@ describe('once it is there', () => {
   it.each(['learner', 'manager', 'admin'])('what a %s begins with stands there', async (name) => {
     const page = await open({ width: 320, height: 640 });
     await signIn(page, `${name}@tokiori.example`);
-    let letThrough = (): void => undefined;
-    const code = new Promise<void>((resolve) => (letThrough = resolve));
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await code;
-      await route.continue();
-    });
+    const letThrough = await withLateCode(page);
     await page.goto('/dashboard', { waitUntil: 'commit' });
     await page.locator('#shell').getByText('今日は').waitFor();
     const before = await beginningOf(page);
-    letThrough();
-    await page.locator('#shell').waitFor({ state: 'detached' });
+    await letThrough();
     expect(await beginningOf(page)).toBe(before);
     await page.waitForLoadState('networkidle');
     expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);

@@ -9,8 +9,8 @@ interface Parts {
   styles: readonly string[];
   /** The page before its code is there; absent where that depends on more than the address. */
   opened?: Opened & { isSignedIn: boolean };
-  /** Runs after the shell. */
-  shellScript: string;
+  /** Run after the shell. */
+  shellScripts: string;
 }
 
 /** A call that names a day is another one tomorrow. */
@@ -32,14 +32,14 @@ const fragmentsIn = (html: string): Set<string> =>
 const REFERENCES =
   / (id|for|aria-(?:labelledby|describedby|controls)|autofocus|tabindex)="([^"]*)"/g;
 
-/** Nothing in it may be referred to, but by links, or typed into: the page that takes its place has the same. */
+/** References within the shell, by names of its own: the page that takes its place has the same. Links keep theirs. */
 const asShell = ({ html, isSignedIn }: Opened & { isSignedIn: boolean }): string => {
   const fragments = fragmentsIn(html);
-  const still = html
-    .replaceAll(REFERENCES, (found: string, name: string, value: string) =>
-      name === 'id' && fragments.has(value) ? found : '',
-    )
-    .replaceAll(/<(?:form|fieldset)(?=[ >])/g, '$& inert');
+  const still = html.replaceAll(REFERENCES, (found: string, name: string, value: string) => {
+    if (name === 'autofocus' || name === 'tabindex') return '';
+    if (name === 'id' && fragments.has(value)) return found;
+    return ` ${name}="${value.replaceAll(/\S+/g, 'shell-$&')}"`;
+  });
   return isSignedIn
     ? `<div id="shell" data-for="person" inert>${still.replaceAll(A_DAY, TODAY)}</div>`
     : `<div id="shell">${still}</div>`;
@@ -61,7 +61,7 @@ const ROOT = '<div id="root"></div>';
 
 /** The document of one page: what it needs first is named in it, and what it looks like stands in it. */
 export const composeDocument = async (parts: Parts, folder: string): Promise<string> => {
-  const { document, scripts, styles, opened, shellScript } = parts;
+  const { document, scripts, styles, opened, shellScripts } = parts;
   const own = (file: string): boolean => !document.includes(`"${file}"`);
   const head = [
     ...scripts.filter(own).map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
@@ -78,7 +78,7 @@ export const composeDocument = async (parts: Parts, folder: string): Promise<str
   const meta = `<meta name="first-calls" content="${attribute(JSON.stringify(calls))}">`;
   const withShell = named
     .replace('<script>', `${calls.length > 0 ? meta : ''}<script>`)
-    .replace(ROOT, `${asShell(opened)}<div id="root" hidden></div>${shellScript}`);
+    .replace(ROOT, `${asShell(opened)}<div id="root" hidden></div>${shellScripts}`);
   const composed = await new Beasties({
     path: folder,
     preload: 'body',

@@ -71,7 +71,10 @@ export const documents = ({ root, plugins, treeshake }: Options): Plugin => {
     }));
     const opened = await prerender({ root, plugins: plugins(), treeshake }, toOpen);
     const document = await readFile(join(folder, 'index.html'), 'utf8');
-    const shellScript = await inlineScript(root, 'shell');
+    const shellScripts = [
+      await inlineScript(root, 'shell'),
+      await inlineScript(root, 'early'),
+    ].join('');
     await mkdir(join(folder, 'documents'), { recursive: true });
     const index: { address: string; file: string }[] = [];
     const routes = readRouteFiles();
@@ -82,7 +85,7 @@ export const documents = ({ root, plugins, treeshake }: Options): Plugin => {
         document,
         ...firstFilesOf(route, chunks),
         ...(found && { opened: { ...found, isSignedIn: SHELLS[address] === 'people' } }),
-        shellScript,
+        shellScripts,
       };
       const file = `${nameOf(address)}.html`;
       await writeFile(join(folder, 'documents', file), await composeDocument(parts, folder));

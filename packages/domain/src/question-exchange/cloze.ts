@@ -68,7 +68,7 @@ const gapOf = (
   const best = answers.find(({ weight }) => weight === 100) ?? answers[0];
   const read = (text: string): string =>
     // A number may stand with what it may be off by.
-    plain(/^N/.test(kind) ? text.split(':', 1)[0]! : text).trim();
+    plain(kind.startsWith('N') ? text.split(':', 1)[0]! : text).trim();
   return {
     right: read(best?.text ?? ''),
     // Other spellings of what is typed in are no wrong words.

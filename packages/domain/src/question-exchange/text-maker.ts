@@ -45,6 +45,7 @@ const MEDIA: Readonly<Record<string, string>> = {
   audio: '音声',
   iframe: '埋め込み',
   embed: '埋め込み',
+  math: '数式の形',
   matimage: '画像',
   mataudio: '音声',
   matvideo: '動画',

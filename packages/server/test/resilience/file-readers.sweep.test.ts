@@ -7,6 +7,7 @@ import { lines, pdf } from '../../src/platform/documents/fixtures/pdf';
 import { DocumentError } from '../../src/platform/documents/passages';
 import { readDocument } from '../../src/platform/documents/read-document';
 import { encodeImage } from '../../src/platform/files/image-store';
+import { zipOf } from '../../src/platform/spreadsheet/fixtures/workbook';
 import { readFile } from '../../src/resources/imports/read-file';
 import { patiently } from '../platform/patience';
 import { drawn } from '../platform/thorough';
@@ -86,6 +87,19 @@ const READERS: Record<string, Reader> = {
         Buffer.from(`<!DOCTYPE quiz [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>${MOODLE}`),
       ],
     ],
+  },
+  'questions as a package of QTI': {
+    read: asQuestions('a.zip'),
+    good: () =>
+      Buffer.from(
+        zipOf({
+          'imsmanifest.xml':
+            '<manifest><resources><resource type="imsqti_item_xmlv3p0" href="a.xml"/></resources></manifest>',
+          'a.xml':
+            '<qti-assessment-item title="題"><qti-item-body><p>文</p></qti-item-body></qti-assessment-item>',
+        }),
+      ),
+    hostile: (good) => hostileArchives(good, 'a.xml'),
   },
   'a document of Word': {
     read: asDocument('a.docx'),

@@ -1,3 +1,5 @@
+import { findSign } from './escapes';
+
 /** A stretch of a GIFT file: one question, with where it begins and what is said of it before. */
 export interface GiftBlock {
   line: number;
@@ -35,12 +37,14 @@ export const giftBlocks = (text: string): GiftBlock[] => {
   let comments: string[] = [];
   let gathered: { line: number; lines: string[] } | null = null;
   let isOpen = false;
+  let hasAnswers = false;
   const end = (): void => {
     if (gathered)
       blocks.push({ line: gathered.line, text: gathered.lines.join('\n'), path, comments });
     if (gathered) comments = [];
     gathered = null;
     isOpen = false;
+    hasAnswers = false;
   };
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at]!;
@@ -54,9 +58,12 @@ export const giftBlocks = (text: string): GiftBlock[] => {
     } else if (!gathered && start.startsWith('$CATEGORY:')) {
       path = start.slice('$CATEGORY:'.length).trim();
     } else {
+      // Short questions may stand line after line.
+      if (hasAnswers && !isOpen && findSign(line, '{') >= 0) end();
       gathered ??= { line: at + 1, lines: [] };
       gathered.lines.push(line);
       isOpen = openAfter(line, isOpen);
+      hasAnswers ||= findSign(line, '{') >= 0;
     }
   }
   end();

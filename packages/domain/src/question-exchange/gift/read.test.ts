@@ -60,6 +60,7 @@ it('reads categories, formats, comments and feedback for all', () => {
 it('goes on over a blank line among the answers, and ends where none follow', () => {
   expect(readGift('甲は？{\n=1\n\n~2\n}\n\n乙は？{=1 ~2}')).toHaveLength(2);
   expect(readGift('甲は？{=1 ~2\n\n乙は？{=1 ~2}')).toHaveLength(2);
+  expect(readGift('甲は？{T}\n乙は？{F}\n丙は{=1\n~2}です。')).toHaveLength(3);
 });
 
 it.each([
@@ -70,6 +71,7 @@ it.each([
   ['だれ？{=甲 =乙}', '短答'],
   ['どれ？{=甲 =乙 ~丙}', 'どれか1つ'],
   ['どれ？{=甲 ~乙} と {=丙 ~丁}', '数や位置'],
+  ['どれ？{=甲 ~乙', '数や位置'],
   ['どれ？{何か}', '書き方'],
 ])('names what it cannot take: %s', (text, words) => {
   expect(errors(text)[0]).toContain(words);

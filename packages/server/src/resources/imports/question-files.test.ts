@@ -91,3 +91,24 @@ describe('questions as GIFT', () => {
     expect(await refusal('甲は？{T}\n\n'.repeat(10_001))).toContain('10,000行まで');
   });
 });
+
+describe('questions as XML', () => {
+  const MOODLE =
+    '<?xml version="1.0"?><quiz><question type="multichoice"><name><text>首都</text></name><questiontext format="html"><text>日本の首都は？</text></questiontext><answer fraction="100"><text>東京</text></answer><answer fraction="0"><text>大阪</text></answer></question></quiz>';
+
+  it('are read in any encoding, and name what is not well-formed', async () => {
+    const made = await read(admin, 'q.xml', MOODLE);
+    expect(made).toMatchObject({ counts: { create: 1, error: 0 } });
+    expect(made.unknown.categories[0]!.name).toBe('取り込んだ問題／Moodle XML／q');
+    const wide = Buffer.from(`\uFEFF${MOODLE}`, 'utf16le');
+    expect((await rowsOf(admin, await read(admin, 'q.xml', wide)))[0]!.cells).toContain('東京');
+    const refusal = async (text: string) =>
+      (
+        await admin.refused(createImport, {
+          body: form(text, { kind: 'questions', name: 'q.xml' }),
+        })
+      ).message;
+    expect(await refusal(MOODLE.slice(0, 150))).toContain('途中で切れて');
+    expect(await refusal(`<!DOCTYPE quiz [<!ENTITY a "b">]>${MOODLE}`)).toContain('DTD');
+  });
+});

@@ -5,10 +5,12 @@ import {
   type ChosenEncoding,
   type ExchangedQuestion,
 } from '@tokiori/domain';
+import { isZip } from '../../../platform/archive/archive';
 import { SheetError, type Sheet } from '../../../platform/spreadsheet/types';
 import { decodeText } from '../../../platform/text/decode';
 import type { QuestionFormat } from './format';
 import { readMoodle } from './moodle/read';
+import { readQti, readQtiPackage } from './qti/read';
 import { treeOf } from './xml';
 
 /** What the thread of a file of questions is given. */
@@ -34,8 +36,10 @@ const textOf = ({ content, encoding }: QuestionFile): string => {
 const baseName = (fileName: string): string => fileName.replace(/\.[^.]{1,10}$/, '').trim();
 
 const questionsIn = (file: QuestionFile): ExchangedQuestion[] => {
+  if (isZip(file.content)) return readQtiPackage(file.content, file.most);
   const text = textOf(file);
-  return file.format === 'GIFT' ? readGift(text) : readMoodle(treeOf(text));
+  if (file.format === 'GIFT') return readGift(text);
+  return file.format === 'QTI' ? readQti(text) : readMoodle(treeOf(text));
 };
 
 const notesOf = (file: QuestionFile, questions: readonly ExchangedQuestion[]): string[] => [

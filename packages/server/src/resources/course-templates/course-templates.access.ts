@@ -3,7 +3,9 @@ import { AppError } from '../../platform/errors';
 import type { Caller, Tx } from '../../shared/caller';
 import { mayChange } from '../../shared/presets';
 
-const courseOf = (tx: Tx, caller: Caller, courseId: number) =>
+type Company = Pick<Caller, 'companyId'>;
+
+const courseOf = (tx: Tx, caller: Company, courseId: number) =>
   tx
     .selectFrom('course_templates')
     .selectAll()
@@ -15,7 +17,7 @@ const courseOf = (tx: Tx, caller: Caller, courseId: number) =>
  * A course of the caller's company or a preset one.
  * @throws AppError NOT_FOUND
  */
-export const visibleCourse = async (tx: Tx, caller: Caller, courseId: number) => {
+export const visibleCourse = async (tx: Tx, caller: Company, courseId: number) => {
   const course = await courseOf(tx, caller, courseId).executeTakeFirst();
   if (!course) throw new AppError('NOT_FOUND');
   return course;

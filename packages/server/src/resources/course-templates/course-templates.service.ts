@@ -23,7 +23,7 @@ export { visibleCourse } from './course-templates.access';
 /** The questions of a course that are not deleted, in order. Prove the course first (`visibleCourse`). */
 export const questionIdsOfCourse = async (
   tx: Tx,
-  caller: Caller,
+  caller: Pick<Caller, 'companyId'>,
   courseId: number,
 ): Promise<number[]> => {
   const rows = await tx

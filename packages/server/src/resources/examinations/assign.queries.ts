@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Actor } from '../../shared/audit';
 import type { Caller, Tx } from '../../shared/caller';
 import { markRecallStale } from '../../shared/running-courses';
 import type { PlanMembers } from '../deliveries/examination-row';
@@ -72,7 +73,7 @@ export interface NewExaminations {
 /** Makes one examination for each user, with its questions in the order they will be asked. */
 export const insertExaminations = async (
   tx: Tx,
-  caller: Caller,
+  actor: Pick<Actor, 'companyId' | 'userId'>,
   userIds: readonly number[],
   made: NewExaminations,
 ): Promise<number[]> => {
@@ -81,19 +82,19 @@ export const insertExaminations = async (
     insert into examinations (company_id, user_id, course_template_id, from_date, to_date, questions_per_sheet,
       frequency, weekdays, shuffled, pass_mark_percent, recap_enabled, desired_retention_percent,
       interval_cap_days, stop_after_right_in_a_row, daily_question_limit, overrides, question_count, created_by)
-    select ${caller.companyId}, user_id, ${made.courseTemplateId}, ${made.from}, ${made.to}::date,
+    select ${actor.companyId}, user_id, ${made.courseTemplateId}, ${made.from}, ${made.to}::date,
       ${chosen.questions_per_sheet}, ${chosen.frequency}, ${chosen.weekdays}::text[], ${chosen.shuffled},
       ${chosen.pass_mark}, ${chosen.recap_enabled}, ${chosen.desired_retention},
       ${chosen.interval_cap_days}, ${chosen.stop_after_right_in_a_row}::smallint,
       ${chosen.daily_question_limit}::smallint, ${JSON.stringify(overridesOf(chosen, made.ofCourse))}::jsonb, ${made.questionIds.length},
-      ${caller.userId}
+      ${actor.userId}::bigint
     from unnest(${[...userIds]}::bigint[]) as user_id
     returning id`.execute(tx);
   const ids = rows.map(({ id }) => id);
   // A shuffled course has its own order for every examination: a hash of both ids, so that it never changes.
   await sql`
     insert into examination_questions (examination_id, question_id, company_id, sequence)
-    select e.id, q.id, ${caller.companyId},
+    select e.id, q.id, ${actor.companyId},
       row_number() over (
         partition by e.id
         order by case when ${chosen.shuffled} then md5(e.id || ':' || q.id) end, q.sequence
@@ -102,6 +103,6 @@ export const insertExaminations = async (
     cross join unnest(${[...made.questionIds]}::bigint[]) with ordinality as q (id, sequence)`.execute(
     tx,
   );
-  await markRecallStale(tx, caller.companyId, userIds);
+  await markRecallStale(tx, actor.companyId, userIds);
   return ids;
 };

@@ -1,6 +1,6 @@
 import type { Examination, ExaminationsBody } from '@tokiori/contract';
 import { AppError, invalid } from '../../platform/errors';
-import { audit, changedFields } from '../../shared/audit';
+import { audit, changedFields, type Actor } from '../../shared/audit';
 import { isAdmin, type Caller, type Tx } from '../../shared/caller';
 import { questionIdsOfCourse, visibleCourse } from '../course-templates/course-templates.service';
 import { moveEndsOfNew } from '../leaves/ends.service';
@@ -79,6 +79,25 @@ const withoutHolders = async (
   return people.filter((id) => !held.has(id));
 };
 
+/**
+ * What new examinations of a course are, by the course's own plan. Prove the course first (`visibleCourse`).
+ * @throws AppError VALIDATION_FAILED for a course without questions
+ */
+export const planOfCourse = async (
+  tx: Tx,
+  company: Pick<Caller, 'companyId'>,
+  course: Awaited<ReturnType<typeof visibleCourse>>,
+): Promise<Omit<NewExaminations, 'from' | 'to'>> => {
+  const questionIds = await questionIdsOfCourse(tx, company, course.id);
+  if (questionIds.length === 0)
+    throw issue(
+      'course_template_id',
+      'このコースには問題がありません。先に問題を追加してください。',
+    );
+  const ofCourse = coursePlan(course);
+  return { courseTemplateId: course.id, chosen: ofCourse, ofCourse, questionIds };
+};
+
 /** The plan that an assignment has. Refuses what could be assigned to nobody. */
 export const planOfAssignment = async (
   tx: Tx,
@@ -92,23 +111,18 @@ export const planOfAssignment = async (
       throw issue('course_template_id', '指定されたコースが見つかりません。');
     },
   );
-  const questionIds = await questionIdsOfCourse(tx, caller, course.id);
-  if (questionIds.length === 0)
-    throw issue(
-      'course_template_id',
-      'このコースには問題がありません。先に問題を追加してください。',
-    );
+  const plan = await planOfCourse(tx, caller, course);
   const from = body.from ?? today;
   const to = body.to ?? null;
   if (to !== null && to < from) throw issue('to', '終了日は開始日以降にしてください。');
   if (to !== null && to < today) throw issue('to', '終了日は今日以降にしてください。');
-  const ofCourse = coursePlan(course);
+  const { ofCourse } = plan;
   const chosen = chosenPlan(body, ofCourse);
   if (chosen.frequency !== 'Daily' && chosen.weekdays.length === 0)
     throw issue('weekdays', '配信する曜日を1つ以上選んでください。');
   const eased = isAdmin(caller) ? [] : easedIssues(chosen, ofCourse);
   if (eased.length > 0) throw invalid(eased);
-  return { courseTemplateId: course.id, from, to, chosen, ofCourse, questionIds };
+  return { ...plan, from, to, chosen };
 };
 
 /** Refuses what could be assigned to nobody: a course without questions, a period that is over. */
@@ -119,10 +133,18 @@ export const refuseBadAssignment = async (
   today: string,
 ): Promise<void> => void (await planOfAssignment(tx, caller, body, today));
 
+/** A course that is given to people. */
+export interface GivenCourse {
+  plan: NewExaminations;
+  people: readonly number[];
+  /** What the audit log says besides. */
+  more?: Record<string, unknown>;
+}
+
 /** Tells everybody but who assigned it to themselves. */
 const tellHolders = (
   tx: Tx,
-  { companyId, userId }: Caller,
+  { companyId, userId }: Actor,
   made: readonly ExaminationRow[],
   now: Date,
 ): Promise<void> => {
@@ -142,6 +164,35 @@ const tellHolders = (
   return notify(tx, { companyId, kind: 'Assigned' }, told, now);
 };
 
+/**
+ * Gives a course to people who do not hold it: what every way of assigning does, by hand or by a rule. They are told, and
+ * it is in the audit log with `more`.
+ */
+export const giveCourse = async (
+  tx: Tx,
+  actor: Actor,
+  { plan, people, more = {} }: GivenCourse,
+  { now, today }: { now: Date; today: string },
+): Promise<ExaminationRow[]> => {
+  if (people.length === 0) return [];
+  const ids = await insertExaminations(tx, actor, people, plan);
+  if (plan.to !== null) await moveEndsOfNew(tx, actor, people, today);
+  const made = await examinationsById(tx, actor, ids);
+  await tellHolders(tx, actor, made, now);
+  await audit(tx, actor, {
+    action: 'examinations.assign',
+    targetId: plan.courseTemplateId,
+    changes: {
+      user_ids: people,
+      from: plan.from,
+      to: plan.to,
+      ...changedFields({ ...plan.ofCourse }, { ...plan.chosen }),
+      ...more,
+    },
+  });
+  return made;
+};
+
 /** Assigns a course to users and departments: one examination per user, atomically. */
 export const createExaminations = async (
   tx: Tx,
@@ -157,20 +208,6 @@ export const createExaminations = async (
     await peopleOfAssignment(tx, caller, body),
     plan,
   );
-  if (people.length === 0) return [];
-  const ids = await insertExaminations(tx, caller, people, plan);
-  if (plan.to !== null) await moveEndsOfNew(tx, caller, people, today);
-  const made = await examinationsById(tx, caller, ids);
-  await tellHolders(tx, caller, made, now);
-  await audit(tx, caller, {
-    action: 'examinations.assign',
-    targetId: plan.courseTemplateId,
-    changes: {
-      user_ids: people,
-      from: plan.from,
-      to: plan.to,
-      ...changedFields({ ...plan.ofCourse }, { ...plan.chosen }),
-    },
-  });
+  const made = await giveCourse(tx, caller, { plan, people }, { now, today });
   return presentExaminations(tx, caller, made, today);
 };

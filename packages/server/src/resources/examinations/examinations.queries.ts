@@ -13,7 +13,11 @@ import type { ExaminationRow } from '../deliveries/examination-row';
 import { namedExaminations, sheetCounts } from '../deliveries/held-examinations.access';
 
 /** Locks an examination until the transaction ends, so that two requests cannot both make its next sheet. */
-export const lockExamination = async (tx: Tx, caller: Caller, id: number): Promise<void> => {
+export const lockExamination = async (
+  tx: Tx,
+  caller: Pick<Caller, 'companyId'>,
+  id: number,
+): Promise<void> => {
   await tx
     .selectFrom('examinations')
     .select('id')

@@ -2,7 +2,7 @@ import type { Examination, ExaminationDatesBody, ExaminationQuestion } from '@to
 import type * as endpoints from '@tokiori/contract';
 import { dueOn, predictedRecall } from '@tokiori/domain';
 import { invalid } from '../../platform/errors';
-import { audit, changedFields } from '../../shared/audit';
+import { audit, changedFields, type Actor } from '../../shared/audit';
 import type { Page } from '../../platform/list-pages';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
 import { reviewRulesWithin } from '../../shared/maintenance';
@@ -88,21 +88,20 @@ export const disableExamination = async (
 /** What its holder was told of an examination. */
 const ABOUT_EXAMINATIONS = ['Assigned', 'CourseEnding', 'Result'] as const;
 
-/** Soft delete: removes an examination from every list; its answers stay in the history. */
-export const deleteExamination = async (
+/** Removes an examination from every list; its answers stay in the history. `more` is what the log says of it. */
+export const removeExamination = async (
   tx: Tx,
-  caller: Caller,
-  row: ExaminationRow,
-  { now, today }: { now: Date; today: string },
-): Promise<Examination> => {
-  const last = await examinationOf(tx, caller, row, today);
+  actor: Actor,
+  row: Pick<ExaminationRow, 'id' | 'user_id'>,
+  { now, more = {} }: { now: Date; more?: Record<string, unknown> },
+): Promise<void> => {
+  const { companyId } = actor;
   await tx
     .updateTable('examinations')
     .set({ deleted_at: now })
-    .where('company_id', '=', caller.companyId)
+    .where('company_id', '=', companyId)
     .where('id', '=', row.id)
     .execute();
-  const { companyId } = caller;
   await markRecallStale(tx, companyId, [row.user_id]);
   await withdrawNotifications(
     tx,
@@ -110,10 +109,18 @@ export const deleteExamination = async (
     [row.id],
     [row.user_id],
   );
-  await audit(tx, caller, {
-    action: 'examination.delete',
-    targetId: row.id,
-  });
+  await audit(tx, actor, { action: 'examination.delete', targetId: row.id, changes: more });
+};
+
+/** Soft delete. @returns the examination as it was */
+export const deleteExamination = async (
+  tx: Tx,
+  caller: Caller,
+  row: ExaminationRow,
+  { now, today }: { now: Date; today: string },
+): Promise<Examination> => {
+  const last = await examinationOf(tx, caller, row, today);
+  await removeExamination(tx, caller, row, { now });
   return last;
 };
 

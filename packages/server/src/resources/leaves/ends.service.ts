@@ -1,6 +1,6 @@
 import { endWithLeaves, plannedEndOf } from '@tokiori/domain';
-import { auditMany } from '../../shared/audit';
-import type { Caller, Tx } from '../../shared/caller';
+import { auditMany, type Actor } from '../../shared/audit';
+import type { Tx } from '../../shared/caller';
 import { groupBy } from '../../shared/group-by';
 import { markRecallStale } from '../../shared/running-courses';
 import { leavesOfUsers, movableExaminations, writeEnds, type MovableRow } from './leaves.queries';
@@ -30,22 +30,19 @@ const isMoved = (row: MovableRow, to: string | null, today: string): boolean =>
  */
 export const moveEndsForLeaves = async (
   tx: Tx,
-  caller: Caller,
+  actor: Actor,
   userIds: readonly number[],
   today: string,
 ): Promise<void> => {
-  const leaves = groupBy(
-    await leavesOfUsers(tx, caller.companyId, userIds),
-    ({ userId }) => userId,
-  );
-  const rows = await movableExaminations(tx, caller.companyId, userIds);
+  const leaves = groupBy(await leavesOfUsers(tx, actor.companyId, userIds), ({ userId }) => userId);
+  const rows = await movableExaminations(tx, actor.companyId, userIds);
   const moved = rows
     .map((row) => ({ row, to: endOf(row, leaves.get(row.user_id) ?? []) }))
     .filter(({ row, to }) => isMoved(row, to, today));
   if (moved.length === 0) return;
   await writeEnds(
     tx,
-    caller.companyId,
+    actor.companyId,
     moved.map(({ row, to }) => ({
       id: row.id,
       to,
@@ -54,26 +51,26 @@ export const moveEndsForLeaves = async (
   );
   await auditMany(
     tx,
-    caller,
+    actor,
     moved.map(({ row, to }) => ({
       action: 'examination.update' as const,
       targetId: row.id,
       changes: { to: { from: row.to_date, to } },
     })),
   );
-  await markRecallStale(tx, caller.companyId, userIds);
+  await markRecallStale(tx, actor.companyId, userIds);
 };
 
 /** The same for people who have just been given examinations: most have no leave, and nothing more is read for them. */
 export const moveEndsOfNew = async (
   tx: Tx,
-  caller: Caller,
+  actor: Actor,
   userIds: readonly number[],
   today: string,
 ): Promise<void> => {
-  const leaves = await leavesOfUsers(tx, caller.companyId, userIds);
+  const leaves = await leavesOfUsers(tx, actor.companyId, userIds);
   const away = new Set(leaves.map(({ userId }) => userId));
-  if (away.size > 0) await moveEndsForLeaves(tx, caller, [...away], today);
+  if (away.size > 0) await moveEndsForLeaves(tx, actor, [...away], today);
 };
 
 /** The last day without leaves that a chosen last day of one examination stands for; `null`: it is the same. */

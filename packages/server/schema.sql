@@ -76,6 +76,59 @@ grant delete, insert, select, update on api_tokens to tenant_application;
 grant select on api_tokens to tenant_system;
 grant update (created_by, last_used_at) on api_tokens to tenant_system;
 
+create table assignment_rule_people (
+  id bigint generated always as identity not null,
+  company_id bigint not null,
+  rule_id bigint not null,
+  user_id bigint not null,
+  outcome text not null,
+  examination_id bigint,
+  taken_on date not null,
+  missing_since date,
+  left_on date,
+  left_outcome text,
+  constraint assignment_rule_people_pkey PRIMARY KEY (company_id, id),
+  constraint assignment_rule_people_company_id_rule_id_user_id_key UNIQUE (company_id, rule_id, user_id),
+  constraint assignment_rule_people_company_id_examination_id_fkey FOREIGN KEY (company_id, examination_id) REFERENCES examinations(company_id, id) ON DELETE SET NULL (examination_id),
+  constraint assignment_rule_people_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint assignment_rule_people_company_id_rule_id_fkey FOREIGN KEY (company_id, rule_id) REFERENCES assignment_rules(company_id, id) ON DELETE CASCADE,
+  constraint assignment_rule_people_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  constraint assignment_rule_people_left_outcome_check CHECK ((left_outcome = ANY (ARRAY['Kept'::text, 'Withdrawn'::text]))),
+  constraint assignment_rule_people_outcome_check CHECK ((outcome = ANY (ARRAY['Assigned'::text, 'Held'::text, 'Present'::text])))
+);
+CREATE INDEX assignment_rule_people_by_examination ON public.assignment_rule_people USING btree (company_id, examination_id);
+CREATE INDEX assignment_rule_people_by_user ON public.assignment_rule_people USING btree (company_id, user_id);
+alter table assignment_rule_people enable row level security;
+create policy of_the_system on assignment_rule_people to tenant_system using (true) with check (true);
+create policy own_company on assignment_rule_people to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
+grant delete, insert, select, update on assignment_rule_people to tenant_application;
+
+create table assignment_rules (
+  id bigint generated always as identity not null,
+  company_id bigint not null,
+  course_template_id bigint not null,
+  conditions jsonb not null,
+  when_left text not null,
+  ends_after_days smallint,
+  created_by bigint,
+  created_at timestamp with time zone not null,
+  next_check_at timestamp with time zone not null,
+  stopped_at timestamp with time zone,
+  constraint assignment_rules_pkey PRIMARY KEY (company_id, id),
+  constraint assignment_rules_company_id_created_by_fkey FOREIGN KEY (company_id, created_by) REFERENCES users(company_id, id) ON DELETE SET NULL (created_by),
+  constraint assignment_rules_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint assignment_rules_ends_after_days_check CHECK (((ends_after_days >= 1) AND (ends_after_days <= 3650))),
+  constraint assignment_rules_when_left_check CHECK ((when_left = ANY (ARRAY['Keep'::text, 'Withdraw'::text])))
+);
+CREATE INDEX assignment_rules_by_course ON public.assignment_rules USING btree (company_id, course_template_id);
+CREATE INDEX assignment_rules_by_maker ON public.assignment_rules USING btree (company_id, created_by);
+CREATE INDEX assignment_rules_due ON public.assignment_rules USING btree (next_check_at) WHERE (stopped_at IS NULL);
+alter table assignment_rules enable row level security;
+create policy of_the_system on assignment_rules to tenant_system using (true) with check (true);
+create policy own_company on assignment_rules to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
+grant delete, insert, select, update on assignment_rules to tenant_application;
+grant select (company_id, course_template_id, next_check_at, stopped_at) on assignment_rules to tenant_system;
+
 create table audit_log (
   id bigint generated always as identity not null,
   company_id bigint not null,

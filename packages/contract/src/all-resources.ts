@@ -1,6 +1,8 @@
 // Written by `npm run generate` from the folders of resources. Do not edit.
 export * from './resources/api-tokens/endpoints';
 export * from './resources/api-tokens/schema';
+export * from './resources/assignment-rules/endpoints';
+export * from './resources/assignment-rules/schema';
 export * from './resources/audit-log/actions';
 export * from './resources/audit-log/endpoints';
 export * from './resources/audit-log/schema';

@@ -1,5 +1,6 @@
 // Written by `npm run generate` from the endpoints. Do not edit.
 export * from './resources/api-tokens/client';
+export * from './resources/assignment-rules/client';
 export * from './resources/audit-log/client';
 export * from './resources/basics/client';
 export * from './resources/bookmarks/client';

@@ -1,6 +1,7 @@
 // Written by `npm run generate` from the folders of resources. Do not edit.
 import type { EndpointSpec } from './base/endpoint';
 import * as apiTokens from './resources/api-tokens/endpoints';
+import * as assignmentRules from './resources/assignment-rules/endpoints';
 import * as auditLog from './resources/audit-log/endpoints';
 import * as basics from './resources/basics/endpoints';
 import * as bookmarks from './resources/bookmarks/endpoints';
@@ -45,6 +46,7 @@ import * as users from './resources/users/endpoints';
 
 const resources = [
   apiTokens,
+  assignmentRules,
   auditLog,
   basics,
   bookmarks,

@@ -146,3 +146,4 @@ export * from './reminders/local-time';
 export * from './reminders/plan';
 export * from './reminders/ladder';
 export * from './chat/chat-form';
+export * from './assignment/words';

@@ -2,6 +2,7 @@
 import type { Resource } from './resource';
 import { resource as accounts } from './resources/accounts/resource';
 import { resource as apiTokens } from './resources/api-tokens/resource';
+import { resource as assignmentRules } from './resources/assignment-rules/resource';
 import { resource as auditLog } from './resources/audit-log/resource';
 import { resource as basics } from './resources/basics/resource';
 import { resource as bookmarks } from './resources/bookmarks/resource';
@@ -50,6 +51,7 @@ import { resource as users } from './resources/users/resource';
 export const RESOURCES: readonly Resource[] = [
   accounts,
   apiTokens,
+  assignmentRules,
   auditLog,
   basics,
   bookmarks,

@@ -66,6 +66,8 @@ export const RIGHTS: Rights = {
   'sequence account_changes_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence account_links_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence api_tokens_id_seq': 'tenant_application may USAGE',
+  'sequence assignment_rule_people_id_seq': 'tenant_application may USAGE',
+  'sequence assignment_rules_id_seq': 'tenant_application may USAGE',
   'sequence audit_log_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence basics_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence certificates_id_seq': 'tenant_application may USAGE',
@@ -115,6 +117,10 @@ export const RIGHTS: Rights = {
     'owner self; tenant_application may DELETE INSERT SELECT; tenant_system may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table api_tokens':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT UPDATE(created_by,last_used_at); policies of_the_system:* own_company:*',
+  'table assignment_rule_people':
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
+  'table assignment_rules':
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,course_template_id,next_check_at,stopped_at); policies of_the_system:* own_company:*',
   'table audit_log':
     'owner self; tenant_application may INSERT SELECT; tenant_system may INSERT SELECT UPDATE(address,changes); policies of_the_system:* own_company:*',
   'table basic_questions':

@@ -16,6 +16,7 @@ import type {
   QuestionMaker,
   QuestionType,
   ResultStatus,
+  RuleOutcome,
   LeaveKind,
   LegalKind,
   NoticeSender,
@@ -28,6 +29,7 @@ import type {
   TaskState,
   UserRole,
   Weekday,
+  WhenLeft,
 } from '@tokiori/contract';
 import type { ColumnType } from 'kysely';
 
@@ -76,6 +78,32 @@ interface ApiTokens {
   created_by: number | null;
   last_used_at: Timestamp | null;
   revoked_at: Timestamp | null;
+}
+
+interface AssignmentRulePeople {
+  id: Generated<number>;
+  company_id: number;
+  rule_id: number;
+  user_id: number;
+  outcome: RuleOutcome;
+  examination_id: number | null;
+  taken_on: string;
+  missing_since: string | null;
+  left_on: string | null;
+  left_outcome: string | null;
+}
+
+interface AssignmentRules {
+  id: Generated<number>;
+  company_id: number;
+  course_template_id: number;
+  conditions: Json;
+  when_left: WhenLeft;
+  ends_after_days: number | null;
+  created_by: number | null;
+  created_at: Timestamp;
+  next_check_at: Timestamp;
+  stopped_at: Timestamp | null;
 }
 
 interface AuditLog {
@@ -1271,6 +1299,8 @@ export interface Tables {
   account_changes: AccountChanges;
   account_links: AccountLinks;
   api_tokens: ApiTokens;
+  assignment_rule_people: AssignmentRulePeople;
+  assignment_rules: AssignmentRules;
   audit_log: AuditLog;
   basic_questions: BasicQuestions;
   basic_reminders: BasicReminders;

@@ -55,6 +55,8 @@ const ENUMERATIONS: Record<string, string> = {
   'legal_consents.kind': 'LegalKind',
   'legal_texts.kind': 'LegalKind',
   'notifications.kind': 'NotificationKind',
+  'assignment_rules.when_left': 'WhenLeft',
+  'assignment_rule_people.outcome': 'RuleOutcome',
   'people_notices.kind': 'PeopleNoticeKind',
   'people_notices.in_name_of': 'NoticeSender',
   'chat_webhooks.kind': 'ChatKind',
@@ -85,6 +87,7 @@ import type {
   QuestionMaker,
   QuestionType,
   ResultStatus,
+  RuleOutcome,
   LeaveKind,
   LegalKind,
   NoticeSender,
@@ -97,6 +100,7 @@ import type {
   TaskState,
   UserRole,
   Weekday,
+  WhenLeft,
 } from '@tokiori/contract';
 import type { ColumnType } from 'kysely';
 

@@ -19,6 +19,7 @@ const CLOSED_PAGES = [
   '/admin/courses',
   '/admin/courses/create',
   '/admin/courses/{courseId}',
+  '/admin/courses/{courseId}/assignment-rules',
   '/admin/courses/{courseId}/confidence',
   '/admin/courses/{courseId}/questions',
   '/admin/courses/{courseId}/users',

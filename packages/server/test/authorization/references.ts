@@ -136,6 +136,16 @@ export const REFERENCES: readonly Reference[] = [
     ['body.department_ids', 'department', 400],
   ),
   ...refers(api.listTasks, ['query.id', 'task', 'empty']),
+  ...[api.createAssignmentRule, api.previewAssignmentRule].flatMap((endpoint) =>
+    refers(
+      endpoint,
+      ['body.conditions.department_ids', 'department', 400],
+      ['body.conditions.profession_ids', 'profession', 400],
+      ['body.conditions.post_ids', 'post', 400],
+      ['body.conditions.passed_course_ids', 'course', 400],
+      ['body.conditions.not_passed_course_ids', 'course', 400],
+    ),
+  ),
   ...refers(api.exportUsers, ['body.ids', 'user', 'empty']),
   ...refers(api.exportCourseUsers, ['body.ids', 'user', 'empty']),
   ...refers(api.exportDepartments, ['body.ids', 'department', 'empty']),
@@ -313,6 +323,10 @@ export const NO_REFERENCES: Record<string, string> = {
     'a leave of the person that the path names: leaves/leaves.test.ts names another’s',
   'remindBasicUsers body.user_ids':
     'taken without a filter alone: basics/reminders.test.ts names a foreign one',
+  'stopAssignmentRule params.rule_id':
+    'stops what the other calls are tried with: assignment-rules.test.ts names another’s',
+  'listAssignmentRules query.id': 'rules of the course that the path names',
+  'listAssignmentLog query.id': 'entries of the course that the path names',
   'listReminderRecipients query.id': 'people of the round that the path names',
   'createBasic body.basic_id': 'switches a basic on, and has its own test',
   'body.login_id': 'a name to sign in with',

@@ -193,6 +193,16 @@ export const AddedCourseQuestions = z.object({
 });
 export type AddedCourseQuestions = z.infer<typeof AddedCourseQuestions>;
 
+/**
+ * Why somebody has a course: the conditions of the rule that gave it, in words, and who assigned it by hand. Both `null`:
+ * it is not known any more.
+ */
+export const AssignedBy = z.object({
+  rule: z.nullable(z.string()),
+  user_name: z.nullable(z.string()),
+});
+export type AssignedBy = z.infer<typeof AssignedBy>;
+
 /** A user with what they hold of a course. */
 export const CourseUser = z.object({
   id: Id,
@@ -225,6 +235,7 @@ export const CourseUser = z.object({
       earliest_to: z.nullable(DateOnly),
       answered_count: z.int(),
       correct_count: z.int(),
+      assigned_by: AssignedBy,
     }),
   ),
 });

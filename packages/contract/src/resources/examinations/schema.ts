@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { Progress, ResultStatus } from '../../base/enums';
 import { DateOnly, Id } from '../../base/scalars';
 import { Maintenance } from '../../base/maintenance';
-import { overrides, plan, planBody } from '../course-templates/schema';
+import { AssignedBy, overrides, plan, planBody } from '../course-templates/schema';
 
 /** One course assigned to one user. */
 export const Examination = z.object({
@@ -47,6 +47,8 @@ export const Examination = z.object({
   /** The unfinished Daily and Recap sheets, if any. */
   open_sheet_id: z.nullable(Id),
   open_recap_sheet_id: z.nullable(Id),
+  /** `null` to its holder, who is not told what they were chosen by. */
+  assigned_by: z.nullable(AssignedBy),
 });
 export type Examination = z.infer<typeof Examination>;
 

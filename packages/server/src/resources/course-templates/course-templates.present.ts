@@ -1,4 +1,4 @@
-import type { CourseQuestion, CourseTemplate, CourseUser } from '@tokiori/contract';
+import type { AssignedBy, CourseQuestion, CourseTemplate, CourseUser } from '@tokiori/contract';
 import { decideResult, progressOf, rate } from '@tokiori/domain';
 import type { z } from 'zod/mini';
 import type { Caller } from '../../shared/caller';
@@ -34,10 +34,17 @@ export const asCourseQuestion = (row: CourseQuestionRow): z.infer<typeof CourseQ
   correct_rate: rate(row.correct_count, row.asked),
 });
 
+/** What is looked up for examinations, by id. */
+interface Looked {
+  /** Of those that run. */
+  reach: ReadonlyMap<number, Reach>;
+  assigned: ReadonlyMap<number, AssignedBy>;
+}
+
 const examinationOf = (
   row: CourseUserRow,
   today: string,
-  reach: ReadonlyMap<number, Reach>,
+  { reach, assigned }: Looked,
 ): CourseUser['examination'] => {
   const { examination_id: id, from_date: from, pass_mark_percent: passMarkPercent } = row;
   if (id === null || from === null || passMarkPercent === null) return null;
@@ -66,15 +73,11 @@ const examinationOf = (
     }),
     answered_count: row.answered_count,
     correct_count: row.correct_count,
+    assigned_by: assigned.get(id) ?? { rule: null, user_name: null },
   };
 };
 
-/** @param reach of examinations that run, by id */
-export const asCourseUser = (
-  row: CourseUserRow,
-  today: string,
-  reach: ReadonlyMap<number, Reach>,
-): CourseUser => ({
+export const asCourseUser = (row: CourseUserRow, today: string, looked: Looked): CourseUser => ({
   ...row,
-  examination: examinationOf(row, today, reach),
+  examination: examinationOf(row, today, looked),
 });

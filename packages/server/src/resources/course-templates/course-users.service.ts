@@ -1,5 +1,6 @@
 import type * as endpoints from '@tokiori/contract';
 import type { Query } from '@tokiori/contract';
+import { assignedBy } from '../../shared/assignment-words';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
 import { uncountedOffers } from '../deliveries/count-offered';
@@ -22,7 +23,9 @@ export const listCourseUsers = async (call: CallOf<typeof endpoints.listCourseUs
   const { rows, total } = await pageOfCourseUsers(call, of);
   const running = rows.flatMap(({ live, examination_id: id }) => (live && id !== null ? [id] : []));
   const reach = await reachOf(tx, caller, running, today);
-  return { rows: rows.map((row) => asCourseUser(row, today, reach)), total };
+  const held = rows.flatMap(({ examination_id: id }) => (id === null ? [] : [id]));
+  const assigned = await assignedBy(tx, caller.companyId, held);
+  return { rows: rows.map((row) => asCourseUser(row, today, { reach, assigned })), total };
 };
 
 /** The ids of the users that the list of a course finds, the first `most` of them. */

@@ -1,4 +1,4 @@
-import type { Examination } from '@tokiori/contract';
+import type { AssignedBy, Examination } from '@tokiori/contract';
 import {
   addDays,
   decideResult,
@@ -7,6 +7,7 @@ import {
   recapOutlook,
   type WorkCalendar,
 } from '@tokiori/domain';
+import { assignedBy } from '../../shared/assignment-words';
 import type { Caller, Tx } from '../../shared/caller';
 import type { ExaminationRow } from '../deliveries/examination-row';
 import { reachIn } from '../deliveries/reach';
@@ -115,10 +116,17 @@ export const outcomeOf = (
   };
 };
 
+interface Presenting {
+  caller: Caller;
+  today: string;
+  /** Why others than the caller have theirs, by id. */
+  assigned: ReadonlyMap<number, AssignedBy>;
+}
+
 const presentExamination = (
   state: ExaminationState,
   reviews: Reviews,
-  { caller, today }: { caller: Caller; today: string },
+  { caller, today, assigned }: Presenting,
 ): Examination => {
   const { row, delivery, calendar } = state;
   const reach = reachIn(row, calendar, { company: caller, today });
@@ -147,6 +155,7 @@ const presentExamination = (
     ...reviews,
     open_sheet_id: row.open_sheet_id,
     open_recap_sheet_id: row.open_recap_sheet_id,
+    assigned_by: assigned.get(row.id) ?? null,
   };
 };
 
@@ -165,9 +174,11 @@ export const presentExaminations = async (
     reviews.recap_due_count > 0 ? [state.row.user_id] : [],
   );
   const days = await waitingOfMany(tx, [...new Set(reviewing)], today);
+  const ofOthers = rows.filter((row) => row.user_id !== caller.userId).map(({ id }) => id);
+  const assigned = await assignedBy(tx, caller.companyId, ofOthers);
   return states.map(({ state, reviews }) => {
     const waiting = days.get(state.row.user_id);
     const within = reviewsWithin(state, reviews, { waiting, today });
-    return presentExamination(state, within, { caller, today });
+    return presentExamination(state, within, { caller, today, assigned });
   });
 };

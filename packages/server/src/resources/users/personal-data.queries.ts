@@ -68,6 +68,14 @@ const examinationsOf = ({ companyId, userId }: Subject) => sql<Record<string, un
   from examinations e join course_templates t on t.id = e.course_template_id
   where e.company_id = ${companyId} and e.user_id = ${userId} order by e.id`;
 
+/** The conditions of a rule are the company's. */
+const assignmentRulesOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
+  select t.name as course, p.outcome, p.taken_on, p.left_on, p.left_outcome
+  from assignment_rule_people p
+  join assignment_rules r on r.company_id = p.company_id and r.id = p.rule_id
+  join course_templates t on t.id = r.course_template_id
+  where p.company_id = ${companyId} and p.user_id = ${userId} order by p.id`;
+
 const sheetsOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
   select id, kind, examination_id, basic_id, created_on, started_at, finished_at, question_count,
     answered_count, correct_count, duration_seconds
@@ -201,6 +209,7 @@ export const SECTIONS = {
   leaves: leavesOf,
   past_weekly_days_off: pastWeeksOf,
   examinations: examinationsOf,
+  assignment_rules: assignmentRulesOf,
   survey_sheets: sheetsOf,
   answers: answersOf,
   certificates: certificatesOf,

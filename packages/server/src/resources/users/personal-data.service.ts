@@ -14,6 +14,7 @@ const LABELS: Readonly<Record<keyof typeof SECTIONS | 'profile', string>> = {
   leaves: '休職・休業',
   past_weekly_days_off: '以前の毎週の休み',
   examinations: '受講したコース',
+  assignment_rules: 'コースの自動割り当て',
   survey_sheets: '解答シート',
   answers: '解答',
   certificates: '修了証',

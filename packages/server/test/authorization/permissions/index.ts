@@ -1,3 +1,4 @@
+import { assignmentRulePermissions } from './assignment-rules';
 import { basicPermissions } from './basics';
 import { categoryPermissions, questionPermissions } from './content';
 import { entrancePermissions } from './entrance';
@@ -50,6 +51,7 @@ export const PERMISSIONS: readonly Permission[] = [
   ...categoryPermissions,
   ...questionPermissions,
   ...examinationPermissions,
+  ...assignmentRulePermissions,
   ...sheetPermissions,
   ...basicPermissions,
   ...studentPermissions,

@@ -30,6 +30,7 @@ const person = (examination: Partial<Held> = {}, onLeave = false): CourseUser =>
     earliest_to: '2026-11-30',
     answered_count: 0,
     correct_count: 0,
+    assigned_by: { rule: null, user_name: '柏木 真' },
     ...examination,
   },
 });
@@ -56,4 +57,10 @@ it('tells who is on leave apart from who has not begun', () => {
   expect(cell('result', person())).toBe('未受講');
   expect(cell('result', person({}, true))).toBe('休職・休業中');
   expect(cell('result', person({ result: 'Passed', progress: 'Completed' }, true))).toBe('合格');
+});
+
+it('tells by which rule, or by whom, somebody was given the course', () => {
+  expect(cell('reason', person())).toBe('柏木 真が割り当て');
+  const byRule = { assigned_by: { rule: '部署：営業部（下位の部署も）', user_name: null } };
+  expect(cell('reason', person(byRule))).toBe('自動（部署：営業部（下位の部署も））');
 });

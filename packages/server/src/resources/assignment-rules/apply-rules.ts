@@ -1,0 +1,123 @@
+import { conditionWords, namesDeleted, addDays } from '@tokiori/domain';
+import { randomUUID } from 'node:crypto';
+import { AppError } from '../../platform/errors';
+import { namesIn } from '../../shared/assignment-words';
+import { stranger, type Actor } from '../../shared/audit';
+import type { Tx } from '../../shared/caller';
+import { groupBy } from '../../shared/group-by';
+import { visibleCourse } from '../course-templates/course-templates.service';
+import { giveCourse, planOfCourse } from '../examinations/assign.service';
+import { removeExamination } from '../examinations/examinations.service';
+import { takesUser, type Moment } from './conditions';
+import * as people from './people.queries';
+import { checkAgainAt, lockRules, type RuleRow } from './rules.queries';
+
+/** People a transaction: others get in between, and a kill loses no more. */
+const CHUNK = 100;
+const CHECK_EVERY_MS = 5 * 60_000;
+
+type Plan = Awaited<ReturnType<typeof planOfCourse>>;
+
+interface Applying {
+  tx: Tx;
+  actor: Actor;
+  moment: Moment;
+  rule: RuleRow;
+  /** The rule as the log has it. */
+  words: string;
+}
+
+/** Gives the course to those who have none of it, each from their own day on. @returns what each got, by person */
+const give = async (
+  { tx, actor, moment: { now }, rule, words }: Applying,
+  plan: Plan,
+  newcomers: readonly people.Newcomer[],
+): Promise<Map<number, number>> => {
+  const without = newcomers.filter(({ held_id: held }) => held === null);
+  const given = new Map<number, number>();
+  for (const [today, ofDay] of groupBy(without, (newcomer) => newcomer.today)) {
+    const to = rule.ends_after_days === null ? null : addDays(today, rule.ends_after_days);
+    const of = {
+      plan: { ...plan, from: today, to },
+      people: ofDay.map(({ user_id: id }) => id),
+      more: { rule: words },
+    };
+    for (const row of await giveCourse(tx, actor, of, { now, today }))
+      given.set(row.user_id, row.id);
+  }
+  return given;
+};
+
+const takeNewcomers = async (applying: Applying, plan: Plan): Promise<boolean> => {
+  const { tx, moment, rule } = applying;
+  const takes = await takesUser(tx, moment, rule.conditions, { isNew: true });
+  const newcomers = await people.newcomersOf(tx, moment, rule, { takes, limit: CHUNK });
+  if (newcomers.length === 0) return true;
+  const given = await give(applying, plan, newcomers);
+  const taken = newcomers.map(({ user_id, today, held_id: held }) => ({
+    user_id,
+    taken_on: today,
+    outcome: held === null ? ('Assigned' as const) : ('Held' as const),
+    examination_id: held ?? given.get(user_id) ?? null,
+  }));
+  await people.writeTaken(tx, moment.companyId, rule.id, taken);
+  return newcomers.length < CHUNK;
+};
+
+/** Lets those go whom the rule has not taken since yesterday: a wrong move that is put right at once costs nothing. */
+const letGo = async ({ tx, actor, moment, rule, words }: Applying): Promise<boolean> => {
+  const { companyId, now } = moment;
+  const stays = await takesUser(tx, moment, rule.conditions, { isNew: false });
+  const leavers = await people.leaversOf(tx, moment, rule.id, { stays, limit: CHUNK });
+  if (leavers.length > 0) {
+    const withdrawn =
+      rule.when_left === 'Withdraw' ? await people.withdrawable(tx, companyId, rule, leavers) : [];
+    for (const examination of withdrawn)
+      await removeExamination(tx, actor, examination, { now, more: { rule: words } });
+    const lost = new Set(withdrawn.map(({ user_id: id }) => id));
+    await people.writeLeft(tx, companyId, leavers, lost);
+  }
+  await people.writeMissing(tx, moment, rule.id, stays);
+  return leavers.length < CHUNK;
+};
+
+const planOrNull = async (tx: Tx, companyId: number, courseId: number): Promise<Plan | null> => {
+  const course = await visibleCourse(tx, { companyId }, courseId);
+  return planOfCourse(tx, { companyId }, course).catch((error: unknown) => {
+    // Its questions are gone: nothing can be given until it has some again.
+    if (error instanceof AppError) return null;
+    throw error;
+  });
+};
+
+/**
+ * Applies the rules of a course to some people: gives the course to those who come, and lets those go who have left. What
+ * is written tells how far it is, so that it may be repeated, cut off, and done by several processes.
+ *
+ * @returns whether nobody is left
+ */
+export const applyRules = async (tx: Tx, moment: Moment, courseId: number): Promise<boolean> => {
+  const { companyId, now } = moment;
+  const rules = await lockRules(tx, companyId, courseId);
+  if (!rules.some((rule) => rule.next_check_at <= now)) return true;
+  const names = await namesIn(
+    tx,
+    companyId,
+    rules.map(({ conditions }) => conditions),
+  );
+  const plan = await planOrNull(tx, companyId, courseId);
+  const actor = stranger(companyId, { requestId: randomUUID(), address: null });
+  let isOver = true;
+  for (const rule of rules) {
+    if (namesDeleted(rule.conditions, names)) continue;
+    const words = conditionWords(rule.conditions, names);
+    const applying = { tx, actor, moment, rule, words };
+    if (plan && !(await takeNewcomers(applying, plan))) isOver = false;
+    if (!(await letGo(applying))) isOver = false;
+  }
+  if (isOver) {
+    const ids = rules.map(({ id }) => id);
+    await checkAgainAt(tx, companyId, ids, new Date(now.getTime() + CHECK_EVERY_MS));
+  }
+  return isOver;
+};

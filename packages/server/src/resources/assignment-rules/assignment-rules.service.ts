@@ -1,0 +1,206 @@
+import {
+  MAX_ASSIGNMENT_RULES,
+  MAX_PREVIEW_PEOPLE,
+  type AssignmentConditions,
+  type AssignmentLogEntry,
+  type AssignmentRule,
+  type AssignmentRulePreview,
+} from '@tokiori/contract';
+import type * as endpoints from '@tokiori/contract';
+import { conditionWords, namesDeleted, type ConditionNames } from '@tokiori/domain';
+import { sql } from 'kysely';
+import { AppError, invalid } from '../../platform/errors';
+import { theRow } from '../../platform/http/lists';
+import type { Page } from '../../platform/list-pages';
+import { namesIn } from '../../shared/assignment-words';
+import { audit } from '../../shared/audit';
+import type { Caller, CallOf, Tx } from '../../shared/caller';
+import { visibleCourse } from '../course-templates/course-templates.service';
+import { planOfCourse } from '../examinations/assign.service';
+import { applyRules } from './apply-rules';
+import { takesUser, type Moment } from './conditions';
+import { missingIssues } from './missing-issues';
+import * as people from './people.queries';
+import { insertRule, lockRules, pageOfRules, stopRule, type ShownRule } from './rules.queries';
+
+const momentOf = ({ companyId, timeZone }: Caller, now: Date): Moment => ({
+  companyId,
+  timeZone,
+  now,
+});
+
+interface Asking {
+  tx: Tx;
+  caller: Caller;
+  now: Date;
+}
+
+const presentRule = async (
+  { tx, caller, now }: Asking,
+  row: ShownRule,
+  names: ConditionNames,
+): Promise<AssignmentRule> => {
+  const isBroken = namesDeleted(row.conditions, names);
+  const isIdle = isBroken || row.stopped_at !== null;
+  const takes = isIdle
+    ? null
+    : await takesUser(tx, momentOf(caller, now), row.conditions, { isNew: true });
+  return {
+    ...row,
+    words: conditionWords(row.conditions, names),
+    is_broken: isBroken,
+    waiting_count: takes ? await people.countNewcomers(tx, caller.companyId, row.id, takes) : 0,
+    created_at: row.created_at.toISOString(),
+    stopped_at: row.stopped_at?.toISOString() ?? null,
+  };
+};
+
+const presentRules = async (
+  asking: Asking,
+  rows: readonly ShownRule[],
+): Promise<AssignmentRule[]> => {
+  const all = rows.map(({ conditions }) => conditions);
+  const names = await namesIn(asking.tx, asking.caller.companyId, all);
+  const shown: AssignmentRule[] = [];
+  for (const row of rows) shown.push(await presentRule(asking, row, names));
+  return shown;
+};
+
+/** The rules of a course that are at work. */
+export const listAssignmentRules = async (
+  call: CallOf<typeof endpoints.listAssignmentRules>,
+): Promise<Page<AssignmentRule>> => {
+  const { id } = await visibleCourse(call.tx, call.caller, call.params.id);
+  const { rows, total } = await pageOfRules(call, id, sql`r.stopped_at is null`);
+  return { rows: await presentRules(call, rows), total };
+};
+
+const ruleOf = async (
+  asking: Asking,
+  courseId: number,
+  ruleId: number,
+): Promise<AssignmentRule> => {
+  const { rows } = await pageOfRules({ ...asking, list: theRow(ruleId) }, courseId, sql`true`);
+  return (await presentRules(asking, rows))[0]!;
+};
+
+/** What the conditions name, all of it the company's. @throws AppError VALIDATION_FAILED naming what is not */
+const provedNames = async (
+  tx: Tx,
+  { companyId }: Caller,
+  conditions: AssignmentConditions,
+): Promise<ConditionNames> => {
+  const names = await namesIn(tx, companyId, [conditions]);
+  const issues = missingIssues(conditions, names);
+  if (issues.length > 0) throw invalid(issues);
+  return names;
+};
+
+/** Whom a rule would take now. */
+export const previewAssignmentRule = async (
+  call: CallOf<typeof endpoints.previewAssignmentRule>,
+): Promise<AssignmentRulePreview> => {
+  const { tx, caller, params, body, now } = call;
+  const { conditions } = body;
+  const course = await visibleCourse(tx, caller, params.id);
+  const names = await provedNames(tx, caller, conditions);
+  const takes = await takesUser(tx, momentOf(caller, now), conditions, { isNew: true });
+  const wanted = { takes, limit: MAX_PREVIEW_PEOPLE };
+  const found = await people.peopleTaken(tx, caller.companyId, course.id, wanted);
+  return {
+    words: conditionWords(conditions, names),
+    user_count: found[0]?.user_count ?? 0,
+    holder_count: found[0]?.holder_count ?? 0,
+    people: found,
+  };
+};
+
+/** Those whom a new rule takes already are left out, so that only who comes later gets the course. */
+const passOverPresent = async (
+  { tx, caller, now }: Asking,
+  rule: { id: number; course_template_id: number },
+  conditions: AssignmentConditions,
+): Promise<void> => {
+  const moment = momentOf(caller, now);
+  // Who was there and did not join lately is there, too: nobody joins by getting older.
+  const takes = await takesUser(tx, moment, conditions, { isNew: true });
+  const present = await people.newcomersOf(tx, moment, rule, { takes, limit: null });
+  const rows = present.map(({ user_id, today, held_id }) => ({
+    user_id,
+    taken_on: today,
+    outcome: held_id === null ? ('Present' as const) : ('Held' as const),
+    examination_id: held_id,
+  }));
+  await people.writeTaken(tx, caller.companyId, rule.id, rows);
+};
+
+/** Adds a rule. The first of those whom it takes get the course at once, the others within a minute. */
+export const createAssignmentRule = async (
+  call: CallOf<typeof endpoints.createAssignmentRule>,
+): Promise<AssignmentRule> => {
+  const { tx, caller, params, body, now } = call;
+  const { conditions, when_left: whenLeft, ends_after_days: endsAfterDays } = body;
+  const course = await visibleCourse(tx, caller, params.id);
+  await planOfCourse(tx, caller, course);
+  const names = await provedNames(tx, caller, conditions);
+  const known = await lockRules(tx, caller.companyId, course.id);
+  if (known.length >= MAX_ASSIGNMENT_RULES)
+    throw new AppError('CONFLICT', {
+      message: `1つのコースに働かせられるルールは${MAX_ASSIGNMENT_RULES}個までです。使っていないルールを止めてください。`,
+    });
+  const id = await insertRule(tx, caller, {
+    courseId: course.id,
+    conditions,
+    whenLeft,
+    endsAfterDays,
+    now,
+  });
+  if (!body.includes_present)
+    await passOverPresent(call, { id, course_template_id: course.id }, conditions);
+  await audit(tx, caller, {
+    action: 'course_template.add-rule',
+    targetId: course.id,
+    changes: { rule: conditionWords(conditions, names), ends_after_days: endsAfterDays },
+  });
+  await applyRules(tx, momentOf(caller, now), course.id);
+  return ruleOf(call, course.id, id);
+};
+
+/** Stops a rule. Who has the course by it keeps it. @throws AppError NOT_FOUND */
+export const stopAssignmentRule = async (
+  call: CallOf<typeof endpoints.stopAssignmentRule>,
+): Promise<AssignmentRule> => {
+  const { tx, caller, params, now } = call;
+  const { id: courseId } = await visibleCourse(tx, caller, params.id);
+  const stopping = { courseId, ruleId: params.rule_id, now };
+  if (!(await stopRule(tx, caller.companyId, stopping))) throw new AppError('NOT_FOUND');
+  const rule = await ruleOf(call, courseId, params.rule_id);
+  await audit(tx, caller, {
+    action: 'course_template.stop-rule',
+    targetId: courseId,
+    changes: { rule: rule.words },
+  });
+  return rule;
+};
+
+/** Whom the rules of a course have taken, and why. */
+export const listAssignmentLog = async (
+  call: CallOf<typeof endpoints.listAssignmentLog>,
+): Promise<Page<AssignmentLogEntry>> => {
+  const { tx, caller } = call;
+  const { id: courseId } = await visibleCourse(tx, caller, call.params.id);
+  const { rows, total } = await people.pageOfLog(call, courseId);
+  const ids = [...new Set(rows.map((row) => row.rule_id))];
+  const list = { sort: null, offset: 0, limit: ids.length, ids };
+  const { rows: rules } = await pageOfRules({ ...call, list }, courseId, sql`true`);
+  const names = await namesIn(
+    tx,
+    caller.companyId,
+    rules.map(({ conditions }) => conditions),
+  );
+  const words = new Map(rules.map((rule) => [rule.id, conditionWords(rule.conditions, names)]));
+  return {
+    rows: rows.map((row) => ({ ...row, rule_words: words.get(row.rule_id) ?? '' })),
+    total,
+  };
+};

@@ -1,0 +1,402 @@
+import {
+  createAssignmentRule,
+  createCourseTemplate,
+  createExaminations,
+  createUserAttribute,
+  deleteExamination,
+  listAssignmentLog,
+  listAssignmentRules,
+  listAuditLog,
+  listCourseUsers,
+  listExaminations,
+  listNotifications,
+  listUserExaminations,
+  previewAssignmentRule,
+  setUserAttributes,
+  stopAssignmentRule,
+  updateUser,
+} from '@tokiori/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#testing';
+import { sit } from '../questions/questions.testing';
+import { applyDueRules } from './apply-due-rules';
+import { addRule, applyRulesNow, holdersOf, logOf, moveTo } from './assignment-rules.testing';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(() => app.clock.set('2026-11-20T09:00:00+09:00'));
+
+const scene = async () => {
+  const people = await app.make.company();
+  const { course } = await app.make.course(people.admin, { count: 3 });
+  const sales = await app.make.department(people.company.id, { name: '営業部' });
+  return { ...people, course, sales };
+};
+const nextDay = async () => {
+  app.clock.addDays(1);
+  await applyRulesNow(app);
+};
+/** The next look at the rules of the same day. */
+const later = async () => {
+  app.clock.addSeconds(301);
+  await applyRulesNow(app);
+};
+
+describe('a rule', () => {
+  it('gives the course to who comes later, and says why', async () => {
+    const { admin, company, course, sales } = await scene();
+    const there = await app.make.user(company.id, { departmentId: sales.id });
+    const rule = await addRule(admin, course.id, { department_ids: [sales.id] });
+    expect(rule).toMatchObject({
+      words: '部署：営業部（下位の部署も）',
+      taken_count: 1,
+      assigned_count: 0,
+      waiting_count: 0,
+    });
+    const below = await app.make.department(company.id, { parentId: sales.id });
+    const joiner = await app.make.user(company.id, { departmentId: below.id });
+    await later();
+    expect(await holdersOf(admin, course.id)).toEqual([joiner.id]);
+    const [user] = await admin.ok(listCourseUsers, {
+      params: { id: course.id },
+      query: { assign_type: 'Assigned' },
+    });
+    expect(user!.examination).toMatchObject({
+      from: '2026-11-20',
+      to: null,
+      assigned_by: { rule: '部署：営業部（下位の部署も）', user_name: null },
+    });
+    expect(await logOf(admin, course.id, joiner.id)).toMatchObject([
+      { outcome: 'Assigned', taken_on: '2026-11-20', rule_words: rule.words },
+    ]);
+    expect(await logOf(admin, course.id, there.id)).toMatchObject([
+      { outcome: 'Present', examination_id: null },
+    ]);
+    expect(await joiner.ok(listNotifications)).toMatchObject({ items: [{ kind: 'Assigned' }] });
+  });
+
+  it('gives it to those who are there, too, where that is chosen', async () => {
+    const { admin, manager, learner, course, department } = await scene();
+    await admin.ok(createExaminations, {
+      body: { course_template_id: course.id, user_ids: [manager.id] },
+    });
+    const more = { includes_present: true, ends_after_days: 30 };
+    const rule = await addRule(admin, course.id, { department_ids: [department.id] }, more);
+    expect(rule).toMatchObject({ taken_count: 2, assigned_count: 1 });
+    expect(await logOf(admin, course.id, manager.id)).toMatchObject([{ outcome: 'Held' }]);
+    expect(await learner.ok(listExaminations)).toMatchObject([
+      { from: '2026-11-20', to: '2026-12-20', assigned_by: null },
+    ]);
+    const query = { params: { id: manager.id } };
+    expect(await admin.ok(listUserExaminations, query)).toMatchObject([
+      { assigned_by: { rule: null, user_name: admin.name } },
+    ]);
+  });
+
+  it('takes everybody where it asks nothing, and nobody who is deactivated', async () => {
+    const { admin, manager, learner, course } = await scene();
+    await app.database.pool.query('update users set deactivated_at = now() where id = $1', [
+      manager.id,
+    ]);
+    const rule = await addRule(admin, course.id, {}, { includes_present: true });
+    expect(rule.words).toBe('全員');
+    expect(await holdersOf(admin, course.id)).toEqual([admin.id, learner.id]);
+    await app.database.pool.query('update users set deactivated_at = null where id = $1', [
+      manager.id,
+    ]);
+    await later();
+    expect(await holdersOf(admin, course.id)).toEqual([admin.id, manager.id, learner.id]);
+  });
+
+  it('gives nothing again that an admin has taken back', async () => {
+    const { admin, learner, course, department } = await scene();
+    const conditions = { department_ids: [department.id] };
+    await addRule(admin, course.id, conditions, { includes_present: true });
+    const [held] = await learner.ok(listExaminations);
+    await admin.ok(deleteExamination, { params: { examination_id: held!.id } });
+    await nextDay();
+    expect(await learner.ok(listExaminations)).toEqual([]);
+  });
+});
+
+describe('the conditions of a rule', () => {
+  it('are all to be met', async () => {
+    const { admin, company, course, sales } = await scene();
+    const { id: region } = await admin.ok(createUserAttribute, {
+      body: { name: '地域', kind: 'Choice', choices: ['東', '西'] },
+    });
+    const person = async (departmentId: number | undefined, post: string, value: string) => {
+      const user = await app.make.user(company.id, departmentId ? { departmentId } : {});
+      await admin.ok(updateUser, { params: { id: user.id }, body: { post } });
+      await admin.ok(setUserAttributes, {
+        params: { user_id: user.id },
+        body: { attributes: { [region]: value } },
+      });
+      return user;
+    };
+    const fitting = await person(sales.id, '係長', '東');
+    await person(sales.id, '係長', '西');
+    await person(sales.id, '部長', '東');
+    await person(undefined, '係長', '東');
+    const { rows } = await app.database.pool.query<{ id: number }>(
+      `select id from posts where company_id = $1 and name = '係長'`,
+      [company.id],
+    );
+    const conditions = {
+      department_ids: [sales.id],
+      post_ids: [rows[0]!.id],
+      attributes: { [region]: ['東'] },
+    };
+    const preview = await admin.ok(previewAssignmentRule, {
+      params: { id: course.id },
+      body: { conditions },
+    });
+    expect(preview).toEqual({
+      words: '部署：営業部（下位の部署も）、役職：係長、地域：東',
+      user_count: 1,
+      holder_count: 0,
+      people: [{ id: fitting.id, name: fitting.name, department_name: '営業部', is_holder: false }],
+    });
+    expect(await holdersOf(admin, course.id)).toEqual([]);
+  });
+
+  it('count the days since somebody joined, and let nobody go when they are over', async () => {
+    const { admin, learner, manager, course } = await scene();
+    const enter = (id: number, day: string) =>
+      app.database.pool.query('update users set entrance_date = $2 where id = $1', [id, day]);
+    await enter(admin.id, '2026-10-20');
+    await enter(manager.id, '2026-10-21');
+    await enter(learner.id, '2026-11-22');
+    const more = { includes_present: true, when_left: 'Withdraw' as const };
+    await addRule(admin, course.id, { joined_within_days: 30 }, more);
+    expect(await holdersOf(admin, course.id)).toEqual([manager.id]);
+    await nextDay();
+    expect(await holdersOf(admin, course.id)).toEqual([manager.id]);
+    await nextDay();
+    await nextDay();
+    expect(await holdersOf(admin, course.id)).toEqual([manager.id, learner.id]);
+  });
+
+  it('ask whether a course was passed', async () => {
+    const made = await app.make.examination({ course: { count: 2 } });
+    const { admin, learner, manager } = made;
+    const next = await app.make.course(admin, { count: 1 });
+    const again = await app.make.course(admin, { count: 1 });
+    const more = { includes_present: true };
+    await addRule(admin, next.course.id, { passed_course_ids: [made.course.id] }, more);
+    await addRule(
+      admin,
+      again.course.id,
+      { not_passed_course_ids: [made.course.id] },
+      { ...more, when_left: 'Withdraw' },
+    );
+    expect(await holdersOf(admin, next.course.id)).toEqual([]);
+    expect(await holdersOf(admin, again.course.id)).toEqual([admin.id, manager.id, learner.id]);
+    await sit(made, [true, true]);
+    await later();
+    expect(await holdersOf(admin, next.course.id)).toEqual([learner.id]);
+    await nextDay();
+    expect(await holdersOf(admin, again.course.id)).toEqual([admin.id, manager.id]);
+  });
+});
+
+describe('who leaves a rule', () => {
+  it('keeps the course, or loses it on the next day unless it was begun', async () => {
+    const { admin, company, course, sales } = await scene();
+    const more = { when_left: 'Withdraw' as const, includes_present: true };
+    const idle = await app.make.user(company.id, { departmentId: sales.id });
+    const busy = await app.make.user(company.id, { departmentId: sales.id });
+    await addRule(admin, course.id, { department_ids: [sales.id] }, more);
+    const [examination] = await busy.ok(listExaminations);
+    await sit({ admin, learner: busy, examination: examination! }, [true]);
+    for (const user of [idle, busy]) await moveTo(app, user, null);
+    await later();
+    expect(await holdersOf(admin, course.id)).toEqual([idle.id, busy.id]);
+    await nextDay();
+    expect(await holdersOf(admin, course.id)).toEqual([busy.id]);
+    expect(await logOf(admin, course.id, idle.id)).toMatchObject([
+      { left_on: '2026-11-21', left_outcome: 'Withdrawn' },
+    ]);
+    expect(await logOf(admin, course.id, busy.id)).toMatchObject([{ left_outcome: 'Kept' }]);
+    await moveTo(app, idle, sales.id);
+    await later();
+    expect(await holdersOf(admin, course.id)).toEqual([idle.id, busy.id]);
+    expect(await idle.ok(listExaminations)).toMatchObject([{ from: '2026-11-21' }]);
+  });
+
+  it('loses nothing by a wrong move that is put right on the same day', async () => {
+    const { admin, company, course, sales } = await scene();
+    const more = { when_left: 'Withdraw' as const, includes_present: true };
+    const user = await app.make.user(company.id, { departmentId: sales.id });
+    await addRule(admin, course.id, { department_ids: [sales.id] }, more);
+    const [before] = await user.ok(listExaminations);
+    await moveTo(app, user, null);
+    await later();
+    await moveTo(app, user, sales.id);
+    await nextDay();
+    expect(await user.ok(listExaminations)).toMatchObject([{ id: before!.id }]);
+  });
+
+  it('loses nothing that was assigned by hand, or that another rule gives', async () => {
+    const { admin, learner, manager, course, department, sales } = await scene();
+    await admin.ok(createExaminations, {
+      body: { course_template_id: course.id, user_ids: [learner.id] },
+    });
+    const more = { when_left: 'Withdraw' as const, includes_present: true };
+    await addRule(admin, course.id, { department_ids: [department.id] }, more);
+    await addRule(admin, course.id, { department_ids: [department.id, sales.id] }, more);
+    await moveTo(app, learner, null);
+    await moveTo(app, manager, sales.id);
+    await later();
+    await nextDay();
+    expect(await holdersOf(admin, course.id)).toEqual([manager.id, learner.id]);
+  });
+});
+
+describe('rules', () => {
+  it('are stopped, and those who have the course by them keep it', async () => {
+    const { admin, company, learner, course, department } = await scene();
+    const more = { includes_present: true, when_left: 'Withdraw' as const };
+    const rule = await addRule(admin, course.id, { department_ids: [department.id] }, more);
+    const params = { id: course.id, rule_id: rule.id };
+    const stopped = await admin.ok(stopAssignmentRule, { params });
+    expect(stopped.stopped_at).not.toBeNull();
+    await app.make.user(company.id, { departmentId: department.id });
+    await moveTo(app, learner, null);
+    await nextDay();
+    await nextDay();
+    expect(await holdersOf(admin, course.id)).toHaveLength(2);
+    expect(await admin.ok(listAssignmentRules, { params: { id: course.id } })).toEqual([]);
+    expect((await admin.refused(stopAssignmentRule, { params })).status).toBe(404);
+    const log = await admin.ok(listAuditLog, { query: { action: 'course_template.stop-rule' } });
+    expect(log.items[0]).toMatchObject({ target_id: course.id });
+  });
+
+  it('take nobody and let nobody go while they name what was deleted', async () => {
+    const { admin, company, learner, course, department, sales } = await scene();
+    const more = { includes_present: true, when_left: 'Withdraw' as const };
+    const conditions = { department_ids: [department.id, sales.id] };
+    await addRule(admin, course.id, conditions, more);
+    await app.database.pool.query('delete from departments where id = $1', [sales.id]);
+    await moveTo(app, learner, null);
+    await app.make.user(company.id, { departmentId: department.id });
+    await nextDay();
+    await nextDay();
+    expect(await holdersOf(admin, course.id)).toHaveLength(2);
+    const [rule] = await admin.ok(listAssignmentRules, { params: { id: course.id } });
+    expect(rule).toMatchObject({ is_broken: true, waiting_count: 0 });
+    expect(rule!.words).toContain('（削除済み）');
+  });
+
+  it('give a large company the course in steps, once, however many do it at once', async () => {
+    const { admin, company, course, sales } = await scene();
+    await app.database.pool.query(
+      `with made as (
+         insert into users (company_id, name, email, department_id)
+         select $1::bigint, '受講者' || n, 'many' || n || '@' || $1::bigint || '.example', $2::bigint from generate_series(1, 230) n
+         returning id)
+       insert into user_departments select $1::bigint, id, $2::bigint from made`,
+      [company.id, sales.id],
+    );
+    const conditions = { department_ids: [sales.id] };
+    const rule = await addRule(admin, course.id, conditions, { includes_present: true });
+    expect(rule).toMatchObject({ assigned_count: 100, waiting_count: 130 });
+    await Promise.all([applyRulesNow(app), applyRulesNow(app)]);
+    const [after] = await admin.ok(listAssignmentRules, { params: { id: course.id } });
+    expect(after).toMatchObject({ assigned_count: 230, waiting_count: 0 });
+    const { rows } = await app.database.pool.query<{ count: number }>(
+      'select count(*)::int as count from examinations where course_template_id = $1',
+      [course.id],
+    );
+    expect(rows[0]!.count).toBe(230);
+  });
+
+  it('wait while the company may only read', async () => {
+    const { admin, company, learner, course, department } = await scene();
+    await addRule(admin, course.id, { department_ids: [department.id] });
+    const joiner = await app.make.user(company.id, { departmentId: department.id });
+    const setReadOnly = (at: Date | null) =>
+      app.database.pool.query('update companies set read_only_at = $2 where id = $1', [
+        company.id,
+        at,
+      ]);
+    await setReadOnly(app.clock.now);
+    await later();
+    await setReadOnly(null);
+    expect(await holdersOf(admin, course.id)).toEqual([]);
+    await later();
+    expect(await holdersOf(admin, course.id)).toEqual([joiner.id]);
+    expect(await learner.ok(listExaminations)).toEqual([]);
+  });
+});
+
+describe('a rule is refused', () => {
+  const body = {
+    conditions: {},
+    when_left: 'Keep' as const,
+    ends_after_days: null,
+    includes_present: false,
+  };
+
+  it('where it names what the company does not have', async () => {
+    const { admin, course } = await scene();
+    const foreign = await scene();
+    const conditions = {
+      department_ids: [foreign.sales.id],
+      not_passed_course_ids: [foreign.course.id],
+    };
+    const params = { id: course.id };
+    const refused = await admin.refused(createAssignmentRule, {
+      params,
+      body: { ...body, conditions },
+    });
+    expect(refused.errors.map(({ field }) => field)).toEqual([
+      'conditions.department_ids.0',
+      'conditions.not_passed_course_ids.0',
+    ]);
+    const unknown = { ...body, conditions: { attributes: { '4711': ['東'] } } };
+    expect((await admin.refused(createAssignmentRule, { params, body: unknown })).status).toBe(400);
+    const rule = await addRule(foreign.admin, foreign.course.id, {});
+    for (const id of [course.id, foreign.course.id]) {
+      const of = { params: { id, rule_id: rule.id } };
+      expect((await admin.refused(stopAssignmentRule, of)).status).toBe(404);
+    }
+  });
+
+  it('for a course without questions, and to all but admins', async () => {
+    const { admin, manager, course } = await scene();
+    const empty = await admin.ok(createCourseTemplate, {
+      body: { name: '空のコース', question_ids: [] },
+    });
+    const refused = await admin.refused(createAssignmentRule, { params: { id: empty.id }, body });
+    expect(refused.message).toContain('問題がありません');
+    const sent = { params: { id: course.id }, body };
+    expect((await manager.refused(createAssignmentRule, sent)).status).toBe(403);
+    expect((await app.nobody.refused(createAssignmentRule, sent)).status).toBe(401);
+    const log = { params: { id: course.id } };
+    expect((await manager.refused(listAssignmentLog, log)).status).toBe(403);
+  });
+});
+
+it('tells of a failure and keeps the other courses', async () => {
+  const broken = await scene();
+  const whole = await scene();
+  for (const { admin, course, sales } of [broken, whole])
+    await addRule(admin, course.id, { department_ids: [sales.id] });
+  await app.database.pool.query(
+    `update assignment_rules set conditions = '{}' where company_id = $1`,
+    [broken.company.id],
+  );
+  const joiner = await app.make.user(whole.company.id, { departmentId: whole.sales.id });
+  app.clock.addSeconds(301);
+  const failures: unknown[] = [];
+  await applyDueRules(app, app.clock.now, { onFailure: (error) => failures.push(error) });
+  expect(failures.length).toBeGreaterThan(0);
+  expect(await holdersOf(whole.admin, whole.course.id)).toEqual([joiner.id]);
+  await app.database.pool.query('delete from assignment_rules where company_id = $1', [
+    broken.company.id,
+  ]);
+});

@@ -1,0 +1,73 @@
+import type { AssignmentConditions } from '@tokiori/contract';
+import { sql, type RawBuilder } from 'kysely';
+import type { Condition } from '../../platform/list-pages';
+import type { Tx } from '../../shared/caller';
+import { departmentsWithDescendants } from '../departments/departments.access';
+import { havingAttributes } from '../user-attributes/values.service';
+
+/** Whose people are asked for, and when. */
+export interface Moment {
+  companyId: number;
+  timeZone: string;
+  now: Date;
+}
+
+/** SQL: the day that it is for the user of the alias `u`, as `todayOf` has it. */
+export const dayOfUser = ({ timeZone, now }: Moment): RawBuilder<string> =>
+  sql<string>`((${now}::timestamptz at time zone ${timeZone}) - make_interval(mins => u.day_starts_at))::date`;
+
+/** SQL: whether the user of the alias `u` has passed a course, as lists and `is_maintained` tell it. */
+const hasPassed = (courseId: number, day: RawBuilder<string>): Condition => sql<boolean>`exists (
+  select from examinations passed
+  where passed.company_id = u.company_id and passed.user_id = u.id and passed.course_template_id = ${courseId}
+    and passed.deleted_at is null and (passed.result = 'Passed' or (
+      passed.to_date < ${day} and passed.answered_count > 0 and passed.correct_count * 100 >=
+        passed.pass_mark_percent::int
+          * greatest(passed.answered_count, coalesce(passed.offered_count, passed.question_count)))))`;
+
+const isMember = (
+  companyId: number,
+  departmentIds: readonly number[],
+): Condition => sql<boolean>`exists (
+  select from user_departments member
+  where member.company_id = u.company_id and member.user_id = u.id
+    and member.department_id in ${departmentsWithDescendants(companyId, departmentIds)})`;
+
+/**
+ * SQL: whether a rule takes the active user of the alias `u`, never null. How long ago somebody joined counts when they
+ * are taken (`isNew`) and lets nobody go: the course would be withdrawn by the mere passing of time.
+ *
+ * @throws AppError VALIDATION_FAILED for attributes that are not there or asked for wrongly
+ */
+export const takesUser = async (
+  tx: Tx,
+  moment: Moment,
+  conditions: AssignmentConditions,
+  { isNew }: { isNew: boolean },
+): Promise<Condition> => {
+  const { companyId, timeZone } = moment;
+  const day = dayOfUser(moment);
+  const { department_ids, profession_ids, post_ids, joined_within_days } = conditions;
+  const joined = sql`coalesce(u.entrance_date, (u.created_at at time zone ${timeZone})::date)`;
+  const all: Condition[] = [
+    await havingAttributes(tx, companyId, conditions.attributes),
+    ...(department_ids.length > 0 ? [isMember(companyId, department_ids)] : []),
+    ...(profession_ids.length > 0
+      ? [sql<boolean>`u.profession_id = any(${profession_ids}::bigint[])`]
+      : []),
+    ...(post_ids.length > 0 ? [sql<boolean>`u.post_id = any(${post_ids}::bigint[])`] : []),
+    ...(isNew && joined_within_days !== null
+      ? [sql<boolean>`${joined} between ${day} - ${joined_within_days}::int and ${day}`]
+      : []),
+    ...conditions.passed_course_ids.map((id) => hasPassed(id, day)),
+    ...conditions.not_passed_course_ids.map((id) => sql<boolean>`not ${hasPassed(id, day)}`),
+  ];
+  return sql<boolean>`coalesce(${sql.join(all, sql` and `)}, false)`;
+};
+
+/** SQL: the latest examination that the user of the alias `u` has or had of a course; null: none, or it was removed. */
+export const holdingOf = (courseId: number): RawBuilder<number | null> => sql<number | null>`(
+  select held.id from examinations held
+  where held.company_id = u.company_id and held.user_id = u.id and held.course_template_id = ${courseId}
+    and held.deleted_at is null
+  order by held.id desc limit 1)`;

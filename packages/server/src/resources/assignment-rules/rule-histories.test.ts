@@ -1,0 +1,128 @@
+import { expect, afterAll, beforeAll, it } from 'vitest';
+import { startTestApp, type Person, type TestApp } from '#testing';
+import { addRule, applyRulesNow, holdersOf, logOf, moveTo } from './assignment-rules.testing';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+/** Numbers that look drawn by chance and are the same in every run. */
+const drawer = (seed: number) => {
+  let state = seed;
+  return (below: number): number => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor(state / 65_536) % below;
+  };
+};
+
+/** What is expected of one person, by a model that knows nothing of how the rules are applied. */
+interface Expected {
+  person: Person;
+  departmentId: number | null;
+  isActive: boolean;
+  /** By rule: whether it has taken them; the day since which they have been missing. */
+  taken: (boolean | number)[];
+  holds: boolean;
+}
+
+const DAYS = 12;
+
+it.each([1, 2, 3, 4])(
+  'nobody twice, nobody missed, and the log says why (%i)',
+  async (seed) => {
+    app.clock.set('2026-11-20T09:00:00+09:00');
+    const draw = drawer(seed);
+    const { admin, company, manager, learner } = await app.make.company();
+    const { course } = await app.make.course(admin, { count: 2 });
+    const places = [
+      await app.make.department(company.id),
+      await app.make.department(company.id),
+      await app.make.department(company.id),
+    ].map(({ id }) => id);
+    // The rules overlap in the second department.
+    const of = [
+      { department_ids: [places[0]!, places[1]!], when_left: 'Withdraw' as const },
+      { department_ids: [places[1]!, places[2]!], when_left: 'Withdraw' as const },
+    ];
+    for (const { department_ids, when_left } of of)
+      await addRule(admin, course.id, { department_ids }, { when_left, includes_present: true });
+    const everybody: Expected[] = [];
+    const takes = (rule: number, { departmentId }: Expected) =>
+      departmentId !== null && of[rule]!.department_ids.includes(departmentId);
+
+    const join = async () => {
+      const departmentId = places[draw(4)] ?? null;
+      const options = departmentId === null ? {} : { departmentId };
+      const person = await app.make.user(company.id, options);
+      everybody.push({ person, departmentId, isActive: true, taken: [false, false], holds: false });
+    };
+    const move = async (who: Expected) => {
+      who.departmentId = places[draw(4)] ?? null;
+      await moveTo(app, who.person, who.departmentId);
+    };
+    const activate = async (who: Expected) => {
+      who.isActive = !who.isActive;
+      await app.database.pool.query(
+        'update users set deactivated_at = case when $2 then null else now() end where id = $1',
+        [who.person.id, who.isActive],
+      );
+    };
+    /** What the rules do at a look on a day. */
+    const expectLook = (day: number) => {
+      for (const who of everybody.filter(({ isActive }) => isActive))
+        for (const rule of [0, 1]) {
+          if (takes(rule, who)) {
+            who.taken[rule] = true;
+            who.holds = true;
+            continue;
+          }
+          const since = who.taken[rule];
+          if (since === true) who.taken[rule] = day;
+          if (typeof since !== 'number' || since === day) continue;
+          who.taken[rule] = false;
+          if (who.taken[1 - rule] === false) who.holds = false;
+        }
+    };
+    for (let day = 0; day < DAYS; day += 1) {
+      for (const isNewDay of [true, false]) {
+        if (isNewDay) app.clock.addDays(1);
+        else app.clock.addSeconds(3600);
+        if (draw(2) === 0) await join();
+        for (const who of everybody) {
+          const what = draw(6);
+          if (what < 2) await move(who);
+          if (what === 2) await activate(who);
+        }
+        // Once, twice in a row, or two processes at the same moment.
+        const times = draw(3);
+        await Promise.all([applyRulesNow(app), ...(times === 2 ? [applyRulesNow(app)] : [])]);
+        if (times === 1) await applyRulesNow(app);
+        expectLook(day);
+        const held = new Set(await holdersOf(admin, course.id));
+        for (const who of everybody.filter(({ isActive }) => isActive)) {
+          expect([day, isNewDay, who.person.name, held.has(who.person.id)]).toEqual([
+            day,
+            isNewDay,
+            who.person.name,
+            who.holds,
+          ]);
+          const log = await logOf(admin, course.id, who.person.id);
+          const present = log.filter(({ left_on: left }) => left === null).length;
+          expect(present).toBe(who.taken.filter((taken) => taken !== false).length);
+          if (who.holds) expect(log.some(({ examination_id: id }) => id !== null)).toBe(true);
+        }
+      }
+    }
+    const { rows } = await app.database.pool.query(
+      `select user_id from examinations where company_id = $1 and deleted_at is null
+     group by user_id having count(*) > 1`,
+      [company.id],
+    );
+    expect(rows).toEqual([]);
+    for (const bystander of [admin, manager, learner])
+      expect(await logOf(admin, course.id, bystander.id)).toEqual([]);
+  },
+  120_000,
+);

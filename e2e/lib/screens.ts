@@ -103,6 +103,10 @@ export const SCREENS: Record<PageAddress, Screen> = {
   '/admin/courses': by('admin', '/admin/courses'),
   '/admin/courses/create': by('admin', '/admin/courses/create'),
   '/admin/courses/{courseId}': by('admin', (id) => `/admin/courses/${id.course}`),
+  '/admin/courses/{courseId}/assignment-rules': by(
+    'admin',
+    (id) => `/admin/courses/${id.course}/assignment-rules`,
+  ),
   '/admin/courses/{courseId}/confidence': by(
     'admin',
     (id) => `/admin/courses/${id.askingCourse}/confidence`,

@@ -54,6 +54,7 @@ describe('search parameters of an address', () => {
       '/admin/basics',
       '/admin/billing/stripe',
       '/admin/courses',
+      '/admin/courses/$courseId/assignment-rules',
       '/admin/courses/$courseId/confidence',
       '/admin/courses/$courseId/users',
       '/admin/departments',

@@ -60,6 +60,7 @@ const TITLES: Record<PageAddress, string | null> = {
   '/admin/courses': 'コース一覧',
   '/admin/courses/create': 'コース作成',
   '/admin/courses/{courseId}': 'コース編集',
+  '/admin/courses/{courseId}/assignment-rules': 'コースの自動割り当て',
   '/admin/courses/{courseId}/confidence': 'コースの自信と正誤',
   '/admin/courses/{courseId}/questions': 'コースの問題',
   '/admin/courses/{courseId}/users': 'コースの受講者',

@@ -116,13 +116,12 @@ export const previewAssignmentRule = async (
 };
 
 /** Those whom a new rule takes already are left out, so that only who comes later gets the course. */
-const passOverPresent = async (
+const leaveOutPresent = async (
   { tx, caller, now }: Asking,
   rule: { id: number; course_template_id: number },
   conditions: AssignmentConditions,
 ): Promise<void> => {
   const moment = momentOf(caller, now);
-  // Who was there and did not join lately is there, too: nobody joins by getting older.
   const takes = await takesUser(tx, moment, conditions, { isNew: true });
   const present = await people.newcomersOf(tx, moment, rule, { takes, limit: null });
   const rows = present.map(({ user_id, today, held_id }) => ({
@@ -156,7 +155,7 @@ export const createAssignmentRule = async (
     now,
   });
   if (!body.includes_present)
-    await passOverPresent(call, { id, course_template_id: course.id }, conditions);
+    await leaveOutPresent(call, { id, course_template_id: course.id }, conditions);
   await audit(tx, caller, {
     action: 'course_template.add-rule',
     targetId: course.id,

@@ -6,10 +6,12 @@ import { DetailPage } from '../../app/page/detail-page';
 import { useSignedIn } from '../../app/session/use-session';
 import { Chip } from '../../ui/feedback/chip';
 
-type Tab = 'users' | 'questions' | 'confidence' | 'plan';
+type Tab = 'users' | 'rules' | 'questions' | 'confidence' | 'plan';
 
 const LINKS: Record<Tab, (courseId: number) => LinkProps> = {
   users: (courseId) => linkOptions({ to: '/admin/courses/$courseId/users', params: { courseId } }),
+  rules: (courseId) =>
+    linkOptions({ to: '/admin/courses/$courseId/assignment-rules', params: { courseId } }),
   questions: (courseId) =>
     linkOptions({ to: '/admin/courses/$courseId/questions', params: { courseId } }),
   confidence: (courseId) =>
@@ -40,6 +42,7 @@ export const CourseDetailPage = ({ title, course, tab, ...rest }: Props) => {
     : [];
   const all = [
     users,
+    { label: '自動割り当て', link: LINKS.rules(course.id) },
     { label: '問題', count: course.question_count, link: LINKS.questions(course.id) },
     ...confidence,
     { label: '内容と計画', link: LINKS.plan(course.id) },

@@ -14,6 +14,7 @@ import { adminCompanyLabelsRoute } from './admin-company-labels';
 import { adminCompanySingleSignOnRoute } from './admin-company-single-sign-on';
 import { adminCompanyUserAttributesRoute } from './admin-company-user-attributes';
 import { adminCompanyRoute } from './admin-company';
+import { adminCourseAssignmentRulesRoute } from './admin-course-assignment-rules';
 import { adminCourseConfidenceRoute } from './admin-course-confidence';
 import { adminCourseQuestionsRoute } from './admin-course-questions';
 import { adminCourseUsersRoute } from './admin-course-users';
@@ -86,6 +87,7 @@ export const adminRoutes = adminArea.addChildren([
   adminCompanySingleSignOnRoute,
   adminCompanyUserAttributesRoute,
   adminCompanyRoute,
+  adminCourseAssignmentRulesRoute,
   adminCourseConfidenceRoute,
   adminCourseQuestionsRoute,
   adminCourseUsersRoute,

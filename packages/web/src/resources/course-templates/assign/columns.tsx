@@ -102,6 +102,12 @@ const rateText = ({ correct_count: correct, answered_count: answered }: Held): s
 const progressText = ({ answered_count, question_count }: Held): string =>
   `${answered_count} / ${question_count}問`;
 
+/** Why somebody has the course: by which rule, or by whom. */
+const reasonText = ({ assigned_by: { rule, user_name } }: Held): string => {
+  if (rule !== null) return `自動（${rule}）`;
+  return user_name === null ? NO_FIGURE : `${user_name}が割り当て`;
+};
+
 const passMarkText = ({ pass_mark, overrides }: Held): string =>
   otherPassMark(pass_mark, overrides.pass_mark) ?? `${pass_mark} %`;
 
@@ -152,6 +158,12 @@ export const ASSIGNED_COLUMNS: readonly Column<CourseUser>[] = [
     sortField: 'result',
     width: '9rem',
     cell: (user) => <StandChip {...user} />,
+  },
+  {
+    id: 'reason',
+    header: '割り当ての理由',
+    width: '16rem',
+    cell: ({ examination }) => (examination ? reasonText(examination) : NO_FIGURE),
   },
 ];
 

@@ -6,11 +6,18 @@ import { TwoLines } from '../../../ui/data/two-lines';
 import { StatusChip } from '../../../ui/feedback/chip';
 import { Meter } from '../../../ui/feedback/progress';
 import { formatDate } from '../../../ui/format/date';
+import { NO_FIGURE } from '../../../ui/format/number';
 import { statusOf } from '../state-words';
 
 /** 「11月20日（金）から12月30日（水）まで」 */
 export const periodWords = ({ from, to }: Pick<Examination, 'from' | 'to'>): string =>
   `${formatDate(from)}から${to === null ? '（期限なし）' : `${formatDate(to)}まで`}`;
+
+/** By which rule, or by whom. */
+const reasonWords = ({ assigned_by }: Examination): string => {
+  if (assigned_by?.rule) return `自動（${assigned_by.rule}）`;
+  return assigned_by?.user_name ? `${assigned_by.user_name}が割り当て` : NO_FIGURE;
+};
 
 export const EXAMINATION_COLUMNS: readonly Column<Examination>[] = [
   {
@@ -51,4 +58,5 @@ export const EXAMINATION_COLUMNS: readonly Column<Examination>[] = [
       </TwoLines>
     ),
   },
+  { id: 'reason', header: '割り当ての理由', cell: reasonWords },
 ];

@@ -1,7 +1,7 @@
 // Measures one database at one size and prints a JSON line of figures. Run by scripts/bench.mjs.
 import { parseArgs } from 'node:util';
 import type { Cpu } from './lib/cpu';
-import { drive, shoot, summaryOf, type Measured, type Shot } from './lib/load';
+import { drive, shoot, summaryOf, type LoadFigures, type Shot } from './lib/load';
 import { QUESTIONS_A_SHEET } from './lib/seed';
 import { answering, looking, wholeSitting, type Next } from './lib/shots';
 import { startServer } from './lib/start-server';
@@ -35,7 +35,7 @@ const server = await startServer({
   bareCount: BARE_COUNT,
 });
 const { sittings } = server;
-const figures: Record<string, Measured & Cost> = {};
+const figures: Record<string, LoadFigures & Cost> = {};
 
 const costOf = (used: Cpu, count: number): Cost => ({
   serverCpu: used.server / count,

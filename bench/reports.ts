@@ -51,7 +51,7 @@ const serverOf = async (answerCount: number): Promise<ReportServer> => {
   return server;
 };
 
-interface Measured {
+interface ReportTimes {
   median: number;
   p95: number;
 }
@@ -60,7 +60,7 @@ interface Measured {
 const measure = async (
   servers: readonly ReportServer[],
   paths: readonly string[],
-): Promise<Measured[]> => {
+): Promise<ReportTimes[]> => {
   const times = servers.map((): number[] => []);
   for (let round = -WARM_UPS; round < REPETITIONS; round += 1)
     for (const [at, { port }] of servers.entries()) {

@@ -15,7 +15,7 @@ import { newName } from './lib/people';
 const { open } = useBrowser();
 const ADMIN = 'admin@tokiori.example';
 
-interface Named {
+interface NamedRow {
   id: number;
   name: string;
 }
@@ -29,10 +29,10 @@ const chooseAction = async (page: Page, name: string): Promise<void> => {
 it('gives many people another role, tells whom it could not be given, and takes it back', async () => {
   const admin = await apiAs(ADMIN);
   const family = newName();
-  const people: Named[] = [];
+  const people: NamedRow[] = [];
   for (const login_id of [newName(), newName()])
     people.push(
-      await admin.post<Named>('/users', {
+      await admin.post<NamedRow>('/users', {
         name: `${family} ${login_id}`,
         login_id,
         password: PASSWORD,
@@ -59,7 +59,7 @@ it('gives many people another role, tells whom it could not be given, and takes 
 it('puts all questions that the filters find into a course, in one go', async () => {
   const admin = await apiAs(ADMIN);
   const name = newName();
-  const { id } = await admin.post<Named>('/course_templates', { name, question_ids: [] });
+  const { id } = await admin.post<NamedRow>('/course_templates', { name, question_ids: [] });
   for (const size of [DESKTOP, PHONE]) {
     const page = await open(size);
     await signIn(page, ADMIN, '/admin/questions?preset=true&perPage=25');

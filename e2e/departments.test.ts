@@ -14,7 +14,7 @@ import { newName } from './lib/people';
 const { open } = useBrowser();
 const ADMIN = 'admin@tokiori.example';
 
-interface Named {
+interface NamedRow {
   id: number;
   name: string;
 }
@@ -22,7 +22,7 @@ interface Named {
 const person = async (changes: Record<string, unknown>) => {
   const admin = await apiAs(ADMIN);
   const loginId = newName();
-  const made = await admin.post<Named>('/users', {
+  const made = await admin.post<NamedRow>('/users', {
     name: `試験 ${loginId}`,
     login_id: loginId,
     password: PASSWORD,
@@ -64,7 +64,7 @@ describe('an admin', () => {
 
     await page.goto(`/admin/users/${learner.id}/courses`);
     await page.getByRole('button', { name: 'コースを割り当てる' }).click();
-    const [course] = await admin.get<Named[]>(`/users/${learner.id}/unassign-course-templates`);
+    const [course] = await admin.get<NamedRow[]>(`/users/${learner.id}/unassign-course-templates`);
     await page
       .getByRole('dialog')
       .getByRole('checkbox', { name: new RegExp(course!.name) })
@@ -89,8 +89,8 @@ describe('an admin', () => {
 describe('a manager', () => {
   it('finds their people, and nothing of the others', async () => {
     const admin = await apiAs(ADMIN);
-    const mine = await admin.post<Named>('/departments', { name: newName() });
-    const far = await admin.post<Named>('/departments', { name: newName() });
+    const mine = await admin.post<NamedRow>('/departments', { name: newName() });
+    const far = await admin.post<NamedRow>('/departments', { name: newName() });
     const manager = await person({ role: 'DepartmentManager', department_id: mine.id });
     const learner = await person({ department_id: mine.id });
     const stranger = await person({ department_id: far.id });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { DESKTOP, signIn, useBrowser } from './lib/browser';
 import { lookAtScreens } from './lib/look-at-screens';
 import { ADMINISTRATION_LOOKS } from './lib/looks';
-import { misplaced } from './lib/overlaps';
+import { listMisplaced } from './lib/overlaps';
 import { SCREENS } from './lib/screens';
 
 // The others on another day, and all of them in a night.
@@ -25,7 +25,7 @@ describe('in an English browser', () => {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.waitForLoadState('networkidle');
-      expect(await misplaced(page), path).toEqual([]);
+      expect(await listMisplaced(page), path).toEqual([]);
     }
   });
 });

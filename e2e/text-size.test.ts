@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { newLearner } from './lib/api';
 import { expectAccessible, PHONE, signIn, useBrowser } from './lib/browser';
-import { misplaced } from './lib/overlaps';
+import { listMisplaced } from './lib/overlaps';
 import { answerOne, goOn, pickSomething, placeOf } from './lib/sitting';
 
 const { open } = useBrowser();
@@ -34,9 +34,9 @@ describe('the size of the text', () => {
     // What was chosen stays chosen.
     expect(await page.locator('[name=choice]:checked').count()).toBe(1);
     expect(await page.getByRole('timer').count()).toBe(0);
-    expect(await misplaced(page)).toEqual([]);
+    expect(await listMisplaced(page)).toEqual([]);
     await answerOne(page);
-    expect(await misplaced(page)).toEqual([]);
+    expect(await listMisplaced(page)).toEqual([]);
     await goOn(page);
     for (const path of LEARNER_PAGES) {
       await page.goto(path);
@@ -44,7 +44,7 @@ describe('the size of the text', () => {
       await page.waitForLoadState('networkidle');
       const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
       expect([path, size]).toEqual([path, '22px']);
-      expect([path, await misplaced(page)]).toEqual([path, []]);
+      expect([path, await listMisplaced(page)]).toEqual([path, []]);
     }
   });
 
@@ -55,7 +55,7 @@ describe('the size of the text', () => {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.waitForLoadState('networkidle');
-      expect([path, await misplaced(page)]).toEqual([path, []]);
+      expect([path, await listMisplaced(page)]).toEqual([path, []]);
     }
   });
 
@@ -66,9 +66,9 @@ describe('the size of the text', () => {
     await signIn(page, loginId, `/examinations/${examination.id}/start`);
     await page.getByRole('button', { name: /始める/ }).click();
     await placeOf(page);
-    expect(await misplaced(page)).toEqual([]);
+    expect(await listMisplaced(page)).toEqual([]);
     await answerOne(page);
-    expect(await misplaced(page)).toEqual([]);
+    expect(await listMisplaced(page)).toEqual([]);
     const further = ['', '/start', '/recap-start'].map(
       (part) => `/examinations/${examination.id}${part}`,
     );
@@ -77,7 +77,7 @@ describe('the size of the text', () => {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.waitForLoadState('networkidle');
-      expect([path, await misplaced(page)]).toEqual([path, []]);
+      expect([path, await listMisplaced(page)]).toEqual([path, []]);
     }
   });
 });

@@ -34,7 +34,7 @@ const ACCOUNTS = {
   admin: 'admin@tokiori.example',
 };
 
-interface Asked {
+interface AskedQuestion {
   id: number;
   title: string;
   selectable: { text: string; is_correct: boolean }[];
@@ -43,7 +43,7 @@ interface Asked {
 /** Somebody who begins with a course of what the scenes ask, and what is right there. */
 const newcomer = async (): Promise<{ name: string; rights: readonly string[] }> => {
   const admin = await apiAs(ACCOUNTS.admin, server.address());
-  const bank = await admin.get<Asked[]>('/questions?range=[0,499]');
+  const bank = await admin.get<AskedQuestion[]>('/questions?range=[0,499]');
   const asked = ASKED.map((title) => bank.find((question) => question.title === title)!);
   const { loginId } = await newLearnerOf(
     asked.map(({ id }) => id),

@@ -8,7 +8,7 @@ export interface Shot {
   body?: unknown;
 }
 
-export interface Measured {
+export interface LoadFigures {
   /** Answers a second. */
   perSecond: number;
   /** Milliseconds. */
@@ -91,7 +91,7 @@ export const drive = async (
   return tally;
 };
 
-export const summaryOf = ({ times, elapsedSeconds }: Tally): Measured => {
+export const summaryOf = ({ times, elapsedSeconds }: Tally): LoadFigures => {
   const sorted = [...times].sort((a, b) => a - b);
   return {
     perSecond: times.length / elapsedSeconds,

@@ -6,7 +6,7 @@ const NETWORK = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput:
 const SLOWER_PROCESSOR = 4;
 
 /** What the browser's own storage holds, by key. */
-export type Stored = Record<string, string>;
+export type StoredItems = Record<string, string>;
 
 export interface Device {
   /** A new tab of the device, with the slow network and the slow processor. */
@@ -26,7 +26,7 @@ const slowDown = async (page: Page): Promise<void> => {
 /** A phone that has nothing of the product in its cache, and a session if one is given. */
 export const openDevice = async (
   browser: Browser,
-  { address, session }: { address: string; session?: Stored },
+  { address, session }: { address: string; session?: StoredItems },
 ): Promise<Device> => {
   const localStorage = Object.entries(session ?? {}).map(([name, value]) => ({ name, value }));
   const context = await browser.newContext({

@@ -1,9 +1,9 @@
-import type { Stored } from './device';
+import type { StoredItems } from './device';
 
 const PASSWORD = 'tokiori-demo';
 const QUESTIONS_A_SHEET = 3;
 
-interface Named {
+interface WithId {
   id: number;
 }
 
@@ -35,18 +35,18 @@ const callerOf =
 type Call = ReturnType<typeof callerOf>;
 
 const makeQuestions = async (admin: Call, name: string): Promise<number[]> => {
-  const major = await admin<Named>('POST', '/major_categories', { name });
-  const medium = await admin<Named>('POST', '/medium_categories', {
+  const major = await admin<WithId>('POST', '/major_categories', { name });
+  const medium = await admin<WithId>('POST', '/medium_categories', {
     name,
     major_category_id: major.id,
   });
-  const minor = await admin<Named>('POST', '/minor_categories', {
+  const minor = await admin<WithId>('POST', '/minor_categories', {
     name,
     medium_category_id: medium.id,
   });
   const ids: number[] = [];
   for (let number = 1; number <= QUESTIONS_A_SHEET; number += 1) {
-    const question = await admin<Named>('POST', '/questions', {
+    const question = await admin<WithId>('POST', '/questions', {
       title: `測定${number}`,
       question_type: 'Selectable',
       statement: `社外で会社のパソコンを使うとき、正しい行動はどれですか。（${number}）`,
@@ -67,13 +67,13 @@ const makeQuestions = async (admin: Call, name: string): Promise<number[]> => {
 export const prepareLearner = async (
   address: string,
   sheetCount: number,
-): Promise<{ session: Stored; sheetIds: number[] }> => {
+): Promise<{ session: StoredItems; sheetIds: number[] }> => {
   const operator = callerOf(address, await signIn(address, 'superadmin@tokiori.example'));
-  for (const { id } of await operator<Named[]>('GET', '/companies'))
+  for (const { id } of await operator<WithId[]>('GET', '/companies'))
     await operator('PUT', `/companies/${id}`, { seats: null });
   const admin = callerOf(address, await signIn(address, 'admin@tokiori.example'));
   const loginId = `bench-${Date.now().toString(36)}`;
-  const user = await admin<Named>('POST', '/users', {
+  const user = await admin<WithId>('POST', '/users', {
     name: '測定 太郎',
     login_id: loginId,
     password: PASSWORD,
@@ -86,16 +86,16 @@ export const prepareLearner = async (
   const sheetIds: number[] = [];
   for (let at = 0; at < sheetCount; at += 1) {
     const name = `測定 ${loginId} ${at + 1}`;
-    const course = await admin<Named>('POST', '/course_templates', {
+    const course = await admin<WithId>('POST', '/course_templates', {
       name,
       question_ids: await makeQuestions(admin, name),
       questions_per_sheet: QUESTIONS_A_SHEET,
     });
-    const [examination] = await admin<Named[]>('POST', '/examinations', {
+    const [examination] = await admin<WithId[]>('POST', '/examinations', {
       course_template_id: course.id,
       user_ids: [user.id],
     });
-    const { survey_sheet } = await learner<{ survey_sheet: Named }>(
+    const { survey_sheet } = await learner<{ survey_sheet: WithId }>(
       'GET',
       `/examinations/${examination!.id}/next`,
     );

@@ -18,7 +18,7 @@ export interface PageLoad {
 /** Long enough for what comes after the network has gone quiet: late shifts and paints. */
 const AFTERWARDS_MS = 1500;
 
-interface Seen {
+interface PageFigures {
   lcpMs: number;
   cls: number;
   takesMs: number | null;
@@ -27,7 +27,7 @@ interface Seen {
 
 /** Runs in the page before anything else of it. */
 const observe = (target: string): void => {
-  const seen: Seen = { lcpMs: 0, cls: 0, takesMs: null, worksMs: null };
+  const seen: PageFigures = { lcpMs: 0, cls: 0, takesMs: null, worksMs: null };
   Object.assign(window, { seen });
   const look = (): void => {
     if (target === '') return;
@@ -74,7 +74,7 @@ export const loadPage = async (device: Device, path: string, target = ''): Promi
     () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
   );
   const { lcpMs, cls, takesMs, worksMs } = await page.evaluate(
-    () => (window as unknown as { seen: Seen }).seen,
+    () => (window as unknown as { seen: PageFigures }).seen,
   );
   const bytes = await Promise.all(sizes);
   return {

@@ -1,6 +1,6 @@
 import type { Device } from './device';
 
-interface Timed {
+interface VerdictTimes {
   pressedMs: number;
   paintedMs: number;
 }
@@ -10,7 +10,7 @@ interface Timed {
  * verdict has been painted.
  */
 const timeVerdict = (): void => {
-  const timed: Timed = { pressedMs: 0, paintedMs: 0 };
+  const timed: VerdictTimes = { pressedMs: 0, paintedMs: 0 };
   Object.assign(window, { timed });
   const isThere = (): boolean =>
     [...document.querySelectorAll('button')].some((one) =>
@@ -47,13 +47,13 @@ export const timeVerdicts = async (device: Device, path: string): Promise<number
     await page.getByRole('button', { name: '解答する' }).tap();
     // Asked seldom: looking for the button from here would take the page's own time.
     await page.waitForFunction(
-      () => (window as unknown as { timed: Timed }).timed.paintedMs > 0,
+      () => (window as unknown as { timed: VerdictTimes }).timed.paintedMs > 0,
       undefined,
       { polling: 200 },
     );
     const next = page.getByRole('button', { name: /^(次へ|結果を見る)$/ });
     const { pressedMs, paintedMs } = await page.evaluate(
-      () => (window as unknown as { timed: Timed }).timed,
+      () => (window as unknown as { timed: VerdictTimes }).timed,
     );
     times.push(paintedMs - pressedMs);
     if ((await next.textContent())?.trim() === '結果を見る') return times;

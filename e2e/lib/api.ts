@@ -33,7 +33,7 @@ export const apiAs = async (name: string, address = inject('demoAddress')) => {
   };
 };
 
-interface Named {
+interface WithId {
   id: number;
 }
 
@@ -49,7 +49,7 @@ const makeLearner = async (
 ) => {
   serial += 1;
   const loginId = `e2e-${Date.now().toString(36)}-${serial}`;
-  const user = await admin.post<Named & { name: string }>('/users', {
+  const user = await admin.post<WithId & { name: string }>('/users', {
     name: `試験 太郎${serial}`,
     login_id: loginId,
     password: PASSWORD,
@@ -63,12 +63,12 @@ const makeLearner = async (
 };
 
 const makeMinorCategory = async (admin: Caller, name: string): Promise<number> => {
-  const major = await admin.post<Named>('/major_categories', { name: `分野 ${name}` });
-  const medium = await admin.post<Named>('/medium_categories', {
+  const major = await admin.post<WithId>('/major_categories', { name: `分野 ${name}` });
+  const medium = await admin.post<WithId>('/medium_categories', {
     name: '中',
     major_category_id: major.id,
   });
-  const minor = await admin.post<Named>('/minor_categories', {
+  const minor = await admin.post<WithId>('/minor_categories', {
     name: '小',
     medium_category_id: medium.id,
   });
@@ -83,7 +83,7 @@ export const makeQuestions = async (
   const minorCategoryId = await makeMinorCategory(admin, name);
   const ids: number[] = [];
   for (let number = 1; number <= count; number += 1) {
-    const question = await admin.post<Named>('/questions', {
+    const question = await admin.post<WithId>('/questions', {
       title: `確認${number}`,
       question_type: 'Selectable',
       statement: `${number}番目の確認です。${emphasis}正しいものを選んでください。`,
@@ -102,19 +102,19 @@ export const makeQuestions = async (
 
 /** A course of these questions for somebody, all of them in one sheet unless the plan says otherwise. */
 const assignQuestions = async (
-  user: Named,
+  user: WithId,
   questionIds: readonly number[],
   plan: Record<string, unknown> = {},
   address = inject('demoAddress'),
 ) => {
   const admin = await apiAs('admin@tokiori.example', address);
-  const course = await admin.post<Named & { name: string }>('/course_templates', {
+  const course = await admin.post<WithId & { name: string }>('/course_templates', {
     name: `確認コース ${serial}`,
     question_ids: questionIds,
     questions_per_sheet: questionIds.length,
     ...plan,
   });
-  const [examination] = await admin.post<Named[]>('/examinations', {
+  const [examination] = await admin.post<WithId[]>('/examinations', {
     course_template_id: course.id,
     user_ids: [user.id],
   });
@@ -123,7 +123,7 @@ const assignQuestions = async (
 
 /** A course of `questionCount` new questions for somebody, all of them in one sheet unless the plan says otherwise. */
 export const assignCourse = async (
-  user: Named,
+  user: WithId,
   questionCount: number,
   plan: Record<string, unknown> = {},
   emphasis = '',
@@ -172,7 +172,7 @@ export const newLearnerAsked = async (questions: readonly Record<string, unknown
   const ids: number[] = [];
   for (const body of questions) {
     const asked = { ...body, minor_category_id: minorCategoryId };
-    ids.push((await admin.post<Named>('/questions', asked)).id);
+    ids.push((await admin.post<WithId>('/questions', asked)).id);
   }
   return { ...made, ...(await assignQuestions(made.user, ids)) };
 };
@@ -183,12 +183,12 @@ export const newBasicLearner = async (
   plan: Record<string, unknown> = {},
 ) => {
   const admin = await apiAs('admin@tokiori.example');
-  const { company } = await admin.get<{ company: Named }>('/me');
-  const department = await admin.post<Named>('/departments', {
+  const { company } = await admin.get<{ company: WithId }>('/me');
+  const department = await admin.post<WithId>('/departments', {
     name: `部署 ${Date.now().toString(36)}-${serial}`,
   });
   const made = await makeLearner(admin, { department_id: department.id });
-  const basic = await admin.post<Named & { name: string }>(`/companies/${company.id}/basics`, {
+  const basic = await admin.post<WithId & { name: string }>(`/companies/${company.id}/basics`, {
     name: `ベーシック ${made.loginId}`,
     description: '店で働く全員が、年に1回受けます。',
     department_id: department.id,

@@ -2,7 +2,7 @@ import { isPublicPage } from '@tokiori/contract';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { patiently } from '../../scripts/lib/patience.mjs';
-import { drawn } from '../../packages/server/test/platform/thorough';
+import { drawSome } from '../../packages/server/test/platform/thorough';
 import { signIn, useBrowser } from './browser';
 import { beginLook, issuesAt, type Looks } from './looks';
 import { findThings, visitsOf, type Things, type Visitor } from './screens';
@@ -43,7 +43,7 @@ export const lookAtScreens = (
       if (visitor !== 'nobody') await signIn(page, `${visitor}@tokiori.example`);
       await beginLook(page, looks);
       const found: string[] = [];
-      const own = drawn(visitsOf(visitor, things), share).filter((_, at) => at % count === part);
+      const own = drawSome(visitsOf(visitor, things), share).filter((_, at) => at % count === part);
       expect(own).not.toEqual([]);
       for (const [address, path] of own) {
         await page.goto(path);

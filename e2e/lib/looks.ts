@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { thoroughly } from '../../scripts/lib/thorough.mjs';
 import { seriousIssues } from './axe';
 import { scrollsSideways } from './browser';
-import { misplaced, OWN_FONTS } from './overlaps';
+import { listMisplaced, OWN_FONTS } from './overlaps';
 
 /** Windows of a small phone, a phone, a tablet and a desktop. */
 const SIZES = {
@@ -76,7 +76,7 @@ export const issuesAt = async (page: Page, looks: Looks): Promise<string[]> => {
       found.push(...issues.map((issue) => `at ${width} in ${colours} colours: ${issue}`));
     };
     const fonts = looks.withFonts.includes(width) ? undefined : OWN_FONTS;
-    note('light', [...(await misplaced(page, fonts)), ...(await seriousIssues(page))]);
+    note('light', [...(await listMisplaced(page, fonts)), ...(await seriousIssues(page))]);
     for (const colours of looks.withOthers.includes(width) ? looks.others : []) {
       await page.emulateMedia(COLOURS[colours]);
       await settle(page);

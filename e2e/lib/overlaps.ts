@@ -82,7 +82,7 @@ const drawWith = (page: Page, css: string): Promise<void> =>
   }, css);
 
 /** What lies on something else or sticks out at the side, with the fonts of any machine unless told. */
-export const misplaced = async (page: Page, looks: Fonts = ALL_FONTS): Promise<string[]> => {
+export const listMisplaced = async (page: Page, looks: Fonts = ALL_FONTS): Promise<string[]> => {
   const found: string[] = [];
   for (const fonts of looks) {
     if (FONTS[fonts] !== '') await drawWith(page, FONTS[fonts]);

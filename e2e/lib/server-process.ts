@@ -42,7 +42,7 @@ export const freePort = (): Promise<number> =>
   });
 
 /** What a program said and how it ended. */
-export interface Ended {
+export interface ProcessEnd {
   code: number | null;
   output: string;
 }
@@ -51,7 +51,7 @@ export interface Ended {
 export const runToEnd = (
   args: readonly string[],
   environment: Record<string, string>,
-): Promise<Ended> =>
+): Promise<ProcessEnd> =>
   new Promise((resolve, reject) => {
     const child = spawnProgram(args, environment);
     let output = '';

@@ -42,10 +42,10 @@ const TABLES = [
   'audit_log',
 ] as const;
 
-type Filled = (typeof TABLES)[number];
+type TableName = (typeof TABLES)[number];
 
 /** Everything to insert. The id of a row is its place in its table, from 1. */
-export type DemoRows = { [T in Filled]: RowOf<T>[] };
+export type DemoRows = { [T in TableName]: RowOf<T>[] };
 
 export const noRows = (): DemoRows => ({
   companies: [],
@@ -90,7 +90,11 @@ export const noRows = (): DemoRows => ({
 /** The id that the next row of a table gets. */
 export const nextId = (rows: readonly unknown[]): number => rows.length + 1;
 
-const insertTable = async <T extends Filled>(tx: Tx, table: T, rows: DemoRows): Promise<void> => {
+const insertTable = async <T extends TableName>(
+  tx: Tx,
+  table: T,
+  rows: DemoRows,
+): Promise<void> => {
   await insertRows(tx, table, rows[table]);
   const hasId = rows[table].some((row) => 'id' in row);
   if (hasId)

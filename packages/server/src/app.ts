@@ -144,10 +144,10 @@ export const buildApp = async ({
     callsAMinute: config.apiTokenCalls,
     onFailure: (error) => fastify.log.error(error, 'the use of an API token was not recorded'),
   });
-  const nobodys = hashToken('');
+  const unusedTokenHash = hashToken('');
   serveHealth(
     fastify,
-    readinessOf(database, () => findCaller({ tokenHash: nobodys, now: now() })),
+    readinessOf(database, () => findCaller({ tokenHash: unusedTokenHash, now: now() })),
   );
   const authenticate = async (request: CallingRequest): Promise<Caller | null> => {
     const token = bearerToken(request.headers.authorization);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { openTestDatabase } from '#test/testing/database';
-import { drawn } from '#test/platform/thorough';
+import { drawSome } from '#test/platform/thorough';
 import { createTestDatabases } from '#test/platform/test-databases';
 import { readSchema } from '../tools/database-schema';
 import { MIGRATIONS, SCHEMA } from './paths';
@@ -71,7 +71,7 @@ it('the earlier texts are those whose checksums are known', () => {
 /** A database may have stopped at any; one without sums for reports, and one with all that the old texts made. */
 const LAST = ['0014_report_sums.sql', '0055_retention.sql'];
 
-it.each(drawn(LAST, 1 / 2))(
+it.each(drawSome(LAST, 1 / 2))(
   'a database that stopped at %s as it was becomes the same as a new one',
   async (last) => {
     const directory = mkdtempSync(join(tmpdir(), 'earlier-'));

@@ -1,7 +1,7 @@
 import { json, type ModelCall, type ModelReply } from './platform/language-model';
 
 /** What the model was sent, as a model would read it. */
-export interface Asked {
+export interface ModelRequest {
   /** What separates the parts of the request. */
   mark: string;
   system: string;
@@ -20,13 +20,13 @@ export interface Asked {
 const numberIn = (text: string, pattern: RegExp, otherwise: number): number =>
   Number(pattern.exec(text)?.[1] ?? otherwise);
 
-const purposeOf = (system: string): Asked['purpose'] => {
+const purposeOf = (system: string): ModelRequest['purpose'] => {
   if (system.includes('空欄に語句を入れる問題')) return 'FillInTheBlank';
   return system.includes('文章を読んで答える問題') ? 'Reading' : 'Knowledge';
 };
 
 /** Reads a request of the maker of questions. */
-export const askedOf = ({ body }: ModelCall): Asked => {
+export const askedOf = ({ body }: ModelCall): ModelRequest => {
   const [system, user] = body.messages.map(({ content }) => String(content)) as [string, string];
   const mark = /<<([0-9a-f]{24}) 資料>>/.exec(user)![1]!;
   const part = (name: string): string | null => {

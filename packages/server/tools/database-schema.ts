@@ -85,14 +85,14 @@ const HEADER = `-- The database as it is. Written by \`npm run generate\` from t
 `;
 
 type Lines = { kind?: string; table: string; line: string }[];
-type Read = (query: string) => Promise<Lines>;
+type ReadLines = (query: string) => Promise<Lines>;
 
 const of = (table: string, lines: Lines): string[] =>
   lines.filter((each) => each.table === table).map(({ line }) => line);
 
 const statements = (lines: readonly string[]): string[] => lines.map((line) => `${line};`);
 
-const relationsText = async (read: Read): Promise<string[]> => {
+const relationsText = async (read: ReadLines): Promise<string[]> => {
   const [columns, constraints] = [await read(COLUMNS), await read(CONSTRAINTS)];
   const hung: Lines[] = [];
   for (const query of [INDEXES, ROW_SECURITY, POLICIES, TRIGGERS, GRANTS])
@@ -112,7 +112,7 @@ const relationsText = async (read: Read): Promise<string[]> => {
 export const readSchema = async ({
   pool,
 }: Pick<OwnedDatabase<unknown>, 'pool'>): Promise<string> => {
-  const read: Read = async (query) => (await pool.query<Lines[number]>(query)).rows;
+  const read: ReadLines = async (query) => (await pool.query<Lines[number]>(query)).rows;
   const routines = (await read(ROUTINES)).map(({ line }) => `-- ${line}`).join('\n');
   const parts = [HEADER, ...(await relationsText(read)), routines];
   return `${parts.map((part) => part.trimEnd()).join('\n\n')}\n`;

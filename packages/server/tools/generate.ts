@@ -3,7 +3,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contractEndpoints, contractResources } from './contract-resources';
-import { formatted } from './formatted';
+import { formatSource } from './formatted';
 import { serverResources } from './server-resources';
 
 const PACKAGE = join(import.meta.dirname, '..');
@@ -24,7 +24,8 @@ const keep = async (name: string, wanted: string): Promise<void> => {
   } else await writeFile(path, wanted);
 };
 
-for (const [name, make] of Object.entries(LISTS)) await keep(name, await formatted(name, make()));
+for (const [name, make] of Object.entries(LISTS))
+  await keep(name, await formatSource(name, make()));
 // Only now: it loads the server and the contract, which load the files above.
-const { made } = await import('./made');
-for (const [name, make] of Object.entries(made)) await keep(name, await make());
+const { generatedFiles } = await import('./made');
+for (const [name, make] of Object.entries(generatedFiles)) await keep(name, await make());

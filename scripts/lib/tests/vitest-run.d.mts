@@ -1,5 +1,5 @@
 /** A test that ended, or a file that broke (its `name` is empty). */
-export interface Ended {
+export interface FailedTest {
   file: string;
   name: string;
   message: string;
@@ -9,7 +9,7 @@ export declare const runVitest: (
   args: readonly string[],
   options: { environment?: Record<string, string>; quietMs: number; output?: 'inherit' | 'ignore' },
 ) => Promise<{
-  tests: (Ended & { state: string; ms: number })[];
-  failed: Ended[];
+  tests: (FailedTest & { state: string; ms: number })[];
+  failed: FailedTest[];
   isBroken: boolean;
 }>;

@@ -55,7 +55,7 @@ export const Instant = z.iso.datetime({ offset: true });
  * First check of every text that is normalized, trimmed or matched by a pattern: text of more than twice `max` (plus
  * 100) characters is refused before that work, and no later check runs on it.
  */
-export const bounded = (max: number, error: string) =>
+export const boundLength = (max: number, error: string) =>
   z.maxLength(2 * max + 100, { error, abort: true });
 
 /** More combining marks in a row than any language uses (UAX #15, stream-safe text): sorting them is quadratic. */
@@ -98,7 +98,7 @@ const STEERING = /(?:(?!\0)\p{Cc}|[\u2028-\u202e\u2066-\u2069])+/gu;
 /* @__NO_SIDE_EFFECTS__ */
 export const text = (max: number, label: string) =>
   z.string().check(
-    bounded(max, tooLong(max, label)),
+    boundLength(max, tooLong(max, label)),
     z.overwrite((typed) => withSymbols(typed).replaceAll(STEERING, ' ')),
     ...within(max, label),
   );
@@ -107,7 +107,7 @@ export const text = (max: number, label: string) =>
 export const longText = (max: number, label: string) =>
   z
     .string()
-    .check(bounded(max, tooLong(max, label)), z.overwrite(typedText), ...within(max, label));
+    .check(boundLength(max, tooLong(max, label)), z.overwrite(typedText), ...within(max, label));
 /** Free text that may be empty. */
 /* @__NO_SIDE_EFFECTS__ */
 export const optionalText = (max: number, label: string) =>
@@ -118,7 +118,7 @@ export const optionalText = (max: number, label: string) =>
 /* @__NO_SIDE_EFFECTS__ */
 export const optionalLine = (max: number, label: string) =>
   z.string().check(
-    bounded(max, tooLong(max, label)),
+    boundLength(max, tooLong(max, label)),
     z.overwrite((typed) => withSymbols(typed).replaceAll(STEERING, ' ')),
     z.trim(),
     z.maxLength(max, { error: tooLong(max, label), abort: true }),

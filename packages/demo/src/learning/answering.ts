@@ -3,7 +3,7 @@ import {
   correctAnswerOf,
   gradeAnswer,
   seedFrom,
-  shuffled,
+  shuffleBySeed,
   type AnswerKey,
   type CalendarDate,
   type GivenAnswer,
@@ -33,10 +33,10 @@ const CARELESS_ERROR = 0.03;
 const guess = (key: AnswerKey, questionId: number, random: () => number): GivenAnswer => {
   if (key.answerType === 'Orderable') {
     const blankCount = key.words.filter(({ position }) => position !== null).length;
-    const cards = shuffled(key.words, Math.floor(random() * 2 ** 31));
+    const cards = shuffleBySeed(key.words, Math.floor(random() * 2 ** 31));
     return { ordered: cards.slice(0, blankCount).map(({ id }) => id) };
   }
-  const tempting = shuffled(key.choiceIds, questionId);
+  const tempting = shuffleBySeed(key.choiceIds, questionId);
   const one = tempting[Math.floor(random() ** 1.5 * tempting.length)]!;
   if (key.answerType === 'Selectable') return { selected: [one] };
   const others = key.choiceIds.filter((id) => id !== one && random() < 0.5);
@@ -93,7 +93,7 @@ const confidenceOf = (question: MadeQuestion, known: boolean, random: () => numb
 };
 
 /** What is asked for beside the answer itself. */
-interface Asked {
+interface AnswerWish {
   wish: Wish;
   asksConfidence: boolean;
 }
@@ -109,7 +109,7 @@ export const confidenceIn = (submission: GradedSubmission): Confidence | null =>
 export const answerQuestion = (
   question: MadeQuestion,
   today: CalendarDate,
-  { wish, asksConfidence }: Asked,
+  { wish, asksConfidence }: AnswerWish,
   manner: Manner,
 ): GradedSubmission => {
   const known = wish === undefined ? manner.mind.knows(question, today) : wish === 'right';

@@ -1,4 +1,4 @@
-import { addDays, seedFrom, seededRandom, shuffled } from '@tokiori/domain';
+import { addDays, seedFrom, seededRandom, shuffleBySeed } from '@tokiori/domain';
 import { DEMO_SEED } from '../moments';
 import type { PlannedBasic } from '../plan/basics';
 import { createMind } from './mind';
@@ -34,7 +34,7 @@ const sheetOf = (sitting: Sitting, { basic }: PlannedBasic): MadeSheet => {
     member: life.member,
     examination: null,
     basic,
-    questions: own.length === 0 ? basic.questions : shuffled(basic.questions, own.length),
+    questions: own.length === 0 ? basic.questions : shuffleBySeed(basic.questions, own.length),
     createdOn: today,
     createdAt: at,
     given: [],

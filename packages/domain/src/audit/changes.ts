@@ -2,7 +2,7 @@ import type { AuditEntry } from '@tokiori/contract';
 import { ROLE_LABELS } from '../user-import/labels';
 import { fieldLabel, VALUE_LABELS } from './fields';
 
-type Changed = Pick<AuditEntry, 'changes' | 'target_type'>;
+type EntryChanges = Pick<AuditEntry, 'changes' | 'target_type'>;
 
 const isChange = (value: unknown): value is { from: unknown; to: unknown } =>
   typeof value === 'object' &&
@@ -47,7 +47,7 @@ export interface ReadableChange {
 
 /** What an entry changed, field by field. */
 export const changesOf = (
-  { changes, target_type: target }: Changed,
+  { changes, target_type: target }: EntryChanges,
   writeInstant: WriteInstant,
 ): ReadableChange[] =>
   Object.entries(changes).map(([field, value]) => ({
@@ -58,7 +58,7 @@ export const changesOf = (
   }));
 
 /** 「名前、役職」 for a table; the details have the rest. Where the log knows only what was changed, that itself. */
-export const changedText = ({ changes, target_type: target }: Changed): string =>
+export const changedText = ({ changes, target_type: target }: EntryChanges): string =>
   Object.entries(changes)
     .flatMap(([field, value]) =>
       field === 'changed' && Array.isArray(value)
@@ -68,7 +68,7 @@ export const changedText = ({ changes, target_type: target }: Changed): string =
     .join('、');
 
 /** What an entry changed in one cell of a file, each field on a line: 「名前：旧 → 新」. */
-export const changesText = (entry: Changed, writeInstant: WriteInstant): string =>
+export const changesText = (entry: EntryChanges, writeInstant: WriteInstant): string =>
   changesOf(entry, writeInstant)
     .map(({ label, before, after }) =>
       before === null ? `${label}：${after}` : `${label}：${before} → ${after}`,

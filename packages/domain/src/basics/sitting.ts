@@ -1,4 +1,4 @@
-import { shuffled } from '../shuffle/shuffle';
+import { shuffleBySeed } from '../shuffle/shuffle';
 
 /** A question in the version that is asked. */
 export interface AskedQuestion {
@@ -22,7 +22,7 @@ export interface BasicSheet {
 export const sittingOrder = <T>(
   questions: readonly T[],
   { finishedSittings, seed }: { finishedSittings: number; seed: number },
-): T[] => (finishedSittings === 0 ? [...questions] : shuffled(questions, seed));
+): T[] => (finishedSittings === 0 ? [...questions] : shuffleBySeed(questions, seed));
 
 const keyOf = ({ questionId, version }: AskedQuestion): string => `${questionId}:${version}`;
 

@@ -9,7 +9,7 @@ import {
 } from './date';
 
 /** What was read of a text, or a whole Japanese sentence that says why nothing was. */
-export type Written<Value> = { value: Value } | { issue: string };
+export type Reading<Value> = { value: Value } | { issue: string };
 
 interface Era {
   name: string;
@@ -112,7 +112,7 @@ const partsIn = (text: string): Parts | null => {
  * 「令和7年4月1日」「R7.4.1」「令和元年5月1日」「H31/4/30」, in any width of letters; a time after it is passed over. A
  * date that does not exist, or not in its era, and a weekday that is another one are issues.
  */
-export const readWrittenDate = (text: string): Written<CalendarDate> => {
+export const readWrittenDate = (text: string): Reading<CalendarDate> => {
   const typed = text.slice(0, LONGEST).trim();
   const parts = text.length > LONGEST ? null : partsIn(plain(typed));
   const read = parts && yearOf(parts.sign, parts.year);
@@ -130,7 +130,7 @@ export const readWrittenDate = (text: string): Written<CalendarDate> => {
 };
 
 /** A month in the same ways: 「1995-04」「1995年4月」「199504」「平成7年4月」「H7.4」; of a whole date its month. */
-export const readWrittenMonth = (text: string): Written<CalendarMonth> => {
+export const readWrittenMonth = (text: string): Reading<CalendarMonth> => {
   const typed = text.slice(0, LONGEST).trim();
   const given = plain(typed);
   const [, year, month] = MONTH_DIGITS.exec(given) ?? [];

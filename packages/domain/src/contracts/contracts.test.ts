@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fractionLeft, periodEndAfter } from './period';
 import { proratedPrice, withTax } from './price';
-import { decreased, increased, seatsToCome } from './seats';
+import { decreaseSeats, increaseSeats, seatsToCome } from './seats';
 import { contractStatus, graceEnd } from './status';
 
 describe('a period', () => {
@@ -49,18 +49,18 @@ describe('a price', () => {
 describe('seats', () => {
   const ten = { seats: 10, nextSeats: null };
   it('come at once when there are more, and go with the period when there are fewer', () => {
-    expect(increased(ten, 3)).toEqual({ seats: 13, nextSeats: null, added: 3 });
-    expect(decreased(ten, 3)).toEqual({ seats: 10, nextSeats: 7, added: 0 });
-    expect(decreased(ten, 10)).toBeNull();
+    expect(increaseSeats(ten, 3)).toEqual({ seats: 13, nextSeats: null, added: 3 });
+    expect(decreaseSeats(ten, 3)).toEqual({ seats: 10, nextSeats: 7, added: 0 });
+    expect(decreaseSeats(ten, 10)).toBeNull();
   });
 
   it('that were to go are kept before any is paid for', () => {
-    const seven = decreased(ten, 3)!;
+    const seven = decreaseSeats(ten, 3)!;
     expect(seatsToCome(seven)).toBe(7);
-    expect(increased(seven, 2)).toEqual({ seats: 10, nextSeats: 9, added: 0 });
-    expect(increased(seven, 3)).toEqual({ seats: 10, nextSeats: null, added: 0 });
-    expect(increased(seven, 5)).toEqual({ seats: 12, nextSeats: null, added: 2 });
-    expect(decreased(seven, 1)).toEqual({ seats: 10, nextSeats: 6, added: 0 });
+    expect(increaseSeats(seven, 2)).toEqual({ seats: 10, nextSeats: 9, added: 0 });
+    expect(increaseSeats(seven, 3)).toEqual({ seats: 10, nextSeats: null, added: 0 });
+    expect(increaseSeats(seven, 5)).toEqual({ seats: 12, nextSeats: null, added: 2 });
+    expect(decreaseSeats(seven, 1)).toEqual({ seats: 10, nextSeats: 6, added: 0 });
   });
 });
 

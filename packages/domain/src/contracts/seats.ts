@@ -20,7 +20,7 @@ export const seatsToCome = ({ seats, nextSeats }: Seats): number => nextSeats ??
  *
  * @param more at least 1
  */
-export const increased = (now: Seats, more: number): SeatsChange => {
+export const increaseSeats = (now: Seats, more: number): SeatsChange => {
   const total = seatsToCome(now) + more;
   return total < now.seats
     ? { seats: now.seats, nextSeats: total, added: 0 }
@@ -33,7 +33,7 @@ export const increased = (now: Seats, more: number): SeatsChange => {
  * @param fewer at least 1
  * @returns `null` when none would be left
  */
-export const decreased = (now: Seats, fewer: number): SeatsChange | null => {
+export const decreaseSeats = (now: Seats, fewer: number): SeatsChange | null => {
   const total = seatsToCome(now) - fewer;
   return total < 1 ? null : { seats: now.seats, nextSeats: total, added: 0 };
 };

@@ -16,17 +16,17 @@ export interface WaitingQuestions {
 }
 
 /** How much of it is asked today. */
-export interface Allotted {
+export interface Allotment {
   nextCount: number;
   leftCount: number;
 }
 
-const allotReview = (one: WaitingQuestions, rest: number): Allotted => {
+const allotReview = (one: WaitingQuestions, rest: number): Allotment => {
   const nextCount = one.isBegun ? one.nextCount : Math.min(one.nextCount, rest);
   return { nextCount, leftCount: Math.max(nextCount, Math.min(one.leftCount, rest)) };
 };
 
-const allotTests = (one: WaitingQuestions, rest: number): Allotted => {
+const allotTests = (one: WaitingQuestions, rest: number): Allotment => {
   const { nextCount, sheetSize } = one;
   const sheets = Math.max(0, rest - nextCount) / Math.max(1, sheetSize);
   // What is rounded down each day would pile up on the last one.
@@ -44,7 +44,7 @@ const allotTests = (one: WaitingQuestions, rest: number): Allotted => {
 export const allot = (
   waiting: readonly WaitingQuestions[],
   answeredToday: number,
-): (Allotted | null)[] => {
+): (Allotment | null)[] => {
   let asked = answeredToday;
   return waiting.map((one) => {
     const rest = one.perDay - asked;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shuffled } from '../shuffle/shuffle';
+import { shuffleBySeed } from '../shuffle/shuffle';
 import { correctAnswerOf, gradeAnswer, type AnswerKey } from './answer';
 
 const single: AnswerKey = { answerType: 'Selectable', correctIds: [12], choiceIds: [11, 12, 13] };
@@ -67,7 +67,7 @@ describe('a multiple choice', () => {
       fc.property(someIds, someIds, fc.integer(), (correctIds, selected, seed) => {
         const key: AnswerKey = { answerType: 'MultiSelectable', correctIds, choiceIds };
         const outcome = gradeAnswer(key, { selected });
-        expect(gradeAnswer(key, { selected: shuffled(selected, seed) })).toEqual(outcome);
+        expect(gradeAnswer(key, { selected: shuffleBySeed(selected, seed) })).toEqual(outcome);
         const isSame = correctIds.join() === selected.join(); // subarrays keep the order
         expect(outcome).toEqual({ ok: true, isCorrect: isSame });
       }),

@@ -64,7 +64,7 @@ const octetsOf = (sign: string): number => {
 };
 
 /** A line folded so that none is longer than 75 octets in UTF-8; no character is cut. */
-export const folded = (line: string): string => {
+export const foldLine = (line: string): string => {
   let text = '';
   let octets = 0;
   for (const sign of line) {

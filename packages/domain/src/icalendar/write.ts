@@ -1,5 +1,5 @@
 import { addDays } from '../calendar/date';
-import { escapedText, folded } from './lines';
+import { escapedText, foldLine } from './lines';
 import type { DateRange } from './series';
 
 const compact = (date: string): string => date.replaceAll('-', '');
@@ -33,5 +33,5 @@ export const calendarFile = (
     'END:VCALENDAR',
     '',
   ]
-    .map(folded)
+    .map(foldLine)
     .join('\r\n');

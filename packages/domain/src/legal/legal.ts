@@ -21,7 +21,7 @@ export const comingAfter = <V extends LegalVersion>(
   versions.find(({ version }) => version > day && version !== versionOn(versions, day).version) ??
   null;
 
-interface Agreed {
+interface Agreement {
   /** Day on which the person was registered: the company has agreed to what applied by then. */
   registeredOn: string;
   /** The latest version of each that they have agreed to themselves; `null`: none. */
@@ -31,7 +31,7 @@ interface Agreed {
 /** The texts whose newest version somebody has to agree to. @param today in the zone of the versions' days */
 export const neededConsents = (
   versions: LegalVersions,
-  { registeredOn, agreed }: Agreed,
+  { registeredOn, agreed }: Agreement,
   today: string,
 ): LegalKind[] =>
   LEGAL_KINDS.filter((kind) => {

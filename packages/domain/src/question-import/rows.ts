@@ -135,7 +135,7 @@ interface Kinds {
 const storedText = (text: string, isMarkdown: boolean, type: QuestionType): string =>
   isMarkdown ? text : literalMarkdown(text, { blanks: type === 'FillInTheBlanks' });
 
-interface Read {
+interface RowReader {
   cell: (column: QuestionColumn) => string;
   isMarkdown: SheetColumns['isMarkdown'];
   texts: readonly NumberedText[];
@@ -143,7 +143,7 @@ interface Read {
 }
 
 const bodyOf = (
-  { cell, isMarkdown, texts, numbers }: Read,
+  { cell, isMarkdown, texts, numbers }: RowReader,
   { type, category }: Kinds,
 ): ImportRow['body'] => ({
   title: cell('title') || titleFrom(cell('statement')),

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { seededRandom, seedFrom, shuffled } from './shuffle';
+import { seededRandom, seedFrom, shuffleBySeed } from './shuffle';
 
 const ids = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
@@ -9,23 +9,23 @@ describe('shuffling', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(20)), fc.integer(), (items, seed) => {
         const copy = [...items];
-        const mixed = shuffled(items, seed);
+        const mixed = shuffleBySeed(items, seed);
         expect([...mixed].sort()).toEqual([...items].sort());
-        expect(shuffled(items, seed)).toEqual(mixed);
+        expect(shuffleBySeed(items, seed)).toEqual(mixed);
         expect(items).toEqual(copy);
       }),
     );
   });
 
   it('keeps the order it once gave, so that a sheet looks the same after an update', () => {
-    expect(shuffled(ids, 1)).toEqual([8, 9, 4, 3, 2, 6, 10, 5, 1, 7]);
+    expect(shuffleBySeed(ids, 1)).toEqual([8, 9, 4, 3, 2, 6, 10, 5, 1, 7]);
   });
 
   it('puts every choice in every place about equally often', () => {
     const rounds = 8000;
     const firsts = [0, 0, 0, 0];
     for (let survey = 1; survey <= rounds; survey += 1) {
-      firsts[shuffled([0, 1, 2, 3], seedFrom(survey, 7))[0]!]! += 1;
+      firsts[shuffleBySeed([0, 1, 2, 3], seedFrom(survey, 7))[0]!]! += 1;
     }
     for (const count of firsts) expect(Math.abs(count / rounds - 0.25)).toBeLessThan(0.02);
   });

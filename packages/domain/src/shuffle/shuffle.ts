@@ -14,7 +14,7 @@ export const seededRandom = (seed: number): (() => number) => {
 };
 
 /** A copy of the items in an order decided by the seed alone (Fisher–Yates). */
-export const shuffled = <T>(items: readonly T[], seed: number): T[] => {
+export const shuffleBySeed = <T>(items: readonly T[], seed: number): T[] => {
   const random = seededRandom(seed);
   const result = [...items];
   for (let last = result.length - 1; last > 0; last -= 1) {

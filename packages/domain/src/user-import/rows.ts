@@ -1,6 +1,6 @@
 import { UserCreateBody, type UserRole } from '@tokiori/contract';
 import type { CsvRecord } from '../csv/parse';
-import { readWrittenDate, readWrittenMonth, type Written } from '../calendar/written-date';
+import { readWrittenDate, readWrittenMonth, type Reading } from '../calendar/written-date';
 import { USER_COLUMNS, type NamePart, type UserColumn } from './columns';
 
 /** What is wrong with a row; `column` is the heading of the column it concerns. */
@@ -30,7 +30,7 @@ const LONGEST = 500;
 const folded = (text: string): string =>
   text.slice(0, LONGEST).normalize('NFKC').replace(/\s/g, '');
 
-const roleOf = (label: string, roles: RoleWords): Written<UserRole> => {
+const roleOf = (label: string, roles: RoleWords): Reading<UserRole> => {
   const known = Object.entries(roles) as [UserRole, string][];
   const found = known.find(([, name]) => folded(name) === folded(label))?.[0];
   if (found) return { value: found };
@@ -93,10 +93,10 @@ const joined = (...parts: (string | null)[]): string | null =>
 /** What was read of a cell that may be empty. */
 const readCell = <Value>(
   typed: string | null,
-  read: (typed: string) => Written<Value>,
-): Written<Value | null> => (typed === null ? { value: null } : read(typed));
+  read: (typed: string) => Reading<Value>,
+): Reading<Value | null> => (typed === null ? { value: null } : read(typed));
 
-const valueOf = <Value>(read: Written<Value>): Value | null =>
+const valueOf = <Value>(read: Reading<Value>): Value | null =>
   'value' in read ? read.value : null;
 
 /** Reads one row by the places of its columns, counted from 0. */

@@ -27,7 +27,7 @@ export type Schemas = Readonly<Record<string, Schema>>;
 
 const REFERENCE = '#/components/schemas/';
 /** The schema itself, or the one among the components that it refers to. */
-export const resolved = (schema: Schema, schemas: Schemas): Schema =>
+export const resolveSchema = (schema: Schema, schemas: Schemas): Schema =>
   schema.$ref ? (schemas[schema.$ref.replace(REFERENCE, '')] ?? {}) : schema;
 
 /** Deeper than any answer; schemas that contain themselves end here. */
@@ -83,7 +83,7 @@ export const exampleOf = (
 ): unknown => {
   const inside = (next: Schema) => exampleOf(next, schemas, options, depth + 1);
   if (depth > MOST_DEEP) return null;
-  if (schema.$ref) return inside(resolved(schema, schemas));
+  if (schema.$ref) return inside(resolveSchema(schema, schemas));
   if ('const' in schema) return schema.const;
   if (schema.default !== undefined && typeof schema.default !== 'object') return schema.default;
   if (schema.enum) return schema.enum[0];

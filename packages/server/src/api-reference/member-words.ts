@@ -1,4 +1,4 @@
-import { resolved, type Schema, type Schemas } from './example';
+import { resolveSchema, type Schema, type Schemas } from './example';
 
 const KINDS: Readonly<Record<string, string>> = {
   string: '文字列',
@@ -21,7 +21,7 @@ const limitsOf = ({ maxLength, maxItems, minimum, maximum }: Schema): string =>
 
 /** What a member may hold: 「文字列（50文字まで）」, its values where they are few, 「null」 where that is allowed. */
 export const memberWords = (schema: Schema, schemas: Schemas): string => {
-  if (schema.$ref) return memberWords(resolved(schema, schemas), schemas);
+  if (schema.$ref) return memberWords(resolveSchema(schema, schemas), schemas);
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices)
     return [...new Set(choices.map((choice) => memberWords(choice, schemas)))].join('、または');

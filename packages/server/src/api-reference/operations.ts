@@ -1,5 +1,5 @@
 import type { ApiTokenRight, Who } from '@tokiori/contract';
-import { exampleOf, resolved, type Schema, type Schemas } from './example';
+import { exampleOf, resolveSchema, type Schema, type Schemas } from './example';
 import { memberWords } from './member-words';
 
 interface Parameter {
@@ -90,7 +90,7 @@ const bodyLines = ({ requestBody }: Operation, schemas: Schemas): string[] => {
 const bodyMembers = ({ requestBody }: Operation, schemas: Schemas): Call['parameters'] => {
   const [content] = Object.values(requestBody?.content ?? {});
   if (!content) return [];
-  const { properties = {}, required = [] } = resolved(content.schema, schemas);
+  const { properties = {}, required = [] } = resolveSchema(content.schema, schemas);
   return Object.entries(properties).map(([name, member]) => ({
     name,
     place: '本文',

@@ -8,7 +8,7 @@ import {
   InvalidRows,
   importTable,
   signedIn,
-  type Imported,
+  type ImportResult,
 } from '../resources/questions/import/import';
 import { TableError } from '../resources/questions/import/sheet';
 
@@ -40,7 +40,7 @@ const readGivenFile = (file: string): Promise<Buffer> =>
     });
   });
 
-const summaryOf = (imported: Imported): string => {
+const summaryOf = (imported: ImportResult): string => {
   const { questionCount, categories, madeCommentaryCount, mergedChoiceLines, batchMs } = imported;
   return [
     `${questionCount}問を登録しました（${(batchMs / 1000).toFixed(1)}秒）。`,

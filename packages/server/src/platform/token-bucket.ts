@@ -6,7 +6,7 @@ export interface TokenBucketOptions {
   clock?: () => number;
 }
 
-interface Held {
+interface BucketLevel {
   left: number;
   at: number;
 }
@@ -19,7 +19,7 @@ const SWEPT_EVERY = 1000;
  * Rate limit per key, in the memory of this process: it protects this process's own time, so processes share nothing.
  */
 export class TokenBucket {
-  private readonly held = new Map<string | number, Held>();
+  private readonly held = new Map<string | number, BucketLevel>();
   private readonly clock: () => number;
   private untilSweep = SWEPT_EVERY;
 
@@ -53,7 +53,7 @@ export class TokenBucket {
     return this.held.size;
   }
 
-  private leftOf(held: Held | undefined, now: number): number {
+  private leftOf(held: BucketLevel | undefined, now: number): number {
     const { aMinute } = this.options;
     if (!held) return aMinute;
     return Math.min(aMinute, held.left + ((now - held.at) / MINUTE_MS) * aMinute);

@@ -3,7 +3,7 @@ import { conditionWords, type ConditionNames } from '@tokiori/domain';
 import { sql } from 'kysely';
 import type { Tx } from './caller';
 
-interface Named {
+interface NamedRow {
   of: keyof ConditionNames;
   id: number;
   name: string;
@@ -19,7 +19,7 @@ export const namesIn = async (
 ): Promise<ConditionNames> => {
   const ids = (of: (conditions: AssignmentConditions) => readonly number[]) =>
     distinct(all.flatMap(of));
-  const { rows } = await sql<Named>`
+  const { rows } = await sql<NamedRow>`
     select 'departments' as of, id, name from departments
       where company_id = ${companyId} and id = any(${ids((c) => c.department_ids)}::bigint[])
     union all select 'professions', id, name from professions

@@ -3,10 +3,10 @@ import type { Database } from '../platform/database';
 import type { CountByState } from '../platform/metrics/metrics';
 import type { Tables } from '../tables';
 
-type Counted = { count: number; state: string; queue?: string };
+type CountRow = { count: number; state: string; queue?: string };
 
 const reading =
-  (database: Database<Tables>, query: RawBuilder<Counted>): CountByState['read'] =>
+  (database: Database<Tables>, query: RawBuilder<CountRow>): CountByState['read'] =>
   async () => {
     const { rows } = await database.system((tx) => query.execute(tx), {
       readOnly: true,

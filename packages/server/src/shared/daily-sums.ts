@@ -36,13 +36,13 @@ export const columnOf = (name: SumName): RawBuilder<number> =>
   sql`${sql.ref(`d.${COLUMNS[name]}`)}`;
 
 /** Sums over the rows `d` in a select, each by its name. */
-export const summed = (names: readonly SumName[]): RawBuilder<unknown> =>
+export const addColumns = (names: readonly SumName[]): RawBuilder<unknown> =>
   sql.join(
     names.map((name) => sql`coalesce(sum(${columnOf(name)}), 0)::bigint as ${sql.ref(name)}`),
   );
 
 /** All sums of the rows `d` of `daily_sums` in a select, each by its name. */
-export const ALL_SUMS = sql<DailySums>`${summed(SUM_NAMES)}`;
+export const ALL_SUMS = sql<DailySums>`${addColumns(SUM_NAMES)}`;
 
 /** The columns of the rows `d` of `daily_sums`, each added up, in the order of `SUM_COLUMNS`. */
 export const ADDED_UP = sql.join(SUM_NAMES.map((name) => sql`sum(${columnOf(name)})`));

@@ -20,7 +20,7 @@ import {
 } from '@tokiori/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAccount, PASSWORD, startTestApp, type Person, type TestApp } from '#testing';
-import { combined } from './revisions';
+import { combineChanges } from './revisions';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -212,9 +212,9 @@ it('is refused when it is no revision, and told to no other company', async () =
 describe('several changes in a row', () => {
   it('are one, and none when it was changed back', () => {
     const rename = (from: string, to: string) => ({ name: { from, to } });
-    expect(combined([rename('A', 'B'), rename('B', 'C')])).toEqual(rename('A', 'C'));
-    expect(combined([rename('A', 'B'), rename('B', 'A')])).toEqual({});
-    expect(combined([{ question_ids: { to: [1] } }, { question_ids: { to: [2] } }])).toEqual({
+    expect(combineChanges([rename('A', 'B'), rename('B', 'C')])).toEqual(rename('A', 'C'));
+    expect(combineChanges([rename('A', 'B'), rename('B', 'A')])).toEqual({});
+    expect(combineChanges([{ question_ids: { to: [1] } }, { question_ids: { to: [2] } }])).toEqual({
       question_ids: { to: [2] },
     });
   });

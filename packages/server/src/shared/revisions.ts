@@ -36,9 +36,9 @@ const PLACES = {
   reminder: at('reminder_preferences', { id: 'company_id' }),
   user: at('users'),
 } as const satisfies Partial<Record<AuditTarget, Place>>;
-type Revised = keyof typeof PLACES;
+type RevisedTarget = keyof typeof PLACES;
 
-const isRevised = (kind: string): kind is Revised => kind in PLACES;
+const isRevised = (kind: string): kind is RevisedTarget => kind in PLACES;
 
 /** The revision that a change has led to, for its entry in the audit log; `null` for what has none. */
 export const revisionAfter = (
@@ -67,7 +67,7 @@ const MOST_ENTRIES = 100;
 const entriesSince = async (
   tx: Tx,
   companyId: number,
-  { target, id, revision }: { target: Revised; id: number; revision: number },
+  { target, id, revision }: { target: RevisedTarget; id: number; revision: number },
 ): Promise<Entry[]> => {
   const { rows } = await sql<Entry>`
     select e.user_id, u.name as user_name, e.created_at, e.changes
@@ -99,7 +99,7 @@ const isBack = (change: Changes[string]): boolean =>
   'from' in change && 'to' in change && JSON.stringify(change.from) === JSON.stringify(change.to);
 
 /** Several changes in a row as one; what was changed back is none. */
-export const combined = (each: readonly Changes[]): Changes => {
+export const combineChanges = (each: readonly Changes[]): Changes => {
   const all: Changes = {};
   for (const changes of each)
     for (const [name, { from, to }] of Object.entries(changes)) {
@@ -128,8 +128,8 @@ const who = (entry: Entry | undefined, caller: Caller): string => {
   return entry?.user_name ? `${entry.user_name}さんが` : 'ほかの人が';
 };
 
-export interface Based {
-  target: Revised;
+export interface BasedChange {
+  target: RevisedTarget;
   /** As it is now, locked. */
   row: { id: number; revision: number };
   /** The revision that the change was made from; clients that know of none overwrite. */
@@ -144,7 +144,7 @@ export interface Based {
 export const refuseStale = async (
   tx: Tx,
   caller: Caller,
-  { target, row, basedOn, now }: Based,
+  { target, row, basedOn, now }: BasedChange,
 ): Promise<void> => {
   if (basedOn === undefined || basedOn === row.revision) return;
   const known = { target, id: row.id, revision: basedOn };
@@ -158,7 +158,7 @@ export const refuseStale = async (
       revision: row.revision,
       changed_by: id === null || name === null ? null : { id, name },
       changed_at: (last?.created_at ?? now).toISOString(),
-      changes: combined(entries.map(fieldsOf)),
+      changes: combineChanges(entries.map(fieldsOf)),
     },
   });
 };

@@ -14,7 +14,7 @@ import type { World } from './fixtures/types';
 import { PERMISSIONS } from './permissions';
 import { TARGETS } from './rights';
 import { patiently } from '../platform/patience';
-import { drawn } from '../platform/thorough';
+import { drawSome } from '../platform/thorough';
 
 // A status says whether somebody gets an answer. The figures in it may still tell of people beyond their reach: whatever
 // those do, the answer must stay the same, to the byte.
@@ -39,7 +39,7 @@ const READS = PERMISSIONS.filter(
 /** Every list in the orders it can be had in: a hidden figure may decide the order. */
 const sortsOf = (sortable: readonly string[] | undefined): (string | null)[] => [
   null,
-  ...drawn(sortable ?? [], 1 / 3, 7).map((field) => JSON.stringify([field, 'DESC'])),
+  ...drawSome(sortable ?? [], 1 / 3, 7).map((field) => JSON.stringify([field, 'DESC'])),
 ];
 
 /** All that a role is answered, by endpoint, place and order. */

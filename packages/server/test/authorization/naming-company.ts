@@ -1,5 +1,5 @@
 import { companyMembers, takesOtherCompany, type EndpointSpec } from '@tokiori/contract';
-import type { Sent } from '../testing';
+import type { CallInput } from '../testing';
 import type { Permission } from './permissions';
 import { reachesOthers, type CallerKind, type Place } from './rights';
 
@@ -14,9 +14,9 @@ export const namingCompany = (
   { endpoint, rule }: Permission,
   role: CallerKind,
   place: Place,
-  sent: Sent<EndpointSpec>,
+  sent: CallInput<EndpointSpec>,
   companyId: number,
-): Sent<EndpointSpec> => {
+): CallInput<EndpointSpec> => {
   const members = { ...sent.params, ...sent.query, ...(sent.body as object) };
   const isNamed =
     !takesOtherCompany(endpoint) || membersThatName(endpoint).some((name) => name in members);

@@ -11,7 +11,7 @@ import {
   UserRole,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Person, Sent } from '../testing';
+import type { Person, CallInput } from '../testing';
 import { keepJournal, type Journal } from './fixtures/journal';
 import { membersOf } from './fixtures/members';
 import { makeWorld, withoutRowLevelSecurity } from './fixtures/world';
@@ -94,7 +94,7 @@ it('counts its own people alone in what is offered to every company', async () =
   expect(await admin.ok(listQuestions, { query: ofForeign })).toEqual([]);
 });
 
-type AnySent = Sent<Reference['endpoint']>;
+type AnySent = CallInput<Reference['endpoint']>;
 
 /** The request with one member replaced; a list of ids gets the id as its only one. */
 const withMember = (sent: AnySent, path: string, value: number | string): AnySent => {

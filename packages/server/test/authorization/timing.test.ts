@@ -8,7 +8,7 @@ import {
   type EndpointSpec,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Sent } from '../testing';
+import type { CallInput } from '../testing';
 import { makeWorld } from './fixtures/world';
 import type { Ids, World } from './fixtures/types';
 
@@ -23,7 +23,7 @@ const CALLS = 30;
 const FACTOR = 2;
 const SLACK_MS = 3;
 
-const about: readonly [EndpointSpec, (it: Ids) => Sent<EndpointSpec>][] = [
+const about: readonly [EndpointSpec, (it: Ids) => CallInput<EndpointSpec>][] = [
   [getUser, (it) => ({ params: { id: it.user } })],
   [getExamination, (it) => ({ params: { examination_id: it.examination } })],
   [getSheetResult, (it) => ({ params: { survey_sheet_id: it.sheet } })],

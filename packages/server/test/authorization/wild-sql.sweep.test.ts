@@ -7,7 +7,7 @@ import { wildStatements, wildStatementsOfSystem, type Wild } from './fixtures/wi
 import type { Tenant, World } from './fixtures/types';
 import { makeWorld } from './fixtures/world';
 import { patiently } from '../platform/patience';
-import { drawn } from '../platform/thorough';
+import { drawSome } from '../platform/thorough';
 
 let world: World;
 let tables: Table[];
@@ -89,7 +89,7 @@ describe('SQL that got into a statement of a company', () => {
       const before = await stateOfOthers();
       const { own, foreign, vendor } = world;
       const leaks: string[] = [];
-      for (const wild of drawn(wildStatements(own, foreign, vendor), 1 / 3, 11)) {
+      for (const wild of drawSome(wildStatements(own, foreign, vendor), 1 / 3, 11)) {
         const heard = await unleashOfCompany(wild);
         if (heard.includes(foreign.mark)) leaks.push(`${wild.what}: read`);
         const after = await stateOfOthers();
@@ -139,7 +139,7 @@ describe('SQL that got into a statement of the system, the hot path’s with its
       const before = await stateOfOthers();
       const { own, foreign } = world;
       const leaks: string[] = [];
-      for (const wild of drawn(wildStatementsOfSystem(own, foreign), 1 / 3, 12)) {
+      for (const wild of drawSome(wildStatementsOfSystem(own, foreign), 1 / 3, 12)) {
         const heard = await unleashOfSystem(wild);
         if (heard.includes(TAUGHT)) leaks.push(`${wild.what}: read`);
         const after = await stateOfOthers();

@@ -31,12 +31,12 @@ const smallDisk = (): { folder: string; remove: () => void } | null => {
   };
 };
 
-interface Ended {
+interface ProcessEnd {
   signal: NodeJS.Signals | null;
   output: string;
 }
 
-const runChild = (task: 'fill' | 'count', folder: string): Promise<Ended> =>
+const runChild = (task: 'fill' | 'count', folder: string): Promise<ProcessEnd> =>
   new Promise((resolve, reject) => {
     const child = spawn(
       process.execPath,

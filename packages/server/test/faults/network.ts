@@ -15,7 +15,7 @@ import { Crowd } from '../resilience/fixtures/crowd';
 import { seedSeats } from '../resilience/fixtures/seats';
 import { httpWire, type Wire } from '../resilience/fixtures/wire';
 import type { Tables } from '../../src/tables';
-import { disagreements, planFor, unexpected, type Scenario, type Trial } from './scenario';
+import { disagreements, planFor, unexpectedStatuses, type Scenario, type Trial } from './scenario';
 import { patiently } from '../platform/patience';
 
 /** Short, so that a lost connection is detected soon. */
@@ -23,14 +23,14 @@ const STATEMENT_MS = 1000;
 /** How long the server may take until it serves again. */
 const RECOVERY_MS = patiently(15_000);
 
-interface Served {
+interface RunningApp {
   app: FastifyInstance;
   address: string;
   close: () => Promise<void>;
 }
 
 /** A server with its background work on the database at this address. */
-const serveAt = async (url: string): Promise<Served> => {
+const serveAt = async (url: string): Promise<RunningApp> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'network-'));
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, 'production');
   const limits = { poolSize: 4, statementMs: STATEMENT_MS };
@@ -102,7 +102,7 @@ const disturb = async (weather: Exclude<Weather, 'fine'>, trial: Trial): Promise
       await crowd.answersSome(20, 0);
     });
     trial.say(`${trial.rounds}回、受け付けた解答は${crowd.acknowledged.count}件`);
-    faults.push(...unexpected(statuses), ...(await disagreements(crowd, whole, companyId)));
+    faults.push(...unexpectedStatuses(statuses), ...(await disagreements(crowd, whole, companyId)));
   } finally {
     network.become('fine');
     await served.close();

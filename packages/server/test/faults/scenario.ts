@@ -48,7 +48,7 @@ export const disagreements = async (
 };
 
 /** Pieces of what a reply may be while things are bad. */
-export const unexpected = (statuses: ReadonlySet<number>): string[] =>
+export const unexpectedStatuses = (statuses: ReadonlySet<number>): string[] =>
   [...statuses]
     .filter((status) => status >= 500 && status !== 503)
     .map((status) => `503のほかに、${status}を返した`);

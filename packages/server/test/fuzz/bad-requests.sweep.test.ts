@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { drawn } from '../platform/thorough';
+import { drawSome } from '../platform/thorough';
 import { COUNTED } from './counted';
 import { brokenReads, inOrderOfTrial } from './proving-ground';
 import { badRequests } from './requests';
-import { makeSeries, named, type Series } from './series';
+import { makeSeries, namedEndpoints, type Series } from './series';
 
 let series: Series;
 beforeAll(async () => {
@@ -11,10 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => series.close());
 
-const lines = drawn(inOrderOfTrial(), 1 / 3);
+const lines = drawSome(inOrderOfTrial(), 1 / 3);
 const tried = new Set(lines.map(({ endpoint }) => endpoint.id));
 
-it.each(named(lines))(
+it.each(namedEndpoints(lines))(
   '%s refuses bad requests without an issue and without a trace',
   async (_id, line) => {
     expect(await series.issuesOf(line, (sent) => badRequests(line.endpoint, sent))).toEqual([]);

@@ -1,6 +1,6 @@
 import { deepJson } from './bad-values';
 
-type Mangled = readonly [how: string, payload: Buffer];
+type MangledPayload = readonly [how: string, payload: Buffer];
 
 const BOM = Buffer.from([0xef, 0xbb, 0xbf]);
 /** Bytes that are no UTF-8: overlong, half of a pair, beyond the last character, cut off, never used. */
@@ -36,7 +36,7 @@ const inMiddle = (text: string, random: () => number, change: (byte: number) => 
 };
 
 /** A JSON text as other encodings have it, and as a broken line delivers it. */
-export const mangled = (text: string, random: () => number): Mangled[] => [
+export const manglePayload = (text: string, random: () => number): MangledPayload[] => [
   [
     'UTF-16 with its mark',
     Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]),
@@ -44,7 +44,7 @@ export const mangled = (text: string, random: () => number): Mangled[] => [
   ['UTF-16, big end first', bigEndian(text)],
   ['a mark of UTF-8 before it', Buffer.concat([BOM, Buffer.from(text)])],
   ['two marks', Buffer.concat([BOM, BOM, Buffer.from(text)])],
-  ...NO_UTF8.map((bytes): Mangled => [`bytes ${bytes.join()}`, withBytes(text, bytes)]),
+  ...NO_UTF8.map((bytes): MangledPayload => [`bytes ${bytes.join()}`, withBytes(text, bytes)]),
   ['cut off', Buffer.from(text).subarray(0, Math.floor(random() * Buffer.byteLength(text)))],
   ['a byte lost', inMiddle(text, random, () => [])],
   ['a byte flipped', inMiddle(text, random, (byte) => [byte ^ (1 << Math.floor(random() * 8))])],

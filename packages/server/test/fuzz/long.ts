@@ -1,5 +1,5 @@
 // Tries wild requests for as long as it is told: `npm run fuzz`, which also chooses the database.
-import { seedFrom, shuffled } from '@tokiori/domain';
+import { seedFrom, shuffleBySeed } from '@tokiori/domain';
 import { parseArgs } from 'node:util';
 import type { Permission } from '../authorization/permissions';
 import { inSomePlace } from './places';
@@ -64,7 +64,7 @@ const playRound = async (round: number): Promise<void> => {
     }
   };
   try {
-    for (const line of shuffled(all, seedFrom(seed, round))) await tryLine(line);
+    for (const line of shuffleBySeed(all, seedFrom(seed, round))) await tryLine(line);
     troubles = [];
     const broken = await brokenReads(ground);
     if (broken.length > 0) tell(round, `${round}周目のあと、読み出せなくなりました`, broken);

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { deepJson } from './bad-values';
-import { mangled } from './encodings';
+import { manglePayload } from './encodings';
 
 interface OddBody {
   name: string;
@@ -94,7 +94,7 @@ export const oddBodies = (body: unknown): OddBody[] => {
     json('__proto__', `{"__proto__":{"polluted":true},${good.slice(1)}`),
     json('constructor', `{"constructor":{"prototype":{"polluted":true}},${good.slice(1)}`),
     json('an unknown member', `{"company_id":1,"role":"SuperAdmin",${good.slice(1)}`),
-    ...mangled(good, () => 0.5).map(([how, payload]) => json(how, payload)),
+    ...manglePayload(good, () => 0.5).map(([how, payload]) => json(how, payload)),
     json('many members', keys(20_000)),
     json('a long member', `{"${'k'.repeat(100_000)}":0}`),
     {

@@ -1,5 +1,5 @@
 import { UserRole } from '@tokiori/contract';
-import { shuffled } from '@tokiori/domain';
+import { shuffleBySeed } from '@tokiori/domain';
 import type { Permission } from '../authorization/permissions';
 import { TARGETS, type Place } from '../authorization/rights';
 import { seedFor } from './wild';
@@ -31,5 +31,5 @@ export const inSomePlace =
         .filter((place) => role !== 'SuperAdmin' || place !== 'preset')
         .map((place): Stand => ({ role, place })),
     );
-    return shuffled(stands, seedFor(line, seed))[0] ?? asUsual(line);
+    return shuffleBySeed(stands, seedFor(line, seed))[0] ?? asUsual(line);
   };

@@ -1,9 +1,9 @@
 import { pathParameters, type EndpointSpec } from '@tokiori/contract';
-import { seedFrom, shuffled } from '@tokiori/domain';
+import { seedFrom, shuffleBySeed } from '@tokiori/domain';
 import { z } from 'zod/mini';
 import { membersOf, type Member } from '../authorization/fixtures/members';
 import { thoroughly } from '../platform/thorough';
-import type { Sent } from '../testing';
+import type { CallInput } from '../testing';
 import { BAD_TEXTS, BAD_VALUES, UNSTORABLE } from './bad-values';
 import { beyond, guesses } from './limits';
 import { oddBodies } from './odd-bodies';
@@ -20,7 +20,7 @@ export interface WireRequest {
 }
 
 /** What a client sends, whatever the endpoint. */
-export type AnySent = Sent<EndpointSpec>;
+export type AnySent = CallInput<EndpointSpec>;
 
 const VALUES_EACH = thoroughly({ all: 6, some: 2 });
 const BEYOND_EACH = thoroughly({ all: 5, some: 2 });
@@ -77,7 +77,7 @@ const below = (holder: Record<string, unknown>, name: string): Record<string, un
 };
 
 /** Does something to the object that holds a member, of a copy; of a list the first entry is meant. */
-export const changed = (
+export const changeRequest = (
   sent: AnySent,
   path: string,
   change: (holder: Record<string, unknown>, name: string) => void,
@@ -97,28 +97,29 @@ export const changed = (
 
 /** A copy with one member replaced. */
 export const withMember = (sent: AnySent, path: string, value: unknown): AnySent =>
-  changed(sent, path, (holder, name) => {
+  changeRequest(sent, path, (holder, name) => {
     holder[name] = value;
   });
 
-export const shown = (value: unknown): string => JSON.stringify(value)?.slice(0, 40) ?? 'undefined';
+export const showValue = (value: unknown): string =>
+  JSON.stringify(value)?.slice(0, 40) ?? 'undefined';
 
 const isInBody = ({ path }: Member): boolean => path.startsWith('body.');
 
 const valuesFor = (member: Member, seed: number): unknown[] =>
   isInBody(member)
     ? [
-        ...shuffled(UNSTORABLE, seed).slice(0, UNSTORABLE_EACH),
+        ...shuffleBySeed(UNSTORABLE, seed).slice(0, UNSTORABLE_EACH),
         ...guesses(member.shape),
-        ...shuffled(BAD_VALUES, seed).slice(0, VALUES_EACH),
-        ...shuffled(beyond(member.shape), seed).slice(0, BEYOND_EACH),
+        ...shuffleBySeed(BAD_VALUES, seed).slice(0, VALUES_EACH),
+        ...shuffleBySeed(beyond(member.shape), seed).slice(0, BEYOND_EACH),
       ]
-    : shuffled(BAD_TEXTS, seed).slice(0, VALUES_EACH);
+    : shuffleBySeed(BAD_TEXTS, seed).slice(0, VALUES_EACH);
 
 const badMembers = (spec: EndpointSpec, sent: AnySent): WireRequest[] =>
   membersOf(spec).flatMap((member, place) =>
     valuesFor(member, seedFrom(SEED, spec.id.length, place)).map((value) => {
-      const name = `${member.path} = ${shown(value)}`;
+      const name = `${member.path} = ${showValue(value)}`;
       const request = jsonRequest(spec, withMember(sent, member.path, value), name);
       return UNSTORABLE.some((text) => text === value)
         ? { ...request, isUnacceptable: true }
@@ -168,5 +169,5 @@ const badBodies = (spec: EndpointSpec, sent: AnySent): WireRequest[] =>
 export const badRequests = (spec: EndpointSpec, sent: AnySent): WireRequest[] => {
   const shared = [...badLists(spec, sent), ...badBodies(spec, sent)];
   const seed = seedFrom(SEED, ...[...spec.id].map((letter) => letter.charCodeAt(0)));
-  return [...badMembers(spec, sent), ...shuffled(shared, seed).slice(0, SHARED_EACH)];
+  return [...badMembers(spec, sent), ...shuffleBySeed(shared, seed).slice(0, SHARED_EACH)];
 };

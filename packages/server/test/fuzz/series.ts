@@ -8,7 +8,7 @@ const MOST_RENEWALS = 8;
 export const sentBy = (ground: ProvingGround, line: Permission): AnySent =>
   line.call(ground.subjectOf(line).it, 1000);
 
-export const named = (some: readonly Permission[]) =>
+export const namedEndpoints = (some: readonly Permission[]) =>
   some.map((line) => [line.endpoint.id, line] as const);
 
 /** A company of its own to be tried, and what refused requests have left in it. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { drawn, thoroughly } from '../platform/thorough';
+import { drawSome, thoroughly } from '../platform/thorough';
 import { brokenReads, inOrderOfTrial } from './proving-ground';
 import type { AnySent } from './requests';
-import { makeSeries, named, type Series } from './series';
+import { makeSeries, namedEndpoints, type Series } from './series';
 import { seedFor, wildRequest } from './wild';
 
 let series: Series;
@@ -14,7 +14,7 @@ afterAll(() => series.close());
 const SEED = 20_261_121;
 const WILD_EACH = thoroughly({ all: 8, some: 5 });
 
-it.each(named(drawn(inOrderOfTrial(), 1 / 2, 1)))(
+it.each(namedEndpoints(drawSome(inOrderOfTrial(), 1 / 2, 1)))(
   '%s withstands wild requests',
   async (_id, line) => {
     const seeds = Array.from({ length: WILD_EACH }, (_, n) => seedFor(line, SEED, n));

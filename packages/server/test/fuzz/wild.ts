@@ -3,14 +3,14 @@ import { seededRandom, seedFrom } from '@tokiori/domain';
 import { membersOf, type Member } from '../authorization/fixtures/members';
 import type { Permission } from '../authorization/permissions';
 import { BAD_TEXTS, BAD_VALUES, UNSTORABLE } from './bad-values';
-import { mangled } from './encodings';
+import { manglePayload } from './encodings';
 import { beyond, guesses } from './limits';
 import { HARMLESS_HEADERS, NO_AUTHORIZATIONS, NO_KEYS, type Headers } from './odd-headers';
 import {
-  changed,
+  changeRequest,
   jsonRequest,
   LIST_QUERIES,
-  shown,
+  showValue,
   withMember,
   type AnySent,
   type WireRequest,
@@ -58,12 +58,12 @@ const replace = ({ sent, done }: Draft, member: Member, random: Random): Draft =
   const value = valueFor(member, random);
   return {
     sent: withMember(sent, member.path, value),
-    done: [...done, `${member.path} = ${shown(value)}`],
+    done: [...done, `${member.path} = ${showValue(value)}`],
   };
 };
 
 const remove = ({ sent, done }: Draft, { path }: Member): Draft => ({
-  sent: changed(sent, path, (holder, name) => delete holder[name]),
+  sent: changeRequest(sent, path, (holder, name) => delete holder[name]),
   done: [...done, `no ${path}`],
 });
 
@@ -105,7 +105,7 @@ const spoilt = (request: WireRequest, random: Random): WireRequest => {
     const extra = oneOf(LIST_QUERIES, random);
     return { ...kept, name: `${request.name}, ${extra}`, url: `${request.url}&${extra}` };
   }
-  const [how, payload] = oneOf(mangled(String(request.payload), random), random);
+  const [how, payload] = oneOf(manglePayload(String(request.payload), random), random);
   return { ...kept, name: `${request.name}, ${how}`, payload };
 };
 
@@ -125,7 +125,7 @@ export const wildRequest = (spec: EndpointSpec, sent: AnySent, seed: number): Wi
   const headers = random() < 0.4 ? oddHeaders(random) : {};
   return {
     ...request,
-    name: [request.name, ...Object.entries(headers).map((each) => shown(each))].join(', '),
+    name: [request.name, ...Object.entries(headers).map((each) => showValue(each))].join(', '),
     headers: { ...request.headers, ...headers },
   };
 };

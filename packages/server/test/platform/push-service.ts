@@ -11,7 +11,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** What came to a push service. */
-interface Delivered {
+interface Delivery {
   path: string;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -20,14 +20,14 @@ interface Delivered {
 /** A push service on a real socket, on this machine. */
 export interface PushService {
   url: string;
-  received: Delivered[];
+  received: Delivery[];
   /** What it answers from now on. */
   answerWith: (status: number) => void;
   close: () => Promise<void>;
 }
 
 export const startPushService = async (): Promise<PushService> => {
-  const received: Delivered[] = [];
+  const received: Delivery[] = [];
   let status = 201;
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];

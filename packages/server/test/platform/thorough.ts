@@ -1,4 +1,4 @@
-import { seedFrom, shuffled } from '@tokiori/domain';
+import { seedFrom, shuffleBySeed } from '@tokiori/domain';
 
 export { thoroughly } from '../../../../scripts/lib/thorough.mjs';
 
@@ -9,10 +9,10 @@ export { thoroughly } from '../../../../scripts/lib/thorough.mjs';
  * @param share fraction, 0 to 1
  * @param place tells sweeps from one another that draw from the same things
  */
-export const drawn = <T>(items: readonly T[], share: number, place = 0): T[] => {
+export const drawSome = <T>(items: readonly T[], share: number, place = 0): T[] => {
   const { TEST_SEED, TEST_THOROUGH } = process.env;
   if (TEST_SEED === undefined || TEST_THOROUGH === 'yes') return [...items];
-  const order = shuffled(items, seedFrom(Number(TEST_SEED), place));
+  const order = shuffleBySeed(items, seedFrom(Number(TEST_SEED), place));
   const chosen = new Set(order.slice(0, Math.ceil(items.length * share)));
   return items.filter((item) => chosen.has(item));
 };

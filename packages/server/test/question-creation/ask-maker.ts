@@ -6,7 +6,7 @@ import { passagesOf } from './passages-of';
 type Purpose = BuiltInInput['purpose'];
 
 /** The questions of a text by several seeds. */
-export const asked = async (
+export const askMaker = async (
   text: string,
   purpose: Purpose = 'Knowledge',
   count = 20,
@@ -23,7 +23,9 @@ export const askedOf = async (
   quote: string,
   purpose?: Purpose,
 ): Promise<Proposal[]> => {
-  const found = (await asked(text, purpose)).filter(({ source }) => source.quote.includes(quote));
+  const found = (await askMaker(text, purpose)).filter(({ source }) =>
+    source.quote.includes(quote),
+  );
   expect(found.length).toBeGreaterThan(0);
   return found;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asked, askedOf, choicesOf } from './ask-maker';
+import { askMaker, askedOf, choicesOf } from './ask-maker';
 
 const numberOf = (text: string): number => Number(text.replaceAll(/[^0-9]/g, ''));
 
@@ -34,7 +34,7 @@ describe('a number that needs what stands above it is asked for below it', () =>
   });
 
   it('not of a case whose consequence stands below it', async () => {
-    const made = await asked(`
+    const made = await askMaker(`
 # 第5条（減額）
 備品が傷んだときの代金は、次のとおり減額する。
 - 傷が品物の30%を超える場合
@@ -62,7 +62,7 @@ describe('a number that needs what stands above it is asked for below it', () =>
   });
 
   it('not where the paragraph before leads elsewhere', async () => {
-    const made = await asked(`
+    const made = await askMaker(`
 # 第7条（免除）
 前条の備品は、届出を要しない。
 前項の備品は、返した日から9日以内に点検しなければならない。
@@ -89,11 +89,11 @@ describe('the wrong numbers', () => {
 
   it('are of no sentence that tells the hours of a day beside those of a week', async () => {
     const text = '# 第9条（時間）\n倉庫の開く時間は、1日6時間、1週間あたり30時間とする。';
-    expect(await asked(text)).toEqual([]);
+    expect(await askMaker(text)).toEqual([]);
   });
 
   it('of a day trip are no two days', async () => {
-    const made = await asked(`
+    const made = await askMaker(`
 # 第10条（日当）
 日帰りの出張の日数は、次のとおりとする。
 - 4時間未満・・・0日
@@ -114,7 +114,7 @@ it('a number within 「ことがある」 is left out of its sentence, since a q
 
 describe('nothing is asked', () => {
   it('of what is misprinted', async () => {
-    const made = await asked(`
+    const made = await askMaker(`
 # 第12条（点検）
 点検が3日以内に行わなれなかった倉庫は、使用を止める。
 急な事情により欠勤は、5日以内に届け出る。
@@ -123,7 +123,7 @@ describe('nothing is asked', () => {
   });
 
   it('of names in Latin letters that are translated', async () => {
-    const made = await asked(`
+    const made = await askMaker(`
 # 第13条（保管場所）
 - 01-Stock：在庫の記録
 - 02-Travel：出張の記録
@@ -135,7 +135,7 @@ describe('nothing is asked', () => {
 
   it('of how often, where nothing above tells what', async () => {
     const rates = '- 1年目・・・4週に1回\n- 2年目・・・2週に1回\n- 3年目・・・1週に1回';
-    expect(await asked(`# 第14条（措置）\n措置の記録を備える。\n${rates}`)).toEqual([]);
+    expect(await askMaker(`# 第14条（措置）\n措置の記録を備える。\n${rates}`)).toEqual([]);
     const rule = '係は、倉庫の経過年数に応じて次のとおり点検を行う。';
     for (const purpose of ['Knowledge', 'FillInTheBlank'] as const)
       for (const { question } of await askedOf(

@@ -1,6 +1,6 @@
 import type { Proposal } from '@tokiori/domain';
 import { describe, expect, it } from 'vitest';
-import { asked, askedOf, choicesOf } from './ask-maker';
+import { askMaker, askedOf, choicesOf } from './ask-maker';
 
 describe('a word is left out', () => {
   const LEAVES = `
@@ -16,7 +16,7 @@ describe('a word is left out', () => {
 
   it('only where the sentence is about it: never a period, of which each has its own place', async () => {
     for (const purpose of ['Knowledge', 'FillInTheBlank'] as const) {
-      const right = (await asked(LEAVES, purpose)).flatMap((one) => choicesOf(one, true));
+      const right = (await askMaker(LEAVES, purpose)).flatMap((one) => choicesOf(one, true));
       expect(right).toContain('夏季休暇');
       expect(right.filter((text) => text.endsWith('期間'))).toEqual([]);
     }
@@ -24,7 +24,7 @@ describe('a word is left out', () => {
 
   it('among others that the document has rules about', async () => {
     const named = `${LEAVES}会社は、災害休暇、冬季休暇又は災害休業を定めることがある。`;
-    const wrong = (await asked(named)).flatMap((one) => choicesOf(one, false));
+    const wrong = (await askMaker(named)).flatMap((one) => choicesOf(one, false));
     expect(wrong).toContain('研修休暇');
     expect(wrong).not.toContain('冬季休暇');
   });
@@ -38,7 +38,7 @@ describe('people and bodies', () => {
 `;
 
   it('are not asked for where the document names too few bodies', async () => {
-    expect(await asked(COUNCIL)).toEqual([]);
+    expect(await askMaker(COUNCIL)).toEqual([]);
     const more = `${COUNCIL}監査委員会は、帳簿を調べる。\n広報部会は、会報を作る。`;
     for (const proposal of await askedOf(more, '運営総会の決議')) {
       expect(choicesOf(proposal, false)).toContain('監査委員会');
@@ -73,7 +73,7 @@ describe('people and bodies', () => {
 代表理事は、この会を代表し、会の印を管理する。
 監事は、会計の帳簿を調べる。
 `;
-    expect((await asked(text)).flatMap((one) => choicesOf(one, true))).not.toContain('代表理事');
+    expect((await askMaker(text)).flatMap((one) => choicesOf(one, true))).not.toContain('代表理事');
   });
 });
 
@@ -94,8 +94,8 @@ describe('altered statements', () => {
 係は、見学の申込みを定期的に確認しなければならない。
 `;
     const isStatement = ({ question }: Proposal): boolean => /正しいもの/.test(question.statement);
-    expect((await asked(rules, 'Knowledge', 4)).filter(isStatement)).toEqual([]);
-    expect((await asked(rules)).filter(isStatement).length).toBeGreaterThan(0);
+    expect((await askMaker(rules, 'Knowledge', 4)).filter(isStatement)).toEqual([]);
+    expect((await askMaker(rules)).filter(isStatement).length).toBeGreaterThan(0);
   });
 
   it('of a document that explains are not told by what another choice says of the right person', async () => {
@@ -110,7 +110,7 @@ describe('altered statements', () => {
     const isTold = (proposal: Proposal): boolean =>
       choicesOf(proposal, true).some((wrong) => wrong.includes('利用者が決めて')) &&
       choicesOf(proposal, false).some((right) => right.includes('開発者'));
-    expect((await asked(text)).filter(isTold)).toEqual([]);
+    expect((await askMaker(text)).filter(isTold)).toEqual([]);
   });
 });
 
@@ -138,7 +138,7 @@ describe('a question about a passage', () => {
 倉庫の鍵は、借りた日から3日以内に返さなければならない。
 急な事情により欠勤は、鍵を預けてから届け出なければならない。
 `;
-    expect(await asked(text, 'Reading')).toEqual([]);
-    expect((await asked(text.replace('により', 'による'), 'Reading')).length).toBeGreaterThan(0);
+    expect(await askMaker(text, 'Reading')).toEqual([]);
+    expect((await askMaker(text.replace('により', 'による'), 'Reading')).length).toBeGreaterThan(0);
   });
 });

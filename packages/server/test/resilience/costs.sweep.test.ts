@@ -11,7 +11,7 @@ import { dearestRequests, stuffedRequests } from './fixtures/dearest';
 import { fillCompany } from './fixtures/full-company';
 import { machineFactor, processorTime } from '../testing/processor';
 import { patiently } from '../platform/patience';
-import { drawn } from '../platform/thorough';
+import { drawSome } from '../platform/thorough';
 
 /** Long, because a batch of ten megabytes takes many tries. */
 const LONGEST_TEST_MS = patiently(300_000);
@@ -82,7 +82,7 @@ const tooDear = async ({ endpoint }: Permission, sent: AnySent, person: Person |
 
 /** Each kind of caller tries other endpoints. */
 const named = (place: number) =>
-  drawn(inOrderOfTrial(), 1 / 4, place).map((line) => [line.endpoint.id, line] as const);
+  drawSome(inOrderOfTrial(), 1 / 4, place).map((line) => [line.endpoint.id, line] as const);
 let serial = 5000;
 
 describe('the most expensive request', () => {

@@ -6,7 +6,7 @@ import type { Permission } from '../authorization/permissions';
 import { inOrderOfTrial } from '../fuzz/proving-ground';
 import type { AnySent, WireRequest } from '../fuzz/requests';
 import { patiently } from '../platform/patience';
-import { drawn } from '../platform/thorough';
+import { drawSome } from '../platform/thorough';
 import { machineFactor } from '../testing/processor';
 import { TokenBucket } from '../../src/platform/token-bucket';
 import { form } from '../../src/resources/imports/fixtures/files';
@@ -62,7 +62,7 @@ const leastWait = async (work: () => Promise<unknown>): Promise<number> => {
 let serial = 9000;
 describe.skipIf(isEmbedded)('while somebody makes the dearest call, nobody waits for long', () => {
   it.each(
-    drawn(inOrderOfTrial().filter(isHeavy), 1 / 4, 9).map((line) => [line.endpoint.id, line]),
+    drawSome(inOrderOfTrial().filter(isHeavy), 1 / 4, 9).map((line) => [line.endpoint.id, line]),
   )(
     '%s',
     async (_id, line) => {

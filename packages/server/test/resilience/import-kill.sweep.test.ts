@@ -11,17 +11,17 @@ const PEOPLE = thoroughly({ all: 2000, some: 400 });
 /** How far it had come each time it was killed, in first passwords that were ready. */
 const KILLED_AT = [1, PEOPLE / 2, PEOPLE];
 
-interface Seeded {
+interface Seed {
   companyId: number;
   token: string;
 }
 
-let lasting: LastingDatabase<Seeded>;
+let lasting: LastingDatabase<Seed>;
 let server: KillableServer;
 
 beforeAll(async () => {
   lasting = await makeLasting((database) =>
-    database.asOwner(async (tx): Promise<Seeded> => {
+    database.asOwner(async (tx): Promise<Seed> => {
       const company = { name: '取り込み株式会社', seats: null };
       const { id: companyId } = await tx
         .insertInto('companies')

@@ -24,18 +24,18 @@ const PUT_TOGETHER = [
   'web/src/worker/service-worker.ts',
 ];
 
-interface Found {
+interface FoundPattern {
   file: string;
   /** As it stands in the source. */
   text: string;
 }
 
-const patternsIn = (path: string): { literals: Found[]; made: Found[] } => {
+const patternsIn = (path: string): { literals: FoundPattern[]; made: FoundPattern[] } => {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const text = readFileSync(path, 'utf8');
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind);
   const file = relative(PACKAGES, path);
-  const found: { literals: Found[]; made: Found[] } = { literals: [], made: [] };
+  const found: { literals: FoundPattern[]; made: FoundPattern[] } = { literals: [], made: [] };
   const visit = (node: ts.Node): void => {
     if (ts.isRegularExpressionLiteral(node)) found.literals.push({ file, text: node.text });
     else if (ts.isIdentifier(node) && node.text === 'RegExp' && isMaking(node))

@@ -14,7 +14,7 @@ import { z } from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { normalizeIp, networkOf } from '../../src/platform/sign-in/network';
 import { bearerToken } from '../../src/platform/sign-in/tokens';
-import { drawn } from '../platform/thorough';
+import { drawSome } from '../platform/thorough';
 import { readersOfText } from './fixtures/strings';
 
 /** What patterns stumble over: repeated, after what they like to begin with, before what they do not end with. */
@@ -77,7 +77,7 @@ const readers = readersOfText();
 
 describe('text of any length is read in time that grows with the length alone', () => {
   const named = readers.map(({ name, schema }, place) => [`${name} ${place}`, schema] as const);
-  it.each(drawn(named, 1 / 3, 6))('by the contract: %s', (_name, schema) => {
+  it.each(drawSome(named, 1 / 3, 6))('by the contract: %s', (_name, schema) => {
     expect(stumbles((text) => z.safeParse(schema, text))).toEqual([]);
   });
 

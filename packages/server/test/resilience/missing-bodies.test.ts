@@ -7,7 +7,7 @@ import {
 } from '@tokiori/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
-import { startTestApp, type Person, type Received, type TestApp } from '../testing';
+import { startTestApp, type Person, type Reply, type TestApp } from '../testing';
 
 let app: TestApp;
 let operator: Person;
@@ -26,7 +26,7 @@ const optional = allEndpoints.filter(
 const params = (spec: EndpointSpec): Record<string, number> =>
   Object.fromEntries([...spec.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name!, 999_999]));
 
-const toldBy = ({ status, body }: Received) => [status, (body as Partial<ErrorBody>)?.errors];
+const toldBy = ({ status, body }: Reply) => [status, (body as Partial<ErrorBody>)?.errors];
 
 describe('a call without a body, where every member of it may be left out', () => {
   it('cancels the contract at the end of its period', async () => {

@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { record } from './record';
 
 /** What a test sends. Query values are written as in the address. */
-export interface Sent<E extends EndpointSpec> {
+export interface CallInput<E extends EndpointSpec> {
   params?: Record<string, number | string>;
   query?: Record<string, string | number | boolean>;
   /** A form where files go with it. */
@@ -17,7 +17,7 @@ export interface Sent<E extends EndpointSpec> {
   headers?: Record<string, string>;
 }
 
-export interface Received {
+export interface Reply {
   status: number;
   headers: Record<string, string | string[] | number | undefined>;
   body: unknown;
@@ -25,7 +25,7 @@ export interface Received {
   bytes: Buffer;
 }
 
-const addressOf = (spec: EndpointSpec, sent: Sent<EndpointSpec>): string => {
+const addressOf = (spec: EndpointSpec, sent: CallInput<EndpointSpec>): string => {
   const path = pathParameters(spec.path).reduce(
     (made, name) => made.replace(`{${name}}`, String(sent.params?.[name] ?? '')),
     spec.path,
@@ -50,10 +50,10 @@ export class TestClient {
   ) {}
 
   /** Whatever comes back. */
-  async raw<E extends EndpointSpec>(spec: E, sent: Sent<E> = {}): Promise<Received> {
+  async raw<E extends EndpointSpec>(spec: E, sent: CallInput<E> = {}): Promise<Reply> {
     const response = await this.fastify.inject({
       method: spec.method,
-      url: addressOf(spec, sent as Sent<EndpointSpec>),
+      url: addressOf(spec, sent as CallInput<EndpointSpec>),
       headers: {
         ...(this.token === null ? {} : { authorization: `Bearer ${this.token}` }),
         // Text is sent as it is.
@@ -72,7 +72,7 @@ export class TestClient {
   }
 
   /** The answer of a call that is expected to succeed. */
-  async ok<E extends EndpointSpec>(spec: E, sent: Sent<E> = {}): Promise<Answer<E>> {
+  async ok<E extends EndpointSpec>(spec: E, sent: CallInput<E> = {}): Promise<Answer<E>> {
     const received = await this.raw(spec, sent);
     if (received.status >= 300)
       throw new Error(`${spec.id} answered ${received.status}: ${JSON.stringify(received.body)}`);
@@ -80,7 +80,7 @@ export class TestClient {
   }
 
   /** The error of a call that is expected to be refused. */
-  async refused<E extends EndpointSpec>(spec: E, sent: Sent<E> = {}): Promise<ErrorBody> {
+  async refused<E extends EndpointSpec>(spec: E, sent: CallInput<E> = {}): Promise<ErrorBody> {
     const received = await this.raw(spec, sent);
     if (received.status < 400) throw new Error(`${spec.id} was not refused: ${received.status}`);
     return received.body as ErrorBody;

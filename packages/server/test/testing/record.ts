@@ -10,7 +10,7 @@ const FOLDER = process.env['TEST_RECORD'];
 /** Whether this run keeps a record. */
 export const isRecording = FOLDER !== undefined;
 
-export type Recorded = 'endpoints' | 'actions';
+export type RecordKind = 'endpoints' | 'actions';
 
 /** Tests that sweep over all endpoints prove who may call and what is refused, not what a call does. */
 const SWEEPS = /\/test\/(?:authorization|fuzz|resilience|faults)\/|\.sweep\.test\.ts$/;
@@ -25,7 +25,7 @@ export const recordTests = (path: () => string | undefined): void => {
 const written = new Set<string>();
 
 /** Notes something that a test of behaviour brought about. */
-export const record = (kind: Recorded, name: string): void => {
+export const record = (kind: RecordKind, name: string): void => {
   const path = FOLDER && testPath();
   if (!FOLDER || !path || SWEEPS.test(path) || written.has(`${kind} ${name}`)) return;
   written.add(`${kind} ${name}`);
@@ -34,5 +34,5 @@ export const record = (kind: Recorded, name: string): void => {
 };
 
 /** Everything of a kind that was noted in the run. */
-export const recorded = (kind: Recorded): Set<string> =>
+export const readRecord = (kind: RecordKind): Set<string> =>
   new Set(FOLDER ? readdirSync(join(FOLDER, kind)) : []);

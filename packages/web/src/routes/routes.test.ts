@@ -5,8 +5,8 @@ import { parseSearch, stringifySearch } from '../app/router/search';
 import { wholeTree } from './whole-tree';
 
 /** `/a/$id/b` → `/a/{id}/b` */
-type Braced<Path extends string> = Path extends `${infer Start}$${infer Name}/${infer Rest}`
-  ? `${Start}{${Name}}/${Braced<Rest>}`
+type WithBraces<Path extends string> = Path extends `${infer Start}$${infer Name}/${infer Rest}`
+  ? `${Start}{${Name}}/${WithBraces<Rest>}`
   : Path extends `${infer Start}$${infer Name}`
     ? `${Start}{${Name}}`
     : Path;
@@ -28,7 +28,7 @@ it('has a page at each address that the server knows, and at no other', () => {
   expect(addresses.sort()).toEqual([...PAGES].sort());
   // What is forgotten in one of the two lists is told by the compiler already.
   expectTypeOf<
-    Braced<Exclude<keyof typeof router.routesByPath, Gate>>
+    WithBraces<Exclude<keyof typeof router.routesByPath, Gate>>
   >().toEqualTypeOf<PageAddress>();
 });
 

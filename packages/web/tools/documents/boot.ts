@@ -2,7 +2,7 @@
 // then and what they have asked for. Run by `prerender.ts`: node --import tsx boot.ts <program> <pages as JSON>
 import { pathToFileURL } from 'node:url';
 import { GlobalWindow } from 'happy-dom';
-import type { Opened, ToOpen } from './prerender.ts';
+import type { OpenedPage, ToOpen } from './prerender.ts';
 
 const [, , program, pages] = process.argv;
 const SOMEBODY = {
@@ -65,7 +65,7 @@ const signIn = (isSomebody: boolean): void => {
 
 await import(pathToFileURL(program!).href);
 await settled();
-const opened: Opened[] = [];
+const opened: OpenedPage[] = [];
 for (const { path, isSignedIn } of JSON.parse(pages!) as ToOpen[]) {
   signIn(isSignedIn);
   asked.length = 0;

@@ -1,5 +1,5 @@
 import Beasties from 'beasties';
-import type { Opened } from './prerender.ts';
+import type { OpenedPage } from './prerender.ts';
 
 interface Parts {
   /** The document as it is for every page. */
@@ -8,7 +8,7 @@ interface Parts {
   scripts: readonly string[];
   styles: readonly string[];
   /** The page before its code is there; absent where that depends on more than the address. */
-  opened?: Opened & { isSignedIn: boolean };
+  opened?: OpenedPage & { isSignedIn: boolean };
   /** Run after the shell. */
   shellScripts: string;
 }
@@ -33,7 +33,7 @@ const REFERENCES =
   / (id|for|aria-(?:labelledby|describedby|controls)|autofocus|tabindex)="([^"]*)"/g;
 
 /** References within the shell, by names of its own: the page that takes its place has the same. Links keep theirs. */
-const asShell = ({ html, isSignedIn }: Opened & { isSignedIn: boolean }): string => {
+const asShell = ({ html, isSignedIn }: OpenedPage & { isSignedIn: boolean }): string => {
   const fragments = fragmentsIn(html);
   const still = html.replaceAll(REFERENCES, (found: string, name: string, value: string) => {
     if (name === 'autofocus' || name === 'tabindex') return '';

@@ -14,7 +14,7 @@ export interface ToOpen {
 }
 
 /** What a page looks like before any answer has come, and what it has asked for by then. */
-export interface Opened {
+export interface OpenedPage {
   path: string;
   html: string;
   title: string;
@@ -56,7 +56,10 @@ const buildProgram = async ({ root, plugins, treeshake }: Options, outDir: strin
 };
 
 /** Opens pages without a browser, by the very components that draw them in one. */
-export const prerender = async (options: Options, pages: readonly ToOpen[]): Promise<Opened[]> => {
+export const prerender = async (
+  options: Options,
+  pages: readonly ToOpen[],
+): Promise<OpenedPage[]> => {
   // Within the package, so that the program finds its packages.
   const folder = await mkdtemp(join(options.root, 'node_modules/.prerender-'));
   try {
@@ -67,7 +70,7 @@ export const prerender = async (options: Options, pages: readonly ToOpen[]): Pro
       ['--import', 'tsx', boot, program, JSON.stringify(pages)],
       { maxBuffer: 64 * 1024 * 1024, env: { ...process.env, NODE_ENV: 'production' } },
     );
-    return JSON.parse(stdout) as Opened[];
+    return JSON.parse(stdout) as OpenedPage[];
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

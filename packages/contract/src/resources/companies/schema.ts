@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { DailyQuestionLimit } from '../../base/daily-limit';
-import { BasedOn, bounded, Id, Instant, Revision, text } from '../../base/scalars';
+import { BasedOn, boundLength, Id, Instant, Revision, text } from '../../base/scalars';
 import { EmailAddress } from '../users/schema';
 
 /** The caller's own company. */
@@ -79,7 +79,7 @@ const CODE_FORM =
 const Code = z
   .string()
   .check(
-    bounded(12, CODE_FORM),
+    boundLength(12, CODE_FORM),
     z.normalize('NFKC'),
     z.trim(),
     z.toLowerCase(),

@@ -1,5 +1,13 @@
 import { z } from 'zod/mini';
-import { bounded, foldable, Id, optionalLine, Revision, text, tooLong } from '../../base/scalars';
+import {
+  boundLength,
+  foldable,
+  Id,
+  optionalLine,
+  Revision,
+  text,
+  tooLong,
+} from '../../base/scalars';
 import { EmailAddress } from '../users/schema';
 
 /** Characters of an inquiry, of a note about it, and of an answer to it. */
@@ -12,7 +20,7 @@ const optionalInquiryText = (label: string) => {
   return z
     .string()
     .check(
-      bounded(MAX_INQUIRY_TEXT, error),
+      boundLength(MAX_INQUIRY_TEXT, error),
       z.trim(),
       z.maxLength(MAX_INQUIRY_TEXT, { error, abort: true }),
       foldable(label),

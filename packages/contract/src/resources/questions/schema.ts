@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { AnswerType, QuestionCategory, QuestionType, SheetKind } from '../../base/enums';
 import {
   BasedOn,
-  bounded,
+  boundLength,
   Id,
   IdText,
   Instant,
@@ -136,7 +136,7 @@ const choiceBody = z.strictObject({
   text: z
     .string()
     .check(
-      bounded(500, '選択肢は500文字以内で入力してください。'),
+      boundLength(500, '選択肢は500文字以内で入力してください。'),
       z.overwrite(typedText),
       z.trim(),
       z.maxLength(500, '選択肢は500文字以内で入力してください。'),
@@ -154,7 +154,7 @@ const linkBody = z.strictObject({
   url: z
     .string()
     .check(
-      bounded(2000, 'リンクは2000文字以内で入力してください。'),
+      boundLength(2000, 'リンクは2000文字以内で入力してください。'),
       z.trim(),
       z.maxLength(2000, { error: 'リンクは2000文字以内で入力してください。', abort: true }),
       z.regex(

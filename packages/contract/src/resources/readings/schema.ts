@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { bounded, Id, text } from '../../base/scalars';
+import { boundLength, Id, text } from '../../base/scalars';
 
 /** How a word is read; the machine's reading and what an editor made of it. */
 export const QuestionWord = z.object({
@@ -32,7 +32,7 @@ export const CorrectReadingBody = z.strictObject({
     z
       .string()
       .check(
-        bounded(100, 'よみは100文字以内で入力してください。'),
+        boundLength(100, 'よみは100文字以内で入力してください。'),
         z.trim(),
         z.maxLength(100, 'よみは100文字以内で入力してください。'),
       ),

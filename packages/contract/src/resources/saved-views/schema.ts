@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { bounded, Id, text } from '../../base/scalars';
+import { boundLength, Id, text } from '../../base/scalars';
 
 /** Saved views of one list that one person may have. */
 export const MAX_SAVED_VIEWS = 20;
@@ -11,7 +11,9 @@ const TOO_LONG = `条件が長すぎるため、保存できません。${MAX_SE
 export const ListName = z.string().check(z.maxLength(40), z.regex(/^[a-z][a-z-]*$/));
 
 /** What the address of a list says behind its `?`: filters, sort. Empty: everything. */
-const search = z.string().check(bounded(MAX_SEARCH, TOO_LONG), z.maxLength(MAX_SEARCH, TOO_LONG));
+const search = z
+  .string()
+  .check(boundLength(MAX_SEARCH, TOO_LONG), z.maxLength(MAX_SEARCH, TOO_LONG));
 
 /** A list under a condition that one person looks at again and again. */
 export const SavedView = z.object({ id: Id, list: ListName, name: z.string(), search });

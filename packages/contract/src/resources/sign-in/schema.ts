@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { UserRole } from '../../base/enums';
-import { bounded, DateOnly, Id, Instant, Month } from '../../base/scalars';
+import { boundLength, DateOnly, Id, Instant, Month } from '../../base/scalars';
 import { STRONG_FACTORS } from './constants';
 
 /** A department as part of a user. */
@@ -95,7 +95,7 @@ const challenge = z.optional(z.string().check(z.maxLength(100)));
 
 /** Six digits, also typed full width or with a space between. */
 export const SixDigits = z.string().check(
-  bounded(6, '6桁の数字を入力してください。'),
+  boundLength(6, '6桁の数字を入力してください。'),
   z.normalize('NFKC'),
   z.overwrite((code) => code.replaceAll(/[\s-]/g, '')),
   z.regex(/^[0-9]{6}$/, '6桁の数字を入力してください。'),
@@ -121,7 +121,7 @@ export const RecoveryCodeSignInBody = z.strictObject({
   code: z
     .string()
     .check(
-      bounded(40, '40文字以内で入力してください。'),
+      boundLength(40, '40文字以内で入力してください。'),
       z.normalize('NFKC'),
       z.trim(),
       z.minLength(1),
@@ -200,7 +200,7 @@ export const RequestPasswordBody = z.strictObject({
   email: z
     .string()
     .check(
-      bounded(254, '254文字以内で入力してください。'),
+      boundLength(254, '254文字以内で入力してください。'),
       z.trim(),
       z.minLength(1, 'メールアドレスを入力してください。'),
       z.maxLength(254),

@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
-import { bounded, Instant, tooLong, text } from '../../base/scalars';
+import { boundLength, Instant, tooLong, text } from '../../base/scalars';
 
 const Issuer = z
   .string()
   .check(
-    bounded(500, '500文字以内で入力してください。'),
+    boundLength(500, '500文字以内で入力してください。'),
     z.trim(),
     z.maxLength(500, { error: '500文字以内で入力してください。', abort: true }),
     z.regex(/^https?:\/\/[^\s?#]+$/, 'https://… の形で入力してください。'),
@@ -12,7 +12,7 @@ const Issuer = z
 const Domain = z
   .string()
   .check(
-    bounded(253, '253文字以内で入力してください。'),
+    boundLength(253, '253文字以内で入力してください。'),
     z.normalize('NFKC'),
     z.trim(),
     z.toLowerCase(),

@@ -11,7 +11,7 @@ import {
   StudentTogether,
   StudentTop,
   TimelineType,
-  Untaken,
+  WaitingExamination,
 } from './schema';
 
 const resource = 'students';
@@ -35,7 +35,7 @@ export const studentUntakens = endpoint({
   who: 'user',
   scope: 'oneself',
   summary: '配信日を過ぎてまだ受けていないものの一覧です。',
-  ...listOf(Untaken, { sortable: ['id', 'since', 'name', 'waiting_sheet_count', 'to'] }),
+  ...listOf(WaitingExamination, { sortable: ['id', 'since', 'name', 'waiting_sheet_count', 'to'] }),
 });
 
 export const studentStats = endpoint({

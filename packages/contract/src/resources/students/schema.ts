@@ -96,7 +96,7 @@ export const StudentTop = z.object({
 export type StudentTop = z.infer<typeof StudentTop>;
 
 /** A delivery that was not taken on its day. */
-export const Untaken = z.object({
+export const WaitingExamination = z.object({
   /** The examination's. */
   id: Id,
   examination_id: Id,
@@ -108,7 +108,7 @@ export const Untaken = z.object({
   waiting_on_days_off_count: z.int(),
   to: z.nullable(DateOnly),
 });
-export type Untaken = z.infer<typeof Untaken>;
+export type WaitingExamination = z.infer<typeof WaitingExamination>;
 
 /** How far a forecast looks, in days. */
 export const FORECAST_DAYS = 30;

@@ -1,6 +1,15 @@
 import { z } from 'zod/mini';
 import { UserRole } from '../../base/enums';
-import { BasedOn, bounded, DateOnly, Id, Instant, Month, Revision, text } from '../../base/scalars';
+import {
+  BasedOn,
+  boundLength,
+  DateOnly,
+  Id,
+  Instant,
+  Month,
+  Revision,
+  text,
+} from '../../base/scalars';
 import { DepartmentRef, NewPassword, userFields } from '../sign-in/schema';
 import { UserAttributeValues } from '../user-attributes/schema';
 
@@ -74,7 +83,7 @@ const LONG_ADDRESS = 'メールアドレスは254文字以内で入力してく�
 export const EmailAddress = z
   .string()
   .check(
-    bounded(254, LONG_ADDRESS),
+    boundLength(254, LONG_ADDRESS),
     z.normalize('NFKC'),
     z.trim(),
     z.toLowerCase(),
@@ -89,7 +98,7 @@ const BAD_LOGIN_ID =
 const loginId = z
   .string()
   .check(
-    bounded(64, BAD_LOGIN_ID),
+    boundLength(64, BAD_LOGIN_ID),
     z.normalize('NFKC'),
     z.trim(),
     z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{2,63}$/, BAD_LOGIN_ID),

@@ -17,7 +17,7 @@ import { isSaidOfTopic } from './said-elsewhere';
 import { kindOfThing } from './things';
 
 /** A statement that says what the document does not. */
-export interface Altered {
+export interface Alteration {
   text: string;
   /** What was changed. */
   by: 'contrary' | 'word' | 'number' | 'role' | 'topic';
@@ -34,7 +34,7 @@ const contraryOf = (
     ? CONTRARY.filter(([end]) => text.endsWith(end)).sort((a, b) => b[0].length - a[0].length)[0]
     : undefined;
 
-const byContrary = (sentence: AnalysedSentence, text: string): Altered[] => {
+const byContrary = (sentence: AnalysedSentence, text: string): Alteration[] => {
   const found = contraryOf(text, sentence);
   if (!found || GOES_WITHOUT_SAYING.test(text) || LEADS_TO_ITS_END.test(text)) return [];
   return [{ text: text.slice(0, -found[0].length) + found[1], by: 'contrary' }];
@@ -52,7 +52,7 @@ const byWords = (
   text: string,
   material: Material,
   draw: Draw,
-): Altered[] =>
+): Alteration[] =>
   wordsFor(sentence).flatMap(([word, others]) => {
     const [other] = draw.pick(others, 1);
     const altered = text.replace(word, other!);
@@ -78,7 +78,7 @@ const byNumbers = (
   text: string,
   material: Material,
   draw: Draw,
-): Altered[] => {
+): Alteration[] => {
   const { quantities } = sentence;
   return quantities.flatMap((quantity) => {
     if (text.split(quantity.text).length !== 2) return [];
@@ -96,7 +96,7 @@ const byRoles = (
   text: string,
   material: Material,
   draw: Draw,
-): Altered[] =>
+): Alteration[] =>
   sentence.terms.flatMap((term) => {
     if (!term.isRole || material.commonRoles.has(term.text)) return [];
     if (!isOfRules(sentence) || formOf(text) === '禁止') return [];
@@ -119,7 +119,7 @@ const byTopic = (
   text: string,
   material: Material,
   draw: Draw,
-): Altered[] => {
+): Alteration[] => {
   // What may happen to one thing may happen to another.
   if (isOfRules(sentence) || /(?:こと|場合|可能性)があ(?:る|ります)$/.test(text)) return [];
   const found = otherTopics(material, sentence);
@@ -135,7 +135,7 @@ const byTopic = (
 };
 
 /** What is set against each other, exchanged: 「AはXで、BはYで…」 as 「AはYで、BはXで…」. */
-const byExchange = (sentence: AnalysedSentence, text: string): Altered[] => {
+const byExchange = (sentence: AnalysedSentence, text: string): Alteration[] => {
   if (isOfRules(sentence)) return [];
   const { terms } = sentence;
   const isOnce = (term: string): boolean => text.split(term).length === 2;
@@ -164,7 +164,7 @@ export const alteredOf = (
   sentence: AnalysedSentence,
   material: Material,
   draw: Draw,
-): Altered[] => {
+): Alteration[] => {
   const text = plainSentence(sentence);
   if (HOLDS_NO_CHANGE.test(text)) return [];
   return [

@@ -97,7 +97,7 @@ export const linesOf = (
 };
 
 /** A sentence below a question. */
-export const quoted = (text: string): string => `\n\n> ${asMarkdown(text)}`;
+export const asQuote = (text: string): string => `\n\n> ${asMarkdown(text)}`;
 
 /** One right choice among wrong ones, mixed. */
 export const oneRight = (

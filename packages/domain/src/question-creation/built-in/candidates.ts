@@ -12,7 +12,7 @@ import { pairBlankCandidates, pairCandidates } from './kinds/pair';
 import { roleCandidates } from './kinds/role';
 import { statementCandidates } from './kinds/statement';
 import { readingCandidates } from './reading';
-import { caseAbove, shownSentences, type Shown } from './shown-above';
+import { caseAbove, shownSentences, type SentenceInPlace } from './shown-above';
 
 /** Sentences that are asked about without what stands above them. */
 const alone = (material: Material): AnalysedSentence[] =>
@@ -37,7 +37,7 @@ const knowledgeCandidates = (material: Material, choices: number): Candidate[] =
 ];
 
 /** What words can be left out of: also sentences that only explain a term. */
-const sentencesWithBlanks = (material: Material): Shown[] => {
+const sentencesWithBlanks = (material: Material): SentenceInPlace[] => {
   const shown = shownSentences(material);
   const known = new Set(shown.map(({ sentence }) => sentence.index));
   const explaining = new Set(material.explanations.map(({ sentence }) => sentence));

@@ -46,7 +46,7 @@ const commentaryOf = (draft: Draft): string => {
 };
 
 /** A draft as a proposal. */
-export const finished = (draft: Draft, purpose: QuestionCategory): Proposal => {
+export const finishProposal = (draft: Draft, purpose: QuestionCategory): Proposal => {
   const first = draft.sentences[0]!;
   return {
     question: {

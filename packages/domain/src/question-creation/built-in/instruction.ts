@@ -2,7 +2,7 @@ import type { QuestionCategory } from '@tokiori/contract';
 import type { Candidate, QuestionKind } from './candidate';
 
 /** What the built-in maker takes from an instruction. */
-export interface Wanted {
+export interface Wishes {
   /** `null`: any. */
   kinds: readonly QuestionKind[] | null;
   /** Numbers of places (「第12条」); `null`: anywhere. */
@@ -56,7 +56,7 @@ const partsOf = (instruction: string) => {
 };
 
 /** Reads an instruction by its words. */
-export const readInstruction = (instruction: string): Wanted => {
+export const readInstruction = (instruction: string): Wishes => {
   const { text, kinds, places } = partsOf(instruction);
   const isRead = kinds.length > 0 || places.length > 0 || text.trim() === '';
   return {
@@ -96,7 +96,7 @@ export const readInstructionAnew = (
 };
 
 /** Whether a candidate is what an instruction wants. */
-export const isWanted = ({ kinds, places }: Wanted, { kind, sentence }: Candidate): boolean =>
+export const isWanted = ({ kinds, places }: Wishes, { kind, sentence }: Candidate): boolean =>
   (kinds === null || kinds.includes(kind)) &&
   (places === null ||
     sentence.headings.some((heading) =>

@@ -10,9 +10,9 @@ import { comparable } from '../text';
 import { analyse, type Material } from './material';
 import { drawFrom, type Candidate } from './candidate';
 import { candidatesFor } from './candidates';
-import { finished } from './finish';
+import { finishProposal } from './finish';
 import { isWanted, readInstruction, readInstructionAnew } from './instruction';
-import { picked } from './pick';
+import { pickProposals } from './pick';
 
 /** What the built-in maker makes questions from. */
 export interface BuiltInInput {
@@ -60,7 +60,7 @@ const make = (
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const draft = candidate.make(drawFrom(seedFrom(seed, candidate.sentence.index, at, attempt)));
     if (!draft) continue;
-    const checked = checkProposal(finished(draft, purpose), { passages, choices, findQuote });
+    const checked = checkProposal(finishProposal(draft, purpose), { passages, choices, findQuote });
     if (checked.kept && checked.warnings.length === 0 && isNew(checked.proposal))
       return checked.proposal;
   }
@@ -74,7 +74,7 @@ const make = (
  */
 export const makeQuestions = (input: BuiltInInput): Proposal[] => {
   const findQuote = createQuoteFinder(input.passages);
-  return picked(wantedCandidates(materialOf(input), input), input, (candidate, at, isNew) =>
+  return pickProposals(wantedCandidates(materialOf(input), input), input, (candidate, at, isNew) =>
     make(candidate, at, input, findQuote, isNew),
   ).sort((a, b) => a.source.passage - b.source.passage);
 };

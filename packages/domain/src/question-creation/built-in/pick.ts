@@ -107,7 +107,7 @@ const createTaken = (count: number) => {
 };
 
 /** Picks questions from all places by turns, the best of each first, and mixes their kinds. */
-export const picked = (
+export const pickProposals = (
   candidates: readonly Candidate[],
   { count, seed }: { count: number; seed: number },
   make: Make,

@@ -3,13 +3,13 @@ import type { Material } from './material';
 import { quantitiesIn } from './quantities';
 
 /** A sentence that a word can be left out of, with what has to be shown above it so that it keeps its sense. */
-export interface Shown {
+export interface SentenceInPlace {
   sentence: AnalysedSentence;
   above: readonly AnalysedSentence[];
 }
 
 /** All that a learner sees of the document. */
-export const textOf = ({ sentence, above }: Shown): string =>
+export const textOf = ({ sentence, above }: SentenceInPlace): string =>
   [...above, sentence].map(({ text }) => text).join('\n');
 
 /** A case that what stands below it holds for: 「正社員の場合」. */
@@ -168,8 +168,8 @@ const freed = (sentence: AnalysedSentence): AnalysedSentence | null => {
 };
 
 /** What words can be left out of, in the order of the document. */
-export const shownSentences = (material: Material): Shown[] =>
-  material.sentences.flatMap((sentence): Shown[] => {
+export const shownSentences = (material: Material): SentenceInPlace[] =>
+  material.sentences.flatMap((sentence): SentenceInPlace[] => {
     const isReadable =
       sentence.isFit && sentence.kind !== 'row' && !needsList(sentence.text.replace(/各号/, ''));
     const above = isReadable ? linesAbove(material, sentence) : null;

@@ -31,7 +31,7 @@ export interface ProposalWarning {
   questionId?: number;
 }
 
-export type Checked =
+export type CheckResult =
   | { kept: true; proposal: Proposal; warnings: ProposalWarning[] }
   | { kept: false; reason: DropReason };
 
@@ -120,7 +120,7 @@ const warningsOf = (
  * Everything that is checked of a proposal, by a model or by rules: dropped where it cannot be used or does not rest on the
  * document, kept with warnings where a person has to look. The quote of a kept one is as it stands in the document.
  */
-export const checkProposal = (proposal: Proposal, context: CheckContext): Checked => {
+export const checkProposal = (proposal: Proposal, context: CheckContext): CheckResult => {
   const findQuote = context.findQuote ?? createQuoteFinder(context.passages);
   const found = findQuote(proposal.source.quote);
   const reason = reasonToDrop(proposal, found, context);

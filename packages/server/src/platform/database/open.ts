@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { Statement } from './begin';
 import { BACKGROUND_STATEMENT_MS, limitsOf } from './clients';
-import { connectEmbedded, connectPostgresql, type Connected, type OpenOptions } from './serving';
+import { connectEmbedded, connectPostgresql, type Connection, type OpenOptions } from './serving';
 import { createRepeat, type Repeat } from './repeated';
 import { checkRoleName } from './roles';
 import { transact } from './transaction';
@@ -113,7 +113,7 @@ export const openDatabase = async <DB = unknown>(
 ): Promise<OwnedDatabase<DB>> => {
   checkRoleName(options.applicationRole);
   const { url } = options;
-  const connected: Connected = await (url === undefined
+  const connected: Connection = await (url === undefined
     ? connectEmbedded(options)
     : connectPostgresql({ ...options, url }));
   const { pool, dump, isShortOfSpace } = connected;

@@ -36,7 +36,7 @@ export interface Serving {
 }
 
 /** A database that is open for its owner, and how to open it for those who serve. */
-export interface Connected {
+export interface Connection {
   pool: Pool;
   /** @throws StartupError the roles are missing, or have more rights than they should */
   serve: () => Promise<Serving>;
@@ -87,7 +87,7 @@ const numberOf = async (pool: Pool, role: string): Promise<number> => {
 };
 
 /** The embedded database on a folder or in memory. */
-export const connectEmbedded = async (options: OpenOptions): Promise<Connected> => {
+export const connectEmbedded = async (options: OpenOptions): Promise<Connection> => {
   const { dataDir, snapshot, applicationRole } = options;
   const settings = settingsOf(options);
   const embedded = await (dataDir === undefined
@@ -127,7 +127,7 @@ const openAs = async (
 /** A PostgreSQL, whose owner makes the logins of those who serve unless their URLs are told. */
 export const connectPostgresql = async (
   options: OpenOptions & { url: string },
-): Promise<Connected> => {
+): Promise<Connection> => {
   const { url, applicationRole } = options;
   const settings = settingsOf(options);
   const pool = await openPostgresql(url, settings);

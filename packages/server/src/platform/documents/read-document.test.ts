@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { patiently } from '#test/platform/patience';
 import { archive, docx, p } from './fixtures/office';
 import { lines, pdf } from './fixtures/pdf';
-import { shown } from './fixtures/shown';
+import { linesOf } from './fixtures/shown';
 import { DocumentError } from './passages';
 import type { StartThread } from '../process/thread';
 import { createDocumentReader, readDocument, ReaderBusy, startReader } from './read-document';
@@ -15,7 +15,7 @@ const LIMITS = {
 };
 const TEXT = { name: '規程.txt', content: Buffer.from('第1条（目的）') };
 const read = async (...file: Parameters<typeof readDocument>): Promise<string[]> =>
-  shown((await readDocument(...file)).passages);
+  linesOf((await readDocument(...file)).passages);
 
 /** A thread that runs that, and after it others that run `then`. */
 const atFirst = (source: string, then: StartThread = startReader): StartThread => {

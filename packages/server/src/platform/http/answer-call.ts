@@ -2,7 +2,7 @@ import type { EndpointSpec } from '@tokiori/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { BinderOptions } from './binder-options';
-import type { BasicCaller, Call, CallOptions, Input, Returned } from './call';
+import type { BasicCaller, Call, CallOptions, Input, HandlerResult } from './call';
 import { FileAnswer } from './file-answer';
 import { mergeFilter } from './lists';
 import { createKept, createOnce } from './once';
@@ -46,7 +46,7 @@ export const createAnswerCall = <C extends BasicCaller, DB>(options: BinderOptio
   /** @returns what answers an endpoint's requests, once they are read and `self` is known to have sent them */
   return <E extends EndpointSpec>(
     spec: E,
-    handler: (call: Call<E, C, DB>) => Promise<Returned<E>>,
+    handler: (call: Call<E, C, DB>) => Promise<HandlerResult<E>>,
     {
       writesOnGet = false,
       companyOf = ({ caller }) => caller.companyId,

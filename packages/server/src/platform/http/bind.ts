@@ -7,7 +7,7 @@ import { createAnswerCall } from './answer-call';
 import type { BinderOptions, OpenOptions } from './binder-options';
 import { sentWith, takeBodies } from './bodies';
 import { visitorOf } from './browser';
-import type { BasicCaller, Call, CallOptions, Input, Returned, Visitor } from './call';
+import type { BasicCaller, Call, CallOptions, Input, HandlerResult, Visitor } from './call';
 import { present } from './present';
 import { readInput } from './read-input';
 import { createRegister } from './register';
@@ -54,7 +54,7 @@ export const createBinder = <C extends BasicCaller, DB>(options: BinderOptions<C
     /** A call that needs no sign-in. The handler opens what transactions it needs. */
     open: <E extends OpenSpec>(
       spec: E,
-      handler: (input: Input<E> & Visitor<C>) => Promise<Returned<E>>,
+      handler: (input: Input<E> & Visitor<C>) => Promise<HandlerResult<E>>,
       openOptions: OpenOptions = {},
     ): void => {
       const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
@@ -73,7 +73,7 @@ export const createBinder = <C extends BasicCaller, DB>(options: BinderOptions<C
      */
     call: <E extends EndpointSpec>(
       spec: E,
-      handler: (call: Call<E, C, DB>) => Promise<Returned<E>>,
+      handler: (call: Call<E, C, DB>) => Promise<HandlerResult<E>>,
       callOptions: CallOptions<E, C> = {},
     ): void => {
       const { instead } = callOptions;
@@ -103,7 +103,7 @@ export const createBinder = <C extends BasicCaller, DB>(options: BinderOptions<C
      */
     direct: <E extends UnscopedSpec>(
       spec: E,
-      handler: (input: Input<E> & { caller: C; token: string }) => Promise<Returned<E>>,
+      handler: (input: Input<E> & { caller: C; token: string }) => Promise<HandlerResult<E>>,
     ): void =>
       register(spec, 'known', async (request, reply) => {
         const caller = admission.callerOf(request);

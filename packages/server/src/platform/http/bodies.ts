@@ -67,13 +67,16 @@ const parsedJson = (request: FastifyRequest, spec: EndpointSpec): Promise<unknow
 };
 
 /** The unchecked parts of a request. A missing body is an empty object: then every member is missing. */
-export interface Sent {
+export interface RequestBody {
   body: () => Promise<unknown>;
   files: Record<string, UploadedFile>;
 }
 
 /** Takes what was sent: a form is read to its end, JSON and text were already. */
-export const sentWith = async (request: FastifyRequest, spec: EndpointSpec): Promise<Sent> => {
+export const sentWith = async (
+  request: FastifyRequest,
+  spec: EndpointSpec,
+): Promise<RequestBody> => {
   if (spec.bodyKind === 'multipart' && request.isMultipart()) {
     const form = await readForm(request, spec);
     const body = async () => readFields(form, spec, jsonLimitsOf(spec));

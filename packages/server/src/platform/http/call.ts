@@ -36,7 +36,7 @@ export interface Call<E extends EndpointSpec, C, DB> extends Input<E> {
 }
 
 /** What a handler returns: the answer, rows with their total for a list, or a file. */
-export type Returned<E extends EndpointSpec> = E['answerKind'] extends 'list'
+export type HandlerResult<E extends EndpointSpec> = E['answerKind'] extends 'list'
   ? { rows: Answer<E>; total: number }
   : E['answerKind'] extends 'file'
     ? FileAnswer
@@ -69,7 +69,7 @@ export interface CallOptions<E extends EndpointSpec, C> {
   companyOf?: (call: Input<E> & { caller: C }) => Promise<Companies> | Companies;
   around?: (call: Input<E> & { caller: C }, work: () => Promise<unknown>) => Promise<unknown>;
   /** Answers what needs no sign-in, before anybody is asked for one; `null` leaves it to the call. */
-  instead?: (input: Input<E> & Visitor<C>) => Promise<Returned<E> | null>;
+  instead?: (input: Input<E> & Visitor<C>) => Promise<HandlerResult<E> | null>;
   /** Has the time limit of background work: all data of a company or a user is read or deleted. */
   isLong?: boolean;
   /** All that is read is of one moment, whatever others change meanwhile. */

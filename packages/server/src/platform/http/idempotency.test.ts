@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { decoded, useThings } from './fixtures/things';
+import { decodedBodies, useThings } from './fixtures/things';
 
 const things = useThings();
 afterEach(() => things.database().pool.query('delete from things'));
@@ -85,7 +85,7 @@ describe('a key that stood for something else', () => {
     expect((await things.send('POST', '/papers', { key, body: form('甲') })).status).toBe(200);
     expect(await things.send('POST', '/papers', { key, body: form('乙') })).toMatchObject(REUSED);
     // Decoding is dear: neither a repeated request nor a refused one pays for it.
-    expect(decoded).toEqual(['甲']);
+    expect(decodedBodies).toEqual(['甲']);
   });
 
   it('is free for another user', async () => {

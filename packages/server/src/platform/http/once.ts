@@ -13,7 +13,7 @@ import {
   type FirstAnswer,
 } from './idempotency';
 
-interface Keyed<C extends BasicCaller, DB> {
+interface KeyedCall<C extends BasicCaller, DB> {
   call: Call<EndpointSpec, C, DB>;
   /** Company of who sent it. A key belongs to it, whatever company the work is about. */
   own: number;
@@ -68,7 +68,7 @@ export const createOnce =
     spec: EndpointSpec,
     request: FastifyRequest,
     reply: FastifyReply,
-    { call, own, scope }: Keyed<C, DB>,
+    { call, own, scope }: KeyedCall<C, DB>,
     work: () => Promise<unknown>,
   ): Promise<unknown> => {
     const claim = claimOf(spec, request, { call, own, digest });

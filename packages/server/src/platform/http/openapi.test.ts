@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import { openApiDocument } from './openapi';
 
-interface Written {
+interface WrittenDocument {
   paths: Record<
     string,
     Record<
@@ -39,7 +39,7 @@ describe('a document of a few endpoints', () => {
   });
 
   it('writes named schemas once, files beside fields, and several codes of one status together', () => {
-    const made = openApiDocument([sendThing], { Thing }, '試し') as unknown as Written;
+    const made = openApiDocument([sendThing], { Thing }, '試し') as unknown as WrittenDocument;
     const { parameters, requestBody, responses } = made.paths['/things/{id}']!['post']!;
     expect(parameters.map(({ name, required }) => [name, required])).toEqual([
       ['id', true],

@@ -5,7 +5,7 @@ import { FileAnswer } from './file-answer';
 import { contentRange, type ListRequest } from './lists';
 
 /** What a handler returned, and the list it was asked for. */
-interface Handled {
+interface HandledCall {
   returned: unknown;
   list: ListRequest | null;
 }
@@ -13,7 +13,7 @@ interface Handled {
 /** Parses the answer (what is not in its schema does not leave) and turns a list into its rows. */
 export const present = (
   spec: EndpointSpec,
-  { returned, list }: Handled,
+  { returned, list }: HandledCall,
   reply: FastifyReply,
 ): unknown => {
   if (returned instanceof FileAnswer) return returned;

@@ -1,6 +1,6 @@
 import type { Body, EndpointSpec, Params, Query } from '@tokiori/contract';
 import type { FastifyRequest } from 'fastify';
-import type { Sent } from './bodies';
+import type { RequestBody } from './bodies';
 import type { Input } from './call';
 import {
   keysetRequest,
@@ -21,7 +21,7 @@ export const readInput = async <E extends EndpointSpec>(
   spec: E,
   request: FastifyRequest,
   now: Date,
-  sent: Sent,
+  sent: RequestBody,
 ): Promise<Input<E>> => {
   const query = mergeFilter(request.query as Record<string, unknown>);
   refuseUnknownFilters(spec, query);

@@ -15,13 +15,13 @@ beforeAll(async () => {
   ({ port } = things.app().server.address() as AddressInfo);
 });
 
-interface Sent {
+interface BodyRequest {
   user?: number;
   type?: string;
   body?: string;
 }
 
-const requestText = (path: string, { user = 1, type, body }: Sent): string =>
+const requestText = (path: string, { user = 1, type, body }: BodyRequest): string =>
   [
     `${body === undefined ? 'GET' : 'POST'} /api${path} HTTP/1.1`,
     'host: localhost',
@@ -40,7 +40,7 @@ const openConnection = () => {
   let socket = connect(port, '127.0.0.1');
   let isClosing = false;
   return {
-    send: async (path: string, sent: Sent): Promise<number> => {
+    send: async (path: string, sent: BodyRequest): Promise<number> => {
       if (isClosing) socket = connect(port, '127.0.0.1');
       socket.write(requestText(path, sent));
       const signal = AbortSignal.timeout(patiently(3000));

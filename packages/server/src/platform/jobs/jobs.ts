@@ -59,7 +59,7 @@ const FAILED_KEPT_SECONDS = 14 * 86_400;
 const ABORT_AFTER_MS = 10_000;
 const GIVE_UP_AFTER_MS = 30_000;
 
-interface Registered {
+interface RegisteredHandler {
   handler: Handler<never>;
   concurrency: number;
 }
@@ -84,7 +84,7 @@ export const createJobs = <J extends JobTypes<J>>(
     maintenanceIntervalSeconds: MAINTENANCE_SECONDS,
     archiveFailedAfterSeconds: FAILED_KEPT_SECONDS,
   });
-  const registered = new Map<string, Registered>();
+  const registered = new Map<string, RegisteredHandler>();
   const aborting = new AbortController();
   let working: { workers: Worker<never>[]; ended: Promise<unknown> } | null = null;
 

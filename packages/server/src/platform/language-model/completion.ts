@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { isFiltered, isTooLong } from './dialect';
-import type { Exchanged } from './exchange';
+import type { ExchangeAnswer } from './exchange';
 import { ModelError, type ModelErrorReason, type Usage } from './model-error';
 
 const tokens = z.int().check(z.nonnegative(), z.maximum(1_000_000_000));
@@ -64,7 +64,7 @@ export const readCompletion = (body: string, sent: string): { text: string; usag
 };
 
 /** The account behind the key has nothing left: another time does not help. */
-export const hasNoCredit = ({ status, body }: Exchanged): boolean =>
+export const hasNoCredit = ({ status, body }: ExchangeAnswer): boolean =>
   status === 402 || (status === 429 && body.includes('insufficient_quota'));
 
 const BY_STATUS: Record<number, ModelErrorReason> = {
@@ -76,7 +76,7 @@ const BY_STATUS: Record<number, ModelErrorReason> = {
   429: 'rate-limited',
 };
 
-const reasonOf = (answer: Exchanged): ModelErrorReason => {
+const reasonOf = (answer: ExchangeAnswer): ModelErrorReason => {
   const { status } = answer;
   if (hasNoCredit(answer)) return 'no-credit';
   if (isFiltered(answer)) return 'refused';
@@ -88,5 +88,5 @@ const reasonOf = (answer: Exchanged): ModelErrorReason => {
 };
 
 /** What a refusal means. Of what the server says nothing is passed on: it may repeat the key or the text. */
-export const refusalOf = (answer: Exchanged): ModelError =>
+export const refusalOf = (answer: ExchangeAnswer): ModelError =>
   new ModelError(reasonOf(answer), `HTTP ${answer.status}`);

@@ -1,4 +1,4 @@
-import type { Exchanged } from './exchange';
+import type { ExchangeAnswer } from './exchange';
 
 /** What servers understand of a request, from the strictest form of an answer to none. */
 const FORMATS = ['json_schema', 'json_object', 'text'] as const;
@@ -42,14 +42,14 @@ const ABOUT_FORMAT = /response_format|json_schema|json_object|json.mode|structur
 const after = <T>(list: readonly T[], item: T): T | undefined => list[list.indexOf(item) + 1];
 
 /** Whether the request, or what it left for the answer, is longer than the model can hold. */
-export const isTooLong = ({ status, body }: Exchanged): boolean =>
+export const isTooLong = ({ status, body }: ExchangeAnswer): boolean =>
   status === 413 || (status === 400 && ABOUT_LENGTH.test(body));
 
 /** Whether a filter before the model has declined the text. */
-export const isFiltered = ({ status, body }: Exchanged): boolean =>
+export const isFiltered = ({ status, body }: ExchangeAnswer): boolean =>
   status === 400 && /content_filter|content_policy/.test(body);
 
-const isRefusal = ({ status, body }: Exchanged): boolean =>
+const isRefusal = ({ status, body }: ExchangeAnswer): boolean =>
   status === 400 ||
   status === 415 ||
   status === 422 ||
@@ -64,7 +64,7 @@ const isRefusal = ({ status, body }: Exchanged): boolean =>
  */
 export const nextDialect = (
   dialect: Dialect,
-  answer: Exchanged,
+  answer: ExchangeAnswer,
   hasFormat: boolean,
 ): Dialect | null => {
   if (!isRefusal(answer) || isFiltered(answer)) return null;

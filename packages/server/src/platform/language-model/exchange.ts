@@ -21,7 +21,7 @@ export const PATIENCE: Patience = {
 };
 
 /** What a server answered, whatever its status. */
-export interface Exchanged {
+export interface ExchangeAnswer {
   status: number;
   body: string;
   /** What `Retry-After` says; `null` without one. */
@@ -60,7 +60,7 @@ const attempt = async (
   init: RequestInit,
   signal: AbortSignal,
   { attemptMs }: Patience,
-): Promise<Exchanged> => {
+): Promise<ExchangeAnswer> => {
   const timeout = AbortSignal.timeout(attemptMs);
   try {
     const response = await fetch(url, {
@@ -80,11 +80,13 @@ const attempt = async (
   }
 };
 
-const isTransient = ({ status }: Exchanged): boolean =>
+const isTransient = ({ status }: ExchangeAnswer): boolean =>
   status === 408 || status === 409 || status === 429 || status >= 500;
 
 /** What an attempt came to, where another may go better. */
-const outcomeOf = async (attempting: Promise<Exchanged>): Promise<Exchanged | ModelError> => {
+const outcomeOf = async (
+  attempting: Promise<ExchangeAnswer>,
+): Promise<ExchangeAnswer | ModelError> => {
   try {
     return await attempting;
   } catch (error) {
@@ -114,8 +116,8 @@ export const exchange = async (
     signal,
     patience,
     isFinal,
-  }: { signal: AbortSignal; patience: Patience; isFinal: (answer: Exchanged) => boolean },
-): Promise<Exchanged> => {
+  }: { signal: AbortSignal; patience: Patience; isFinal: (answer: ExchangeAnswer) => boolean },
+): Promise<ExchangeAnswer> => {
   const init: RequestInit = {
     method: 'POST',
     headers: {
@@ -132,7 +134,7 @@ export const exchange = async (
     const asked = isFailure ? null : outcome.retryAfterMs;
     const isWorthIt = tries < patience.retries && (asked ?? 0) <= patience.longestWaitMs;
     if (!isWorthIt && isFailure) throw outcome;
-    if (!isWorthIt) return outcome as Exchanged;
+    if (!isWorthIt) return outcome as ExchangeAnswer;
     // Callers that failed at the same moment do not come back at the same moment.
     const backOff = patience.backOffMs * 2 ** tries * (0.75 + Math.random() / 2);
     await waitFor(asked ?? backOff, signal);

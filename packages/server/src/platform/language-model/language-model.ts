@@ -8,7 +8,7 @@ import {
   type AnswerSchema,
   type Dialect,
 } from './dialect';
-import { exchange, PATIENCE, type Exchanged, type Patience } from './exchange';
+import { exchange, PATIENCE, type ExchangeAnswer, type Patience } from './exchange';
 import { jsonInText } from './json-in-text';
 import type { ModelConfig } from './model-config';
 import { ModelError, type Usage } from './model-error';
@@ -78,12 +78,12 @@ export const createLanguageModel = (
     answer: AnswerSchema | null,
     mostTokens: number,
     signal: AbortSignal,
-  ): Promise<Exchanged> => {
+  ): Promise<ExchangeAnswer> => {
     let tried = dialect;
     let wasTooLong = false;
     for (;;) {
       const speech: Dialect = tried;
-      const next = (got: Exchanged) => nextDialect(speech, got, answer !== null);
+      const next = (got: ExchangeAnswer) => nextDialect(speech, got, answer !== null);
       const got = await exchange(
         { url, key },
         { model: name, messages, ...spokenIn(speech, answer, mostTokens) },

@@ -13,7 +13,7 @@ const LIMITS: EndLimits = { openingMs: 10_000, allMs: 45_000 };
 
 const forever = (): Promise<never> => new Promise(() => undefined);
 
-interface Opened {
+interface OpenResource {
   close: () => Promise<void>;
 }
 
@@ -28,7 +28,7 @@ const within = async (work: Promise<unknown>, milliseconds: number): Promise<voi
  * are heard from the beginning on; a second one does not cut the closing short.
  */
 export class Lifecycle {
-  private readonly opened: Opened[] = [];
+  private readonly opened: OpenResource[] = [];
   private opening: Promise<unknown> = Promise.resolve();
   private ending: Promise<void> | null = null;
 

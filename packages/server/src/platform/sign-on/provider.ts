@@ -8,7 +8,7 @@ const MOST_KEPT = 200;
 const LONGEST_PART = 200;
 
 /** The provider or its response is invalid. The message is for the log only. */
-export class Refused extends Error {}
+export class ProviderRefusal extends Error {}
 
 /** This server's client registration at an OpenID Connect provider. */
 export interface Client {
@@ -89,8 +89,8 @@ const orRefused = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof Unreachable || error instanceof Refused) throw error;
-    const Kind = isOfKind(error, Unreachable) ? Unreachable : Refused;
+    if (error instanceof Unreachable || error instanceof ProviderRefusal) throw error;
+    const Kind = isOfKind(error, Unreachable) ? Unreachable : ProviderRefusal;
     throw new Kind(describe(error as Error), { cause: error });
   }
 };
@@ -111,9 +111,10 @@ const read = async (
     ],
   });
   const server = found.serverMetadata();
-  if (server.issuer !== issuer) throw new Refused(`The issuer calls itself ${server.issuer}`);
+  if (server.issuer !== issuer)
+    throw new ProviderRefusal(`The issuer calls itself ${server.issuer}`);
   const { authorization_endpoint: page, token_endpoint: token, jwks_uri: keys } = server;
-  if (!page || !token || !keys) throw new Refused('The issuer’s document lacks endpoints');
+  if (!page || !token || !keys) throw new ProviderRefusal('The issuer’s document lacks endpoints');
   const { userinfo_endpoint: userinfo } = server;
   for (const address of [page, token, keys, ...(userinfo ? [userinfo] : [])]) await prove(address);
   return found;

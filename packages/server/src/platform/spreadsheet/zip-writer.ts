@@ -17,7 +17,7 @@ const DEFLATED = 8;
 /** 1 January 1980, the beginning of ZIP's time: the same content makes the same bytes. */
 const DAY = 0x21;
 
-interface Written {
+interface ZipEntry {
   name: Buffer;
   crc: number;
   packed: number;
@@ -35,7 +35,7 @@ const words = (...parts: readonly (readonly [value: number, bytes: 2 | 4])[]): B
 /** Writes a ZIP archive to a sink, file after file, without holding any of them. */
 export class ZipWriter {
   private at = 0;
-  private readonly files: Written[] = [];
+  private readonly files: ZipEntry[] = [];
 
   constructor(private readonly sink: Sink) {}
 
@@ -47,7 +47,7 @@ export class ZipWriter {
   /** Adds a file whose content `fill` writes. */
   async add(fileName: string, fill: (file: Sink) => Promise<void>): Promise<void> {
     const name = Buffer.from(fileName);
-    const file: Written = { name, crc: 0, packed: 0, size: 0, at: this.at };
+    const file: ZipEntry = { name, crc: 0, packed: 0, size: 0, at: this.at };
     await this.put(
       Buffer.concat([
         words([LOCAL, 4], [VERSION, 2], [FLAGS, 2], [DEFLATED, 2], [0, 2], [DAY, 2]),

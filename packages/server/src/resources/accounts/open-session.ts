@@ -10,7 +10,7 @@ import { readMe } from './accounts.access';
 
 type SignedIn = z.infer<typeof SignedInSchema>;
 
-interface Completed {
+interface CompletedSignIn {
   account: Account;
   /** What was counted before the last proof was looked at; `null` where nothing is (a passkey, single sign-on). */
   attempt: Attempt | null;
@@ -22,7 +22,7 @@ interface Completed {
 
 const insertSession = async (
   tx: Tx,
-  { account, method, visitor, sessionHours }: Completed,
+  { account, method, visitor, sessionHours }: CompletedSignIn,
 ): Promise<Pick<SignedIn, 'bearer_token' | 'expire'>> => {
   const { now, address, userAgent } = visitor;
   const token = newToken();
@@ -51,7 +51,7 @@ const insertSession = async (
  * Completes a sign-in after every required factor was checked: opens the session, logs it, resets the failures and ends
  * the account's other sign-ins in progress. Runs as the system role, with the account's row locked.
  */
-export const completeSignIn = async (tx: Tx, completed: Completed): Promise<SignedIn> => {
+export const completeSignIn = async (tx: Tx, completed: CompletedSignIn): Promise<SignedIn> => {
   const { account, attempt, method, visitor } = completed;
   const opened = await insertSession(tx, completed);
   await tx

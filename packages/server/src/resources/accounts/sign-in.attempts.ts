@@ -22,7 +22,7 @@ interface From {
 }
 
 /** The target of an attempt: an account, or a name that no account has. */
-type Attempted = { id: number; company_id: number } | { name: string };
+type AttemptedAccount = { id: number; company_id: number } | { name: string };
 
 /** One attempt at a password or a code, counted as failed before it is checked. */
 export interface Attempt {
@@ -138,7 +138,7 @@ const refundAccount = async (
 /** Whether the account has signed in from this IP address before: then the IP address's rate limit does not apply. */
 const isKnownIp = async (
   tx: Tx,
-  attempted: Attempted,
+  attempted: AttemptedAccount,
   { address, now }: From,
 ): Promise<boolean> => {
   const account = 'id' in attempted ? attempted : { id: 0, company_id: 0 };
@@ -155,7 +155,7 @@ const isKnownIp = async (
 /** Counts against the IP address. Beyond its limits, only known accounts and a few attempts a minute go on. */
 const consumeForIp = (
   database: Database<Tables>,
-  attempted: Attempted,
+  attempted: AttemptedAccount,
   from: From,
 ): Promise<number | null> =>
   database.system(async (tx) => {
@@ -173,7 +173,7 @@ const consumeForIp = (
  */
 export const countAttempt = async (
   database: Database<Tables>,
-  attempted: Attempted,
+  attempted: AttemptedAccount,
   from: From,
 ): Promise<Attempt> => {
   const { address, now } = from;

@@ -18,7 +18,7 @@ const drawer = (seed: number) => {
 };
 
 /** What is expected of one person, by a model that knows nothing of how the rules are applied. */
-interface Expected {
+interface ExpectedPerson {
   person: Person;
   departmentId: number | null;
   isActive: boolean;
@@ -48,8 +48,8 @@ it.each([1, 2, 3, 4])(
     ];
     for (const { department_ids, when_left } of of)
       await addRule(admin, course.id, { department_ids }, { when_left, includes_present: true });
-    const everybody: Expected[] = [];
-    const takes = (rule: number, { departmentId }: Expected) =>
+    const everybody: ExpectedPerson[] = [];
+    const takes = (rule: number, { departmentId }: ExpectedPerson) =>
       departmentId !== null && of[rule]!.department_ids.includes(departmentId);
 
     const join = async () => {
@@ -58,11 +58,11 @@ it.each([1, 2, 3, 4])(
       const person = await app.make.user(company.id, options);
       everybody.push({ person, departmentId, isActive: true, taken: [false, false], holds: false });
     };
-    const move = async (who: Expected) => {
+    const move = async (who: ExpectedPerson) => {
       who.departmentId = places[draw(4)] ?? null;
       await moveTo(app, who.person, who.departmentId);
     };
-    const activate = async (who: Expected) => {
+    const activate = async (who: ExpectedPerson) => {
       who.isActive = !who.isActive;
       await app.database.pool.query(
         'update users set deactivated_at = case when $2 then null else now() end where id = $1',

@@ -27,9 +27,9 @@ const entryOf = (row: EntryRow): AuditEntry => ({
 const companyRead = (caller: Caller, named: number | undefined): number | null =>
   caller.role === 'SuperAdmin' ? (named ?? null) : caller.companyId;
 
-type Asked = CallOf<typeof endpoints.listAuditLog>;
+type LogCall = CallOf<typeof endpoints.listAuditLog>;
 
-const wantedBy = ({ caller, query, list }: Asked): AuditLogFilters => ({
+const wantedBy = ({ caller, query, list }: LogCall): AuditLogFilters => ({
   companyId: companyRead(caller, query.company_id),
   ids: list.ids,
   timeZone: caller.timeZone,
@@ -37,11 +37,11 @@ const wantedBy = ({ caller, query, list }: Asked): AuditLogFilters => ({
 });
 
 /** A page of what was done, newest first. */
-export const listAuditLog = async (call: Asked) => {
+export const listAuditLog = async (call: LogCall) => {
   const { tx, keyset } = call;
   return keysetPageOf((await entriesOf(tx, wantedBy(call), keyset)).map(entryOf), keyset.limit);
 };
 
 /** How much was done, counted no further than `most`. */
-export const countAuditLog = (call: Asked, most: number): Promise<number> =>
+export const countAuditLog = (call: LogCall, most: number): Promise<number> =>
   countOfEntries(call.tx, wantedBy(call), most);

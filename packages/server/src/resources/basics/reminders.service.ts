@@ -8,7 +8,7 @@ import { isHeld, queueMail } from '../../shared/mails';
 import { Recipient } from '../../shared/recipients';
 import { todayOf } from '../../shared/today';
 import type { LinkTools } from '../accounts/account-mails';
-import { itemKind, type Changed, type Nothing } from '../tasks/item-kind';
+import { itemKind, type ItemChange, type Nothing } from '../tasks/item-kind';
 import type { Chunk } from '../tasks/task-kind';
 import { startTask } from '../tasks/tasks.service';
 import { foundPeople, namedPeople, refuseUnclearTarget } from '../users/bulk.service';
@@ -38,7 +38,7 @@ const reasonNotTo = (row: Remindable, today: string): string | null => {
 const remindUser = async (
   userId: number,
   { tx, caller, task, now, tools }: Chunk,
-): Promise<Changed | Nothing> => {
+): Promise<ItemChange | Nothing> => {
   const { basic_id: basicId } = task.params as { basic_id: number };
   await visibleUser(tx, caller, userId);
   const today = todayOf(caller, now);

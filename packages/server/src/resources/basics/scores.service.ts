@@ -25,7 +25,7 @@ export const asOf = (
 };
 
 /** One basic of some people, before their results are read. */
-interface Asked {
+interface ScoreRequest {
   basic: AskedBasicRow;
   group: ScoreGroup;
   /** What the row is about where that is not the basic's own department. */
@@ -74,7 +74,7 @@ const ofBasic = (basic: AskedBasicRow) => ({
 });
 
 const asRow = (
-  { basic, group, department }: Asked,
+  { basic, group, department }: ScoreRequest,
   reach: Reach,
   scores: ReturnType<typeof shownScores>,
 ): BasicScore => {
@@ -104,9 +104,9 @@ const askedIn = (
     departmentIds,
     isByDepartment,
   }: { departmentIds: readonly (number | null)[]; isByDepartment: boolean },
-): Asked[] =>
+): ScoreRequest[] =>
   basics.flatMap((basic) =>
-    departmentIds.flatMap((id): Asked[] => {
+    departmentIds.flatMap((id): ScoreRequest[] => {
       const group = groupAsked(reach, basic.department_id, id);
       const department = isByDepartment && id !== null ? reach.departments.get(id)! : null;
       return group === null ? [] : [{ basic, group, department }];
@@ -152,7 +152,7 @@ const scoresOf = async (
     isByDepartment && departmentId === null && table.usersOf('none') > 0
       ? basics
           .filter((basic) => basic.department_id === null)
-          .map((basic): Asked => ({ basic, group: 'none', department: null }))
+          .map((basic): ScoreRequest => ({ basic, group: 'none', department: null }))
       : [];
   const rows = [...asked, ...withoutOne].map((one) =>
     asRow(one, reach, shownScores(table, one, days)),

@@ -10,7 +10,7 @@ import { releaseMails } from '../../shared/mails';
 import { refuseStale } from '../../shared/revisions';
 import { refuseSeatsOfContract, refuseWhileCharged } from '../contracts/contracts.access';
 import { lookForRounds } from '../../shared/look-for-rounds';
-import { holdCompany } from '../../shared/lock-company';
+import { shareLockCompany } from '../../shared/lock-company';
 import {
   contentsOf,
   endPasswordSessions,
@@ -62,7 +62,7 @@ export const updateCompany = async (
   { tx, caller, params, body, now }: CallOf<typeof endpoints.updateCompany>,
   { jobs, config: { smtpUrl } }: { jobs: AppJobs; config: Pick<Config, 'smtpUrl'> },
 ): Promise<CompanyDetail> => {
-  await holdCompany(tx, params.id);
+  await shareLockCompany(tx, params.id);
   const before = await oneCompany(tx, params.id);
   const { revision: basedOn, ...wanted } = body;
   const here = { ...caller, companyId: params.id };

@@ -1,4 +1,4 @@
-import { decreased, increased, type Seats, type SeatsChange } from '@tokiori/domain';
+import { decreaseSeats, increaseSeats, type Seats, type SeatsChange } from '@tokiori/domain';
 import { AppError } from '../../platform/errors';
 import type { ChangeKind } from './changes.queries';
 import type { ContractRow } from './contracts.queries';
@@ -53,7 +53,7 @@ const started = (contract: ContractRow, seats: number): SeatsChange => {
 };
 
 const more = (contract: ContractRow, now: Seats, seats: number): SeatsChange => {
-  const change = increased(now, seats);
+  const change = increaseSeats(now, seats);
   // A small payment would hide that a large one is missing.
   if (contract.read_only_at !== null && change.added > 0)
     throw notChangeable(
@@ -70,7 +70,7 @@ const more = (contract: ContractRow, now: Seats, seats: number): SeatsChange => 
 const fewer = (contract: ContractRow, now: Seats, seats: number): SeatsChange => {
   if (contract.cancel_at_period_end)
     throw notChangeable('解約の予定があります。席を減らすときは、先に解約を取り消してください。');
-  const change = decreased(now, seats);
+  const change = decreaseSeats(now, seats);
   if (change === null || change.nextSeats! < contract.seats_used) throw tooFew(contract.seats_used);
   return change;
 };

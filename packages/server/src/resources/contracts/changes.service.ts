@@ -23,7 +23,7 @@ import {
   writeSeats,
   type ContractRow,
 } from './contracts.queries';
-import type { ContractDriver, Performed } from './driver';
+import type { ContractDriver, DriverResult } from './driver';
 import { keepInvoice } from './keep-invoice';
 import { CHECKOUT_MS } from './checkout';
 import { takeOver } from './take-over';
@@ -46,13 +46,13 @@ export interface Order {
 }
 
 /** A change that was written down, and the contract before it. */
-interface Begun {
+interface BegunChange {
   contract: ContractRow;
   change: ChangeRow;
 }
 
 /** A change that was made, and has still to be written; `null`: it was before. */
-export type Made = (Begun & { performed: Performed }) | null;
+export type MadeChange = (BegunChange & { performed: DriverResult }) | null;
 
 /** After how long nobody waits for a change any more. */
 export const CHANGE_TAKES_MS = 120_000;
@@ -127,7 +127,7 @@ const holdSeats = async (
 };
 
 /** Writes down what is to be changed, before the provider is asked: a repeat of the request asks for the same. */
-const begin = async (tx: Tx, { driver, jobs }: Contracts, order: Order): Promise<Begun> => {
+const begin = async (tx: Tx, { driver, jobs }: Contracts, order: Order): Promise<BegunChange> => {
   const { caller, wish, now } = order;
   const contract = await lockContract(tx, caller.companyId);
   const same = await repeated(tx, order);
@@ -159,7 +159,7 @@ const begin = async (tx: Tx, { driver, jobs }: Contracts, order: Order): Promise
 };
 
 /** Undoes what was written down of a change that the provider has refused. */
-const refuse = ({ database, now }: Contracts, { contract, change }: Begun): Promise<void> =>
+const refuse = ({ database, now }: Contracts, { contract, change }: BegunChange): Promise<void> =>
   database.system(async (tx) => {
     await lockCompany(tx, contract.company_id);
     if (change.kind === 'decrease' || change.kind === 'start')
@@ -211,7 +211,7 @@ export const refuseWhileBehind = async (
  * Makes a change with the driver, outside of any transaction. What came of it is written by `keepChange`, or, when this
  * process dies in between, by the job that compares the contract with the provider.
  */
-export const makeChange = async (contracts: Contracts, order: Order): Promise<Made> => {
+export const makeChange = async (contracts: Contracts, order: Order): Promise<MadeChange> => {
   const { database, driver } = contracts;
   const { companyId, userId } = order.caller;
   const { key } = order;
@@ -265,7 +265,7 @@ export const endAsMade = async (
 export const keepChange = async (
   { tx, caller, now }: { tx: Tx; caller: Caller; now: Date },
   { driver, jobs }: Contracts,
-  made: Made,
+  made: MadeChange,
 ): Promise<string | null> => {
   if (made === null) return null;
   const { change, performed } = made;

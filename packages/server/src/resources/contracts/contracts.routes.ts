@@ -7,7 +7,7 @@ import type { Caller } from '../../shared/caller';
 import { companyScope, operatorScope } from '../../shared/company-scope';
 import { createBuiltInDriver } from './built-in-driver';
 import type { ChangeKind } from './changes.queries';
-import { makeChange, type Contracts, type Made, type Order } from './changes.service';
+import { makeChange, type Contracts, type MadeChange, type Order } from './changes.service';
 import * as service from './contracts.service';
 import * as seatRequests from './seat-requests.service';
 import { getInvoiceFile } from './invoice-file.service';
@@ -43,7 +43,7 @@ const contractsOf = (app: App) => {
 };
 
 type Preview = Awaited<ReturnType<typeof previewChange>>;
-interface Asked {
+interface ChangeCall {
   caller: Caller;
   key: string | null;
   now: Date;
@@ -53,7 +53,7 @@ interface Asked {
 
 /** What the payment provider was asked before the transaction, by the request. */
 const createOrders = (contracts: Contracts) => {
-  const made = new WeakMap<object, Made>();
+  const made = new WeakMap<object, MadeChange>();
   const previews = new WeakMap<object, Preview>();
   return {
     made,
@@ -64,7 +64,7 @@ const createOrders = (contracts: Contracts) => {
         kind: (body: { resume?: boolean | undefined }) => ChangeKind,
       ) =>
       async (
-        asked: Asked & {
+        asked: ChangeCall & {
           body: { seats?: number; resume?: boolean | undefined } & Order['agreed'];
           query?: { dry_run?: boolean | undefined } | undefined;
         },

@@ -2,7 +2,7 @@ import type * as endpoints from '@tokiori/contract';
 import type { Checkout, Contract, ContractInvoice } from '@tokiori/contract';
 import { AppError } from '../../platform/errors';
 import type { CallOf, Tx } from '../../shared/caller';
-import { asking, keepChange, type Contracts, type Made } from './changes.service';
+import { asking, keepChange, type Contracts, type MadeChange } from './changes.service';
 import { refuseVendor } from './changes.rules';
 import { contractAnswer, invoiceAnswer } from './contract-answer';
 import { findContract, type ContractRow } from './contracts.queries';
@@ -36,7 +36,7 @@ type Changing =
 export const keepAndAnswer = async (
   call: Changing,
   contracts: Contracts,
-  made: Made,
+  made: MadeChange,
 ): Promise<Contract> => {
   await keepChange(call, contracts, made);
   return contractOf(contracts, await oneContract(call.tx, call.caller.companyId), call.now);
@@ -46,7 +46,7 @@ export const keepAndAnswer = async (
 export const keepAndLead = async (
   call: CallOf<typeof endpoints.startCheckout>,
   contracts: Contracts,
-  made: Made,
+  made: MadeChange,
 ): Promise<Checkout> => {
   const url = await keepChange(call, contracts, made);
   const row = await oneContract(call.tx, call.caller.companyId);

@@ -17,7 +17,7 @@ export interface Customer {
 }
 
 /** What has become of a change. */
-export interface Performed {
+export interface DriverResult {
   /** The contract as it is now; `null`: nothing has changed yet. */
   subscription: Subscription | null;
   /** The company at the provider; `null` without one. */
@@ -42,7 +42,7 @@ export interface ContractDriver {
   /** What more seats cost for the rest of the period. @throws PaymentError */
   priceOfMore: (contract: ContractRow, change: SeatsChange, at: Date) => Promise<Price>;
   /** Makes a change; once more under the same `change.id` it is the same change. @throws PaymentError */
-  perform: (contract: ContractRow, change: ChangeRow, by: Customer) => Promise<Performed>;
+  perform: (contract: ContractRow, change: ChangeRow, by: Customer) => Promise<DriverResult>;
   /** The provider's page about cards and addresses; `null` without one. @throws PaymentError */
   portal: (contract: ContractRow) => Promise<string | null>;
 }

@@ -3,7 +3,7 @@ import { PaymentError } from '../../platform/payments/payments';
 import type { ChangeRow } from './changes.queries';
 import { CHECKOUT_MS } from './checkout';
 import type { ContractRow } from './contracts.queries';
-import type { ContractDriver, Customer, Performed } from './driver';
+import type { ContractDriver, Customer, DriverResult } from './driver';
 
 const checkoutEnd = (from: Date): Date => new Date(from.getTime() + CHECKOUT_MS);
 
@@ -36,7 +36,7 @@ export const createStripeDriver = (stripe: Payments, publicUrl: string): Contrac
     contract: ContractRow,
     change: ChangeRow,
     by: Customer,
-  ): Promise<Performed> => {
+  ): Promise<DriverResult> => {
     const customer = await customerOf(contract, change, by);
     // Paid already, and not told of yet: a second page would be a second contract.
     const subscription = await stripe.subscriptionOf(customer);

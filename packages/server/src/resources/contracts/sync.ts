@@ -9,7 +9,7 @@ import { putInvoice } from './invoices.queries';
 import { takeOver } from './take-over';
 
 /** What the provider says of a contract. */
-type Said = [
+type ProviderRecord = [
   Awaited<ReturnType<Payments['subscriptionOf']>>,
   Awaited<ReturnType<Payments['invoicesOf']>>,
 ];
@@ -61,7 +61,7 @@ const releaseSeats = async (tx: Tx, contract: ContractRow, now: Date): Promise<v
 const keep = (
   contracts: Contracts,
   before: ContractRow,
-  [subscription, invoices]: Said,
+  [subscription, invoices]: ProviderRecord,
 ): Promise<boolean> =>
   contracts.database.system(async (tx) => {
     const { driver, jobs } = contracts;
@@ -110,7 +110,7 @@ export const syncContract = async (
       });
       return;
     }
-    const said: Said = await Promise.all([
+    const said: ProviderRecord = await Promise.all([
       stripe.subscriptionOf(customer),
       stripe.invoicesOf(customer),
     ]);

@@ -14,9 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Asked = BodyInput<typeof addCourseQuestions>;
+type AddBody = BodyInput<typeof addCourseQuestions>;
 
-const adding = (courseId: number, body: Asked) => ({
+const adding = (courseId: number, body: AddBody) => ({
   params: { course_template_id: courseId },
   body,
 });
@@ -108,7 +108,7 @@ describe('questions put into a course', () => {
     const theirs = await app.make.question(foreign.admin);
     const mine = await app.make.question(admin);
     const ids = [mine.id];
-    const bad: Asked[] = [
+    const bad: AddBody[] = [
       {},
       { ids: [] },
       { ids, filter: {} },

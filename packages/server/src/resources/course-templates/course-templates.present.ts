@@ -35,7 +35,7 @@ export const asCourseQuestion = (row: CourseQuestionRow): z.infer<typeof CourseQ
 });
 
 /** What is looked up for examinations, by id. */
-interface Looked {
+interface CourseReach {
   /** Of those that run. */
   reach: ReadonlyMap<number, Reach>;
   assigned: ReadonlyMap<number, AssignedBy>;
@@ -44,7 +44,7 @@ interface Looked {
 const examinationOf = (
   row: CourseUserRow,
   today: string,
-  { reach, assigned }: Looked,
+  { reach, assigned }: CourseReach,
 ): CourseUser['examination'] => {
   const { examination_id: id, from_date: from, pass_mark_percent: passMarkPercent } = row;
   if (id === null || from === null || passMarkPercent === null) return null;
@@ -77,7 +77,11 @@ const examinationOf = (
   };
 };
 
-export const asCourseUser = (row: CourseUserRow, today: string, looked: Looked): CourseUser => ({
+export const asCourseUser = (
+  row: CourseUserRow,
+  today: string,
+  looked: CourseReach,
+): CourseUser => ({
   ...row,
   examination: examinationOf(row, today, looked),
 });

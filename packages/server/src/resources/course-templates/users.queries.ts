@@ -39,16 +39,16 @@ const PROGRESS = sql`case when e.answered_count <= 0 then 'NotTaken'
   when e.answered_count < e.question_count then 'InProgress' else 'Completed' end`;
 
 /** What of examinations that are over had come and is not kept with them yet, by id. */
-type Uncounted = ReadonlyMap<number, number>;
+type UncountedExaminations = ReadonlyMap<number, number>;
 
 /** How many questions had come by the end, as it is kept, else as it was counted just now. */
-const offeredOf = (uncounted: Uncounted) => sql`coalesce(e.offered_count, (
+const offeredOf = (uncounted: UncountedExaminations) => sql`coalesce(e.offered_count, (
   select o.count from unnest(${[...uncounted.keys()]}::bigint[], ${[...uncounted.values()]}::int[]) o (id, count)
   where o.id = e.id), e.question_count)`;
 
 interface ResultOn {
   today: string;
-  uncounted: Uncounted;
+  uncounted: UncountedExaminations;
 }
 
 /** The stored result; once the last day has passed, the domain's `decideResult`. */

@@ -17,7 +17,7 @@ export interface LateExamination {
 }
 
 /** When it is asked, and the day that it is for who asks. */
-interface Asked {
+interface Moment {
   now: Date;
   today: string;
 }
@@ -100,7 +100,7 @@ const daysOf = async (
 export const lateExaminations = async (
   tx: Tx,
   caller: Caller,
-  { now, today }: Asked,
+  { now, today }: Moment,
   courseTemplateId?: number,
 ): Promise<LateExamination[]> => {
   const rows = await unfinishedExaminations(tx, caller, today, courseTemplateId);
@@ -133,7 +133,7 @@ export const lateExaminations = async (
 export const lateUserIds = async (
   tx: Tx,
   caller: Caller,
-  asked: Asked,
+  asked: Moment,
   courseTemplateId?: number,
 ): Promise<number[]> => {
   const late = await lateExaminations(tx, caller, asked, courseTemplateId);

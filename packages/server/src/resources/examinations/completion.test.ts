@@ -10,15 +10,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-interface Stored {
+interface StoredExamination {
   answered_count: number;
   correct_count: number;
   completed_on: string | null;
   result: string | null;
 }
 
-const stored = async (id: number): Promise<Stored> => {
-  const { rows } = await app.database.pool.query<Stored>(
+const stored = async (id: number): Promise<StoredExamination> => {
+  const { rows } = await app.database.pool.query<StoredExamination>(
     'select answered_count, correct_count, completed_on, result from examinations where id = $1',
     [id],
   );

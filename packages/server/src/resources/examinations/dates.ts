@@ -12,10 +12,10 @@ interface Issue {
   message: string;
 }
 
-type Held = Pick<ExaminationRow, 'from_date' | 'to_date' | 'made_sheet_count'>;
+type ExaminationPeriod = Pick<ExaminationRow, 'from_date' | 'to_date' | 'made_sheet_count'>;
 
 /** The days that an examination has after a change. */
-export const datesAfter = (row: Held, body: ExaminationDatesBody): Dates => ({
+export const datesAfter = (row: ExaminationPeriod, body: ExaminationDatesBody): Dates => ({
   from: body.from ?? row.from_date,
   to: body.to === undefined ? row.to_date : body.to,
 });
@@ -24,7 +24,7 @@ export const datesAfter = (row: Held, body: ExaminationDatesBody): Dates => ({
  * What is wrong with the days that are asked for. Once a sheet was given out the days of the others are counted from the
  * first one. Ending an examination is a call of its own, which says so in the log.
  */
-export const dateIssues = (row: Held, { from, to }: Dates, today: string): Issue[] => [
+export const dateIssues = (row: ExaminationPeriod, { from, to }: Dates, today: string): Issue[] => [
   ...(from !== row.from_date && row.made_sheet_count > 0
     ? [{ field: 'from' as const, message: '出題が始まっているため、開始日は変えられません。' }]
     : []),

@@ -28,14 +28,16 @@ afterAll(() => app.close());
 
 const onDay = (date: string): void => app.clock.set(`${date}T09:00:00+09:00`);
 
-type Made = Awaited<ReturnType<TestApp['make']['examination']>>;
+type ExaminationFixture = Awaited<ReturnType<TestApp['make']['examination']>>;
 
-const paramsOf = ({ examination }: Made) => ({ params: { examination_id: examination.id } });
-const recapOf = async (made: Made) =>
+const paramsOf = ({ examination }: ExaminationFixture) => ({
+  params: { examination_id: examination.id },
+});
+const recapOf = async (made: ExaminationFixture) =>
   (await made.learner.ok(takeRecap, paramsOf(made))).survey_sheet;
 
 /** Answers the next question of a sheet wrongly, so that it comes back soon. */
-const answerOne = async ({ admin, learner }: Made, sheetId: number) => {
+const answerOne = async ({ admin, learner }: ExaminationFixture, sheetId: number) => {
   const { survey, question } = await learner.ok(nextQuestion, { params: { id: sheetId } });
   const wrong = await choiceIn(admin, question!, false);
   await learner.ok(answerSurvey, {
@@ -44,13 +46,13 @@ const answerOne = async ({ admin, learner }: Made, sheetId: number) => {
   });
 };
 
-const takeDaily = async (made: Made) => {
+const takeDaily = async (made: ExaminationFixture) => {
   const { survey_sheet: sheet } = await made.learner.ok(nextSheet, paramsOf(made));
   for (let asked = 0; asked < sheet!.question_count; asked += 1) await answerOne(made, sheet!.id);
 };
 
 /** Another course with the same questions for the same learner. */
-const sameQuestions = (made: Made): Promise<Made> =>
+const sameQuestions = (made: ExaminationFixture): Promise<ExaminationFixture> =>
   app.make.examination({
     people: made,
     course: { count: 0, question_ids: made.questions.map(({ id }) => id) },

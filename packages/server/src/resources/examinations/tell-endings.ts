@@ -6,7 +6,7 @@ import { startEvery } from '../../shared/every';
 import { countAllOffered } from '../deliveries/count-offered';
 import { reachableCounts } from '../deliveries/reach';
 import { workCalendarsOf } from '../work-calendars/work-calendars';
-import { notify, type Told } from '../notifications/notify';
+import { notify, type Notice } from '../notifications/notify';
 import { untoldExaminations, type EndingRow } from './tell-endings.queries';
 import { companiesInUse } from '../../shared/companies-in-use';
 
@@ -26,7 +26,7 @@ export const endsSoon = (calendar: WorkCalendar, today: string, toDate: string):
   return true;
 };
 
-const endingOf = (row: EndingRow, leftCount: number): Told<'CourseEnding'> => ({
+const endingOf = (row: EndingRow, leftCount: number): Notice<'CourseEnding'> => ({
   userId: row.user_id,
   subjectId: row.id,
   data: {
@@ -43,7 +43,7 @@ interface DecidedRow extends EndingRow {
   counted: number;
 }
 
-const resultOf = (row: DecidedRow): Told<'Result'> => ({
+const resultOf = (row: DecidedRow): Notice<'Result'> => ({
   userId: row.user_id,
   subjectId: row.id,
   data: {

@@ -21,14 +21,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Asked = Partial<BodyInput<typeof exportAuditLog>>;
+type ExportBody = Partial<BodyInput<typeof exportAuditLog>>;
 
-const save = async (who: Person, asked: Asked = {}): Promise<string[][]> => {
+const save = async (who: Person, asked: ExportBody = {}): Promise<string[][]> => {
   const received = await who.raw(exportAuditLog, { body: { ...csv, ...asked } });
   expect(received.status).toBe(200);
   return linesOf(received);
 };
-const idsIn = async (who: Person, asked: Asked = {}) =>
+const idsIn = async (who: Person, asked: ExportBody = {}) =>
   (await save(who, { ...asked, columns: ['id'] })).slice(1).flat().map(Number);
 const rename = (who: Person, { id }: Person, name: string) =>
   who.ok(updateUser, { params: { id }, body: { name } });

@@ -37,13 +37,13 @@ const makeTaken = async () => {
   return { ...all, small, basic, sheet: sheet! };
 };
 
-interface Asked {
+interface ExportOptions {
   params: Record<string, number>;
   filter?: Record<string, string | number>;
   columns?: string[];
 }
 
-const linesIn = async (who: Person, endpoint: EndpointSpec, { params, ...body }: Asked) => {
+const linesIn = async (who: Person, endpoint: EndpointSpec, { params, ...body }: ExportOptions) => {
   const sent = { params, body: { format: 'csv', ...body } as never };
   const received = await who.raw(endpoint, sent);
   expect(received.status).toBe(200);

@@ -1,13 +1,13 @@
 import type { ExportColumn } from '@tokiori/contract';
 import { AppError } from '../../platform/errors';
 import type { ExportCall } from './export-call';
-import type { AnyListExport, FileColumn, Numbered } from './list-export';
+import type { AnyListExport, FileColumn, NumberedColumns } from './list-export';
 
 /** 「選択肢1」「選択肢2」 … */
 const numberedColumns = async <Row>(
   call: ExportCall,
   { id, label }: ExportColumn & { id: string },
-  { count, texts }: Numbered<Row>,
+  { count, texts }: NumberedColumns<Row>,
 ): Promise<FileColumn<Row>[]> =>
   Array.from({ length: await count(call) }, (_, at) => ({
     id,

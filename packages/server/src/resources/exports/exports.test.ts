@@ -29,21 +29,21 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Asked = Partial<BodyInput<typeof exportUsers>>;
+type ExportBody = Partial<BodyInput<typeof exportUsers>>;
 
-const save = async (who: Person, asked: Asked = {}, query = {}) => {
+const save = async (who: Person, asked: ExportBody = {}, query = {}) => {
   const received = await who.raw(exportUsers, { query, body: { format: 'csv', ...asked } });
   expect(received.status).toBe(200);
   return received;
 };
-const tableOf = async (who: Person, asked: Asked = {}, query = {}): Promise<string[][]> => {
+const tableOf = async (who: Person, asked: ExportBody = {}, query = {}): Promise<string[][]> => {
   const saved = await save(who, asked, query);
   expect(saved.bytes.subarray(0, 3)).toEqual(Buffer.from('\uFEFF'));
   return linesOf(saved);
 };
 
 const NAME = { columns: ['name'] };
-const namesIn = async (who: Person, asked: Asked = {}, query = {}) =>
+const namesIn = async (who: Person, asked: ExportBody = {}, query = {}) =>
   (await tableOf(who, { ...NAME, ...asked }, query)).slice(1).flat();
 
 describe('a list saved as a file', () => {

@@ -46,7 +46,7 @@ const setLimit = (companyId: number, limit: number) =>
     limit,
   ]);
 
-interface Asked {
+interface ExportOptions {
   params?: Record<string, number>;
   filter?: Record<string, string | number>;
   columns?: string[];
@@ -55,7 +55,7 @@ interface Asked {
 const linesIn = async (
   who: Person,
   endpoint: EndpointSpec,
-  { params, filter = period, columns }: Asked = {},
+  { params, filter = period, columns }: ExportOptions = {},
 ) => {
   const body = { format: 'csv', filter, ...(columns ? { columns } : {}) };
   const received = await who.raw(endpoint, { ...(params ? { params } : {}), body: body as never });

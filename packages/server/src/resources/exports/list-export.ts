@@ -8,7 +8,7 @@ import type { ReadRows } from './rows';
 type ValueOf<Row> = (row: Row, writeInstant: WriteInstant) => ExportValue;
 
 /** A column that becomes several: how many, and what stands in them. */
-export interface Numbered<Row> {
+export interface NumberedColumns<Row> {
   count: (call: ExportCall) => Promise<number>;
   texts: (row: Row) => readonly string[];
 }
@@ -30,7 +30,7 @@ export interface ListExport<Endpoint extends ExportEndpoint, Row> {
     [Id in keyof Endpoint['exportColumns']]: Endpoint['exportColumns'][Id] extends {
       kind: 'numbered';
     }
-      ? Numbered<Row>
+      ? NumberedColumns<Row>
       : ValueOf<Row>;
   };
   /** Columns that depend on the company, such as its attributes. */
@@ -39,5 +39,5 @@ export interface ListExport<Endpoint extends ExportEndpoint, Row> {
 
 /** Any of them. */
 export interface AnyListExport<Row> extends Omit<ListExport<ExportEndpoint, Row>, 'values'> {
-  values: Readonly<Record<string, ValueOf<Row> | Numbered<Row>>>;
+  values: Readonly<Record<string, ValueOf<Row> | NumberedColumns<Row>>>;
 }

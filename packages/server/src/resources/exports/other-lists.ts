@@ -34,11 +34,11 @@ import type { ListExport } from './list-export';
 import { pagesOf } from './rows';
 import { PROGRESS, RESULT } from './state-labels';
 
-type Held = NonNullable<CourseUser['examination']>;
+type HeldExamination = NonNullable<CourseUser['examination']>;
 
 /** What somebody holds of the course; empty without. */
 const held =
-  <V>(value: (examination: Held) => V) =>
+  <V>(value: (examination: HeldExamination) => V) =>
   ({ examination }: CourseUser): V | null =>
     examination === null ? null : value(examination);
 

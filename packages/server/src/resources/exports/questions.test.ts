@@ -20,14 +20,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Asked = Partial<BodyInput<typeof exportQuestions>>;
+type ExportBody = Partial<BodyInput<typeof exportQuestions>>;
 
-const save = async (who: Person, asked: Asked = {}) => {
+const save = async (who: Person, asked: ExportBody = {}) => {
   const received = await who.raw(exportQuestions, { body: { ...csv, ...asked } });
   expect(received.status).toBe(200);
   return received;
 };
-const titlesIn = async (who: Person, asked: Asked = {}) =>
+const titlesIn = async (who: Person, asked: ExportBody = {}) =>
   linesOf(await save(who, { ...asked, columns: ['title'] }))
     .slice(1)
     .flat();
@@ -98,7 +98,7 @@ describe('questions saved as a file', () => {
     const { admin } = await authors();
     const [template] = parseCsv(questionCsvTemplate().slice(1)).records;
     const filter = { preset: 'false' as never };
-    const headings = async (asked: Asked) => linesOf(await save(admin, asked))[0]!;
+    const headings = async (asked: ExportBody) => linesOf(await save(admin, asked))[0]!;
     const few = await headings({ filter: { ...filter, question_type: '["Selectable"]' as never } });
     const plain = few.map((heading) => heading.replace('（Markdown）', ''));
     expect(plain.slice(0, template!.cells.length)).toEqual(template!.cells);

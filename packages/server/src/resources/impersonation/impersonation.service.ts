@@ -9,7 +9,7 @@ import { changeSession, findActiveUser, lockSession } from './impersonation.quer
 const AS_ANOTHER_MINUTES = 60;
 
 /** The session as it is now, without its token. */
-type Changed = Omit<ChangedSession, 'bearer_token'>;
+type SessionChange = Omit<ChangedSession, 'bearer_token'>;
 
 const epochSeconds = (instant: Date): number => Math.floor(instant.getTime() / 1000);
 
@@ -19,7 +19,7 @@ const heldSession = async (tx: Tx, caller: Caller) => {
   return session;
 };
 
-const answerOf = async (tx: Tx, caller: Caller, expiresAt: Date): Promise<Changed> => ({
+const answerOf = async (tx: Tx, caller: Caller, expiresAt: Date): Promise<SessionChange> => ({
   ...(await meOf(tx, caller)),
   expire: epochSeconds(expiresAt),
 });
@@ -35,7 +35,7 @@ export const startImpersonation = async (
   caller: Caller,
   userId: number,
   now: Date,
-): Promise<Changed> => {
+): Promise<SessionChange> => {
   const session = await heldSession(tx, caller);
   if (session.user_id !== session.real_user_id) throw new AppError('NOT_AS_ANOTHER');
   const user = await findActiveUser(tx, userId);
@@ -60,7 +60,7 @@ export const startImpersonation = async (
 };
 
 /** Ends impersonation; a session without impersonation stays as it is. Runs as the system role. */
-export const endImpersonation = async (tx: Tx, caller: Caller): Promise<Changed> => {
+export const endImpersonation = async (tx: Tx, caller: Caller): Promise<SessionChange> => {
   const session = await heldSession(tx, caller);
   const real = await findActiveUser(tx, session.real_user_id);
   if (!real) throw new AppError('UNAUTHENTICATED');

@@ -8,7 +8,7 @@ import type { FileTable } from './read-file';
 import type { PlannedRow, SourceRow } from './importer';
 
 /** What was worked out of an import, as it is kept beside its lines. */
-export interface Found {
+export interface ImportFindings {
   counts: Import['counts'];
   problems: string[];
   unknown: Import['unknown'];
@@ -18,7 +18,7 @@ export interface Found {
 }
 
 /** What an import has made on the way, in the order in which it was made. */
-export interface Made {
+export interface MadeRows {
   departments?: number[];
   categories?: { level: 'major' | 'medium' | 'minor'; id: number }[];
 }
@@ -33,8 +33,8 @@ export interface StoredImport extends Omit<
   mapping: (string | null)[];
   options: Import['options'];
   choices: Record<string, ImportChoice>;
-  found: Found;
-  made: Made;
+  found: ImportFindings;
+  made: MadeRows;
   task_state: string | null;
 }
 
@@ -178,7 +178,7 @@ export const writePlan = async (
   tx: Tx,
   stored: StoredImport,
   rows: readonly PlannedRow[],
-  found: Found,
+  found: ImportFindings,
 ): Promise<void> => {
   const target = stored.kind === 'users' ? 'user_id' : 'question_id';
   await updateRows(

@@ -17,7 +17,7 @@ import {
   sourceRows,
   updateImport,
   writePlan,
-  type Found,
+  type ImportFindings,
   type StoredImport,
 } from './imports.queries';
 import { usersImporter, type UserBody } from './users-plan';
@@ -46,7 +46,10 @@ const stateOf = ({ task_id, task_state, written_at }: StoredImport): Import['sta
   return task_state === 'Waiting' || task_state === 'InProgress' ? 'Running' : 'Failed';
 };
 
-const foundIn = ({ rows, problems, unknown }: Plan, { kind, options }: StoredImport): Found => {
+const foundIn = (
+  { rows, problems, unknown }: Plan,
+  { kind, options }: StoredImport,
+): ImportFindings => {
   const made = kind === 'users' ? rows.filter(({ outcome }) => outcome === 'Create') : [];
   const people = made.map(({ body }) => body as UserBody);
   return {
@@ -63,7 +66,7 @@ const foundIn = ({ rows, problems, unknown }: Plan, { kind, options }: StoredImp
 export const workOut = async (
   work: Work,
   stored: StoredImport,
-): Promise<{ plan: Plan; found: Found }> => {
+): Promise<{ plan: Plan; found: ImportFindings }> => {
   const { headings, mapping, options, choices } = stored;
   const rows = await sourceRows(work.tx, stored);
   const importer = importerOf(stored);
@@ -82,7 +85,9 @@ export const workOut = async (
 };
 
 /** Files that were read before categories could be chosen say nothing of them: they are made. */
-const unknownIn = ({ unknown: { departments, categories } }: Found): Import['unknown'] => ({
+const unknownIn = ({
+  unknown: { departments, categories },
+}: ImportFindings): Import['unknown'] => ({
   departments,
   categories: categories.map((each) => ({ ...each, choice: each.choice ?? { create: true } })),
 });
@@ -260,7 +265,7 @@ export const changeImport = async (
 };
 
 /** Why an import cannot be run as it stands. */
-export const refuseBadLines = ({ counts, problems }: Found, onlyGood: boolean): void => {
+export const refuseBadLines = ({ counts, problems }: ImportFindings, onlyGood: boolean): void => {
   if (problems.length > 0) throw invalid(problems.map((message) => ({ message })));
   if (counts.error > 0 && !onlyGood)
     throw new AppError('CONFLICT', {
@@ -271,7 +276,10 @@ export const refuseBadLines = ({ counts, problems }: Found, onlyGood: boolean): 
 };
 
 /** Seats are known to be enough before anything is done, and once more when it is. */
-export const refuseShortage = async ({ tx, caller }: Work, { counts }: Found): Promise<void> => {
+export const refuseShortage = async (
+  { tx, caller }: Work,
+  { counts }: ImportFindings,
+): Promise<void> => {
   const left = await seatsLeft(tx, caller.companyId);
   if (left !== null && counts.create > left)
     throw new AppError('NO_SEATS_LEFT', {

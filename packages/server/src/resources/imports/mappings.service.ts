@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import type { Caller, Tx } from '../../shared/caller';
 import { findMapping, forgetOldMappings, upsertMapping } from './mappings.queries';
 
-interface Headed {
+interface KindWithHeadings {
   kind: Import['kind'];
   headings: readonly string[];
 }
@@ -19,7 +19,7 @@ const keyOf = (headings: readonly string[]): string =>
 export const rememberedMapping = async (
   tx: Tx,
   { companyId }: Caller,
-  { kind, headings, fields }: Headed & { fields: Import['fields'] },
+  { kind, headings, fields }: KindWithHeadings & { fields: Import['fields'] },
 ): Promise<(string | null)[] | null> => {
   const found = await findMapping(tx, { companyId, kind, key: keyOf(headings) });
   if (found === null) return null;
@@ -35,7 +35,7 @@ export const rememberedMapping = async (
 export const rememberMapping = async (
   tx: Tx,
   { companyId }: Caller,
-  { kind, headings, mapping }: Headed & { mapping: readonly (string | null)[] },
+  { kind, headings, mapping }: KindWithHeadings & { mapping: readonly (string | null)[] },
   now: Date,
 ): Promise<void> => {
   const folded = headings.map(foldedHeading);

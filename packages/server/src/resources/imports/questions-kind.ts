@@ -22,7 +22,7 @@ import {
   updateImport,
   updateRows,
   writeUndone,
-  type Made,
+  type MadeRows,
   type StoredImport,
 } from './imports.queries';
 import { refuseBadLines, workOut } from './imports.service';
@@ -65,7 +65,7 @@ const makeCategories = async (
     mediums: [...found.mediums],
     minors: [...found.minors],
   };
-  const made: NonNullable<Made['categories']> = [];
+  const made: NonNullable<MadeRows['categories']> = [];
   const make = async (level: LevelName, name: string, parentId?: number): Promise<number> => {
     const id = await makeCategory(tx, caller, level, { name, parentId });
     made.push({ level, id });
@@ -186,8 +186,8 @@ const undoNext = async (
     );
   else if (back.length > 0) {
     const put = back.map(({ question_id: id, before }) => ({ ...(before as object), id: id! }));
-    type Put = NonNullable<Parameters<typeof batchQuestions>[2]['put_questions']>;
-    await batchQuestions(tx, caller, { put_questions: put as unknown as Put }, now);
+    type QuestionChanges = NonNullable<Parameters<typeof batchQuestions>[2]['put_questions']>;
+    await batchQuestions(tx, caller, { put_questions: put as unknown as QuestionChanges }, now);
   }
   const kept = rows.filter(({ question_id: id }) => !isUntouched(id!));
   for (const { line } of kept)

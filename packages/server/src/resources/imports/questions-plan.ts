@@ -24,7 +24,7 @@ import {
 import { placesOf, type Importer, type Plan, type Source } from './importer';
 import { namedQuestions } from './questions-by-id';
 import { wordsOf, type Place, type QuestionLine } from './question-line';
-import { plannedRows, type Known } from './questions-rows';
+import { plannedRows, type QuestionLookup } from './questions-rows';
 
 export type { QuestionLine } from './question-line';
 
@@ -86,7 +86,7 @@ const knownQuestions = async (
   caller: Caller,
   reads: readonly ImportRow[],
   placeOf: (path: CategoryPath) => Place,
-): Promise<Known> => {
+): Promise<QuestionLookup> => {
   const wanted = new Map<string, number[]>();
   const minorIds = new Set<number>();
   for (const { path, body } of reads) {

@@ -13,12 +13,12 @@ interface KnownQuestion {
 }
 
 /** The company's questions of a category and title, the oldest first. */
-export type Known = (minorId: number, title: string) => readonly KnownQuestion[];
+export type QuestionLookup = (minorId: number, title: string) => readonly KnownQuestion[];
 
 interface Reading {
   placeOf: (path: CategoryPath) => Place;
   isPreset: (row: ImportRow) => boolean;
-  known: Known;
+  known: QuestionLookup;
   named: FindNamed;
   duplicates: Import['options']['duplicates'];
 }

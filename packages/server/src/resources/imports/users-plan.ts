@@ -13,7 +13,7 @@ import {
   fieldOf,
   readLine,
   ROLES,
-  type Read,
+  type UserLine,
   type UserBody,
 } from './users-read';
 
@@ -38,13 +38,13 @@ const problemsOf = (places: Record<string, number>): string[] => [
     : []),
 ];
 
-interface Named {
+interface PersonKeys {
   employee_number?: string | null;
   email?: string | null;
   login_id?: string | null;
 }
 
-const keysOf = ({ employee_number, email, login_id }: Named): string[] => [
+const keysOf = ({ employee_number, email, login_id }: PersonKeys): string[] => [
   ...(employee_number ? [`number ${employee_number.toLowerCase()}`] : []),
   ...(email ? [`email ${email}`] : []),
   ...(login_id ? [`login ${login_id.toLowerCase()}`] : []),
@@ -68,7 +68,7 @@ const namesIn = (body: UserBody): string[] =>
     .filter((column) => body[column])
     .map((column) => USER_COLUMNS[column]);
 
-const error = ({ line, body }: Read, issues: Issue[]): Row => ({
+const error = ({ line, body }: UserLine, issues: Issue[]): Row => ({
   line,
   outcome: 'Error',
   issues,
@@ -95,7 +95,7 @@ const remarksOf = (
 };
 
 const ofKnown = (
-  read: Read,
+  read: UserLine,
   person: KnownPerson,
   { updates, hasRole, names }: { updates: boolean; hasRole: boolean; names: Names },
 ): Row => {

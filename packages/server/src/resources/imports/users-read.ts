@@ -82,7 +82,7 @@ export const departmentReader = (
 export const DEPARTMENT = USER_COLUMNS.department;
 
 /** A line as it was read. */
-export interface Read {
+export interface UserLine {
   line: number;
   body: UserBody;
   issues: Issue[];
@@ -126,7 +126,7 @@ export const readLine = (
   row: SourceRow,
   places: Record<string, number>,
   { read, isTooYoung, attributes }: Reading,
-): Read => {
+): UserLine => {
   const { body, issues, department: named } = readUserRow(row, places, KNOWN_ROLES);
   const words = named?.slice(0, 300) ?? null;
   const department = read(words);

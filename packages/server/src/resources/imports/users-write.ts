@@ -15,7 +15,7 @@ import {
   type KnownPerson,
   type LockedPerson,
   type NewPerson,
-  type Replaced,
+  type ReplacedFields,
   type ReplacedColumns,
 } from '../users/import.service';
 import type { Chunk } from '../tasks/task-kind';
@@ -61,7 +61,7 @@ const departmentOf = (
   idOf: Map<string, number>,
 ) => (words === null ? (id ?? null) : idOf.get(words)!);
 
-const columnsOf = (body: UserBody, idOf: Map<string, number>): Replaced => ({
+const columnsOf = (body: UserBody, idOf: Map<string, number>): ReplacedFields => ({
   name: body.name,
   name_kana: body.name_kana ?? null,
   employee_number: body.employee_number ?? null,
@@ -75,8 +75,8 @@ const columnsOf = (body: UserBody, idOf: Map<string, number>): Replaced => ({
 /** Makes professions and posts that are new, and tells how people are stored with them. */
 export const labelStorer = async (
   { tx, caller: { companyId } }: Writing,
-  people: readonly Partial<Pick<Replaced, 'profession' | 'post'>>[],
-): Promise<(person: Replaced) => ReplacedColumns> => {
+  people: readonly Partial<Pick<ReplacedFields, 'profession' | 'post'>>[],
+): Promise<(person: ReplacedFields) => ReplacedColumns> => {
   const texts = (field: 'profession' | 'post') => people.flatMap((person) => person[field] ?? []);
   const professions = await labelsNamed(tx, companyId, PROFESSION, texts('profession'));
   const posts = await labelsNamed(tx, companyId, POST, texts('post'));
@@ -139,17 +139,17 @@ const createPeople = async (
   await auditMany(tx, caller, entries);
 };
 
-const pickReplaced = (person: Replaced) =>
+const pickReplaced = (person: ReplacedFields) =>
   Object.fromEntries(REPLACED.map((column) => [column, person[column]]));
 
 /** Cells that are empty leave what is there. */
-const replacedBy = (person: KnownPerson, body: Replaced): Replaced =>
+const replacedBy = (person: KnownPerson, body: ReplacedFields): ReplacedFields =>
   Object.fromEntries(
     REPLACED.map((column) => [column, body[column] ?? person[column]]),
-  ) as unknown as Replaced;
+  ) as unknown as ReplacedFields;
 
 /** What an update has replaced, so that it can be put back where nobody has changed it since. */
-export interface Before extends Replaced {
+export interface Before extends ReplacedFields {
   department_ids: number[];
   /** Of the company's own attributes: what was there, and what the import has made of it. */
   attributes: Record<string, { from: string | null; to: string }>;
@@ -158,7 +158,7 @@ export interface Before extends Replaced {
 interface Change {
   row: Row;
   before: LockedPerson;
-  after: Replaced;
+  after: ReplacedFields;
   attributes: Before['attributes'];
 }
 

@@ -4,7 +4,7 @@ import type { Mail } from '../../shared/mails';
 
 type Content = Pick<Mail, 'subject' | 'body'>;
 
-interface Received {
+interface Receipt {
   receiptNumber: string;
   type: InquiryType;
 }
@@ -13,7 +13,7 @@ interface Received {
  * Tells the sender the receipt number. Anyone can have it sent to any address, so it contains nothing that was typed,
  * not even the name.
  */
-export const acknowledgementMail = ({ receiptNumber, type }: Received): Content => ({
+export const acknowledgementMail = ({ receiptNumber, type }: Receipt): Content => ({
   subject: `【${PRODUCT_NAME}】${INQUIRY_TYPE_LABELS[type]}を受け付けました（${receiptNumber}）`,
   body: {
     paragraphs: [
@@ -25,7 +25,7 @@ export const acknowledgementMail = ({ receiptNumber, type }: Received): Content 
   },
 });
 
-interface Typed extends Received {
+interface InquiryText extends Receipt {
   name: string;
   companyName: string | null;
   email: string;
@@ -34,7 +34,7 @@ interface Typed extends Received {
 
 /** Tells the operator what was sent. */
 export const operatorMail = (
-  { receiptNumber, type, name, companyName, email, body }: Typed,
+  { receiptNumber, type, name, companyName, email, body }: InquiryText,
   url: string,
 ): Content => ({
   subject: `【${PRODUCT_NAME}】${INQUIRY_TYPE_LABELS[type]}（${receiptNumber}）`,

@@ -29,11 +29,11 @@ beforeEach(() =>
   app.database.pool.query('truncate mails; delete from inquiries; delete from rate_limits'),
 );
 
-type Asked = BodyInput<typeof createInquiry>;
+type InquiryBody = BodyInput<typeof createInquiry>;
 
-const send = async (changes: Partial<Asked> = {}, client: TestClient = app.nobody) => {
+const send = async (changes: Partial<InquiryBody> = {}, client: TestClient = app.nobody) => {
   await app.database.pool.query('delete from rate_limits');
-  const body: Asked = {
+  const body: InquiryBody = {
     inquiry_type: 'Inquiry',
     name: '問合 せい子',
     email: 'asking@inquiry.example',

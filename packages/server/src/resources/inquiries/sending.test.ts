@@ -17,11 +17,11 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.database.pool.query('truncate mails; delete from rate_limits'));
 
-type Asked = BodyInput<typeof createInquiry>;
+type InquiryBody = BodyInput<typeof createInquiry>;
 
 let serial = 0;
 const newAddress = (): string => `asking${(serial += 1)}@inquiry.example`;
-const asked = (changes: Partial<Asked> = {}): Asked => ({
+const asked = (changes: Partial<InquiryBody> = {}): InquiryBody => ({
   inquiry_type: 'Inquiry',
   name: '問合 せい子',
   company_name: 'しおかぜ旅館',
@@ -31,9 +31,10 @@ const asked = (changes: Partial<Asked> = {}): Asked => ({
   agreed: true,
   ...changes,
 });
-const send = (body: Asked, client: TestClient = app.nobody) => client.ok(createInquiry, { body });
+const send = (body: InquiryBody, client: TestClient = app.nobody) =>
+  client.ok(createInquiry, { body });
 /** Sends from an IP address; returns the status. */
-const sendFrom = async (remoteAddress: string, payload: Asked): Promise<number> => {
+const sendFrom = async (remoteAddress: string, payload: InquiryBody): Promise<number> => {
   const url = `/api${createInquiry.path}`;
   return (await app.fastify.inject({ method: 'POST', url, payload, remoteAddress })).statusCode;
 };

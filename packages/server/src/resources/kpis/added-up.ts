@@ -1,6 +1,6 @@
 import { SUM_NAMES, type ReportSums } from '@tokiori/domain';
 import type { Person } from './people';
-import { NOTHING, type Summed } from './sums.queries';
+import { NOTHING, type GroupSums } from './sums.queries';
 
 const REPORT_SUM_NAMES = [...SUM_NAMES, 'takenCourses'] as const;
 
@@ -10,7 +10,7 @@ const hasLearned = ({ asked, recapAsked }: ReportSums): boolean => asked + recap
 export const addedUp = (
   people: Iterable<Person>,
   sumsOf: ReadonlyMap<number, ReportSums>,
-): Summed => {
+): GroupSums => {
   const sums = { ...NOTHING.sums };
   let learners = 0;
   for (const { id, isActive } of people) {

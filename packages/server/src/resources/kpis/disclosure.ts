@@ -141,9 +141,9 @@ const without = (filters: readonly PeopleFilter[], one: PeopleFilter): readonly 
   filters.filter((other) => other !== one);
 
 /** What a cut hides: all of it, or some groups. */
-type Cut = 'all' | ReadonlySet<GroupKey>;
+type HiddenGroups = 'all' | ReadonlySet<GroupKey>;
 
-const hides = (cut: Cut, key: GroupKey): boolean => cut === 'all' || cut.has(key);
+const hides = (cut: HiddenGroups, key: GroupKey): boolean => cut === 'all' || cut.has(key);
 
 /**
  * Decides what may be shown of the people whom filters find. A figure is hidden if a wider one is; if its cut hides it;
@@ -153,7 +153,7 @@ const hides = (cut: Cut, key: GroupKey): boolean => cut === 'all' || cut.has(key
 const judge = (disclosure: Disclosure) => {
   const { everybody, limit } = disclosure;
   const results = new Map<string, boolean>();
-  const cuts = new Map<string, Cut>();
+  const cuts = new Map<string, HiddenGroups>();
 
   const isHidden = (filters: readonly PeopleFilter[]): boolean => {
     if (limit === 0 || filters.length === 0) return false;
@@ -182,7 +182,7 @@ const judge = (disclosure: Disclosure) => {
       return hides(cutOf(by, others), key) || isHiddenInCut(disclosure, filter, group);
     });
 
-  const cutOf = (by: CutBy, filters: readonly PeopleFilter[]): Cut => {
+  const cutOf = (by: CutBy, filters: readonly PeopleFilter[]): HiddenGroups => {
     if (limit === 0) return new Set();
     const key = `${by} ${JSON.stringify(filters)}`;
     const known = cuts.get(key);

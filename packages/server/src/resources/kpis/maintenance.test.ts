@@ -27,7 +27,7 @@ const onDay = (date: string, time = '09:00:00'): void => app.clock.set(`${date}T
 beforeEach(() => onDay('2026-11-02'));
 afterAll(() => app.close());
 
-type Made = Awaited<ReturnType<TestApp['make']['examination']>>;
+type ExaminationFixture = Awaited<ReturnType<TestApp['make']['examination']>>;
 
 const rights = (count: number) => Array.from({ length: count }, () => true);
 /** At 75 % what was answered right once, on Monday the 2nd, comes again on the 15th: a Sunday. */
@@ -36,7 +36,7 @@ const DUE = '2026-11-16';
 /** A course that was taken on its first day, and ended on the Friday. */
 const endedCourse = async (
   options: { count?: number; minutes?: number | null; isRight?: boolean; to?: string } = {},
-): Promise<Made> => {
+): Promise<ExaminationFixture> => {
   const { count = 2, minutes = 10, isRight = true, to = '2026-11-06' } = options;
   const maintenance = minutes === null ? null : { desired_retention: 75, minutes_a_month: minutes };
   const made = await app.make.examination({
@@ -48,8 +48,11 @@ const endedCourse = async (
   return made;
 };
 
-const idOf = ({ examination }: Made) => ({ params: { examination_id: examination.id } });
-const waitingOf = async ({ learner }: Made) => (await learner.ok(studentTop)).take_now;
+const idOf = ({ examination }: ExaminationFixture) => ({
+  params: { examination_id: examination.id },
+});
+const waitingOf = async ({ learner }: ExaminationFixture) =>
+  (await learner.ok(studentTop)).take_now;
 
 describe('a course that is maintained', () => {
   it('goes on after its end for who passed it, at its lower retention, and says so', async () => {
@@ -234,7 +237,7 @@ describe('a course that is maintained', () => {
 });
 
 describe('what is predicted', () => {
-  const predictedOf = async ({ admin, learner }: Made) => {
+  const predictedOf = async ({ admin, learner }: ExaminationFixture) => {
     await prepareRecall(app.database, app.clock.now);
     const { total } = await learner.ok(studentStats, { query: { type: 'predicted-retention' } });
     const [ofCourse] = await admin.ok(listKpiUserCourses, {

@@ -1,7 +1,7 @@
 import { spansOf, type ReportPeriod, type ReportSpans, type ReportSums } from '@tokiori/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
-import { summed } from '../../shared/daily-sums';
+import { addColumns } from '../../shared/daily-sums';
 import { namesOf, rowsOf, type SumsScope } from './sum-rows';
 import { NOTHING } from './sums.queries';
 
@@ -25,7 +25,7 @@ export const sumsByPart = async (
     scope.objective === 'taken-courses' ? sql`count(distinct d.examination_id)::int` : sql`0`;
   const { rows } = await sql<PartRow>`
     select width_bucket(d.at, ${starts}::date[]) - 1 as part, ${taken} as "takenCourses"
-      ${names.length === 0 ? sql`` : sql`, ${summed(names)}`}
+      ${names.length === 0 ? sql`` : sql`, ${addColumns(names)}`}
     from ${rowsOf(scope, spansOfParts(period, isByMonth), names)}
     group by 1`.execute(tx);
   const byPart = new Map(rows.map(({ part, ...sums }) => [part, { ...NOTHING.sums, ...sums }]));

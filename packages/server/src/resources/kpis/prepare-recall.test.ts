@@ -21,11 +21,11 @@ beforeAll(async () => {
 beforeEach(() => app.clock.set('2026-11-20T09:00:00+09:00'));
 afterAll(() => app.close());
 
-type Made = Awaited<ReturnType<TestApp['make']['examination']>>;
+type ExaminationFixture = Awaited<ReturnType<TestApp['make']['examination']>>;
 
 const make = () => app.make.examination({ course: { count: 4, questions_per_sheet: 4 } });
 
-const answerNext = async ({ learner, examination }: Made): Promise<void> => {
+const answerNext = async ({ learner, examination }: ExaminationFixture): Promise<void> => {
   const params = { examination_id: examination.id };
   const { survey_sheet: sheet } = await learner.ok(nextSheet, { params });
   const { survey, question } = await learner.ok(nextQuestion, { params: { id: sheet!.id } });
@@ -38,7 +38,7 @@ const answerNext = async ({ learner, examination }: Made): Promise<void> => {
 
 const prepare = () => prepareRecall(app.database, app.clock.now);
 
-const stored = ({ learner }: Made) =>
+const stored = ({ learner }: ExaminationFixture) =>
   app.database.asOwner((tx) =>
     tx
       .selectFrom('predicted_recalls')
@@ -48,7 +48,7 @@ const stored = ({ learner }: Made) =>
   );
 
 /** Takes the memories of a learner through what the model may come to. */
-const vary = async ({ learner }: Made): Promise<void> => {
+const vary = async ({ learner }: ExaminationFixture): Promise<void> => {
   await app.database.pool.query(
     `update memories set stability = 0.001 * power(9, question_id % 8),
        decay = case question_id % 2 when 0 then 0.1 + question_id % 7 / 10.0 end,
@@ -58,7 +58,7 @@ const vary = async ({ learner }: Made): Promise<void> => {
 };
 
 /** What the domain predicts for the memories of a learner on a day: their number and mean. */
-const predicted = async ({ learner }: Made, day: string) => {
+const predicted = async ({ learner }: ExaminationFixture, day: string) => {
   const rows = await app.database.asOwner((tx) =>
     tx.selectFrom('memories').selectAll().where('user_id', '=', learner.id).execute(),
   );
@@ -190,7 +190,7 @@ describe('a run', () => {
 });
 
 describe('what counts', () => {
-  const predictedOf = async (learner: Made['learner']) =>
+  const predictedOf = async (learner: ExaminationFixture['learner']) =>
     (await learner.ok(studentStats, { query: { type: 'predicted-retention' } })).total;
 
   it('is what was answered of courses that run', async () => {

@@ -178,7 +178,7 @@ const openWithPeople = async (
 };
 
 /** Opens a report about all of an admin's company, of which only the number of people is told. */
-const openWhole = async ({ tx, caller }: ReportCall) => ({
+const openCompanyReport = async ({ tx, caller }: ReportCall) => ({
   everybody: [],
   people: [],
   users: await countActive(tx, caller.companyId),
@@ -194,7 +194,7 @@ export const openReport = async (call: ReportCall, needs: ReportNeeds = {}): Pro
   const [period, today] = [reportPeriod(query), todayOf(caller, now)];
   const base = { period, today, agesOn: agesOn(period, today), filters };
   const isWhole = needs.isWholeCounted === true && isAdmin(caller) && filters.length === 0;
-  const about = isWhole ? await openWhole(call) : await openWithPeople(call, base, needs);
+  const about = isWhole ? await openCompanyReport(call) : await openWithPeople(call, base, needs);
   return {
     tx,
     caller,

@@ -1,9 +1,9 @@
 import type { FigureName, KpiResult } from '@tokiori/contract';
 import { reportFigure, reportFigures } from '@tokiori/domain';
-import type { Summed } from './sums.queries';
+import type { GroupSums } from './sums.queries';
 
 /** What a set of people did, and whether it may be shown. */
-export interface Result extends Summed {
+export interface Result extends GroupSums {
   users: number;
   hidden: boolean;
 }

@@ -22,7 +22,7 @@ const onDay = (date: string): void => app.clock.set(`${date}T09:00:00+09:00`);
 beforeEach(() => onDay('2026-11-02'));
 afterAll(() => app.close());
 
-type Made = Awaited<ReturnType<TestApp['make']['examination']>>;
+type ExaminationFixture = Awaited<ReturnType<TestApp['make']['examination']>>;
 type Options = NonNullable<NonNullable<Parameters<TestApp['make']['examination']>[0]>['course']>;
 
 const make = (course: Options) =>
@@ -30,7 +30,7 @@ const make = (course: Options) =>
 
 /** Answers the one question of an examination: as a test first, as a review later; when it comes again. */
 const answerOn = async (
-  { learner }: Made,
+  { learner }: ExaminationFixture,
   examination: { id: number },
   [date, isRight, kind]: [string, boolean, 'Daily' | 'Recap'],
 ): Promise<string | null> => {
@@ -40,11 +40,14 @@ const answerOn = async (
   return surveys[0]!.next_review_on;
 };
 
-const coursesWaiting = async ({ learner }: Made): Promise<number[]> =>
+const coursesWaiting = async ({ learner }: ExaminationFixture): Promise<number[]> =>
   (await learner.ok(studentTop)).take_now.map(({ examination_id: id }) => id!);
 
 /** Another course of the same question, held by the same learner. */
-const secondCourse = async (made: Made, options: Options): Promise<{ id: number }> => {
+const secondCourse = async (
+  made: ExaminationFixture,
+  options: Options,
+): Promise<{ id: number }> => {
   const { admin, learner, questions } = made;
   const question_ids = questions.map(({ id }) => id);
   const body = { name: 'もう1つのコース', question_ids, desired_retention: 90, ...options };

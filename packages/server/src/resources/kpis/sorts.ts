@@ -26,7 +26,7 @@ export const groupSorts = {
   ...figureSorts,
 };
 
-interface Compared {
+interface ComparedRow {
   id: number;
   name: string;
   users: number;
@@ -36,9 +36,9 @@ interface Compared {
 
 /** What rows with one figure are sorted by. */
 export const comparedSorts = {
-  id: ({ id }: Compared) => id,
-  name: ({ name }: Compared) => name,
-  users: ({ users }: Compared) => users,
-  learners: ({ learners }: Compared) => learners,
-  value: ({ figure }: Compared) => figure?.value ?? null,
+  id: ({ id }: ComparedRow) => id,
+  name: ({ name }: ComparedRow) => name,
+  users: ({ users }: ComparedRow) => users,
+  learners: ({ learners }: ComparedRow) => learners,
+  value: ({ figure }: ComparedRow) => figure?.value ?? null,
 };

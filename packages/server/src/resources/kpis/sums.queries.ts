@@ -7,7 +7,7 @@ import {
 } from '@tokiori/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
-import { summed } from '../../shared/daily-sums';
+import { addColumns } from '../../shared/daily-sums';
 import { namesOf, rowsOf, type By, type SumsScope } from './sum-rows';
 
 /** Answers decide who learned, whatever the figure is. */
@@ -18,14 +18,14 @@ const needsTaken = ({ objective }: SumsScope): boolean =>
   objective === null || objective === 'taken-courses';
 
 /** Sums of a report with the number of active people who answered. */
-export interface Summed {
+export interface GroupSums {
   sums: ReportSums;
   /** 0 in sums by person. */
   learners: number;
 }
 
 /** The sums of nothing. */
-export const NOTHING: Readonly<Summed> = { sums: { ...NO_SUMS, takenCourses: 0 }, learners: 0 };
+export const NOTHING: Readonly<GroupSums> = { sums: { ...NO_SUMS, takenCourses: 0 }, learners: 0 };
 
 type SumsRow = Partial<ReportSums> & { key: number | null; learners: number };
 
@@ -53,7 +53,7 @@ const readWithin = async (
           : sql`(count(distinct i.user_id) filter (where i.answered and u.deactivated_at is null))::int`
       } as learners
     from (
-      select ${key} as key, d.user_id, ${examination} as examination_id, ${summed(names)},
+      select ${key} as key, d.user_id, ${examination} as examination_id, ${addColumns(names)},
         sum(d.asked + d.recap_asked) > 0 as answered
       from ${rowsOf(scope, spansOf(period, scope.closedThrough), names)}
       group by 1, 2, 3
@@ -63,7 +63,7 @@ const readWithin = async (
   return rows;
 };
 
-const reportSums = ({ key: _key, learners, ...sums }: SumsRow): Summed => ({
+const reportSums = ({ key: _key, learners, ...sums }: SumsRow): GroupSums => ({
   sums: { ...NOTHING.sums, ...sums },
   learners,
 });
@@ -73,14 +73,17 @@ const byKey = async (
   scope: SumsScope,
   period: ReportPeriod,
   by: By,
-): Promise<Map<number | null, Summed>> => {
+): Promise<Map<number | null, GroupSums>> => {
   const rows = await readWithin(tx, scope, period, by);
   return new Map(rows.map((row) => [row.key, reportSums(row)]));
 };
 
 /** The sums of everybody in the scope together. */
-export const sumsOfAll = async (tx: Tx, scope: SumsScope, period: ReportPeriod): Promise<Summed> =>
-  (await byKey(tx, scope, period, null)).get(null) ?? NOTHING;
+export const sumsOfAll = async (
+  tx: Tx,
+  scope: SumsScope,
+  period: ReportPeriod,
+): Promise<GroupSums> => (await byKey(tx, scope, period, null)).get(null) ?? NOTHING;
 
 /** The sums of each person who answered within the period; others are absent. */
 export const sumsByUser = async (
@@ -97,11 +100,11 @@ export const sumsByCourse = (
   tx: Tx,
   scope: SumsScope,
   period: ReportPeriod,
-): Promise<Map<number | null, Summed>> => byKey(tx, scope, period, 'course_template_id');
+): Promise<Map<number | null, GroupSums>> => byKey(tx, scope, period, 'course_template_id');
 
 /** The sums of each examination; `null`: the basics. */
 export const sumsByExamination = (
   tx: Tx,
   scope: SumsScope,
   period: ReportPeriod,
-): Promise<Map<number | null, Summed>> => byKey(tx, scope, period, 'examination_id');
+): Promise<Map<number | null, GroupSums>> => byKey(tx, scope, period, 'examination_id');

@@ -9,7 +9,7 @@ import { figureSorts } from './sorts';
 import { NOTHING, sumsByUser } from './sums.queries';
 
 /** A person before their figures are read. */
-type Listed = KpiUser & Partial<KpiUserResult> & { lastDay?: string | null };
+type ListedUser = KpiUser & Partial<KpiUserResult> & { lastDay?: string | null };
 
 const sorts = {
   id: ({ id }: KpiUser) => id,
@@ -23,11 +23,11 @@ const sorts = {
   age: ({ age }: KpiUser) => age,
   years_of_service: (user: KpiUser) => user.years_of_service,
   // By the day: within one, in the order of the numbers.
-  last_answered_at: ({ lastDay }: Listed) => lastDay ?? null,
+  last_answered_at: ({ lastDay }: ListedUser) => lastDay ?? null,
   ...figureSorts,
 };
 
-type Found = Listed & { figures: Figures };
+type UserFigures = ListedUser & { figures: Figures };
 
 const idsOf = (users: readonly { id: number }[]): number[] => users.map(({ id }) => id);
 
@@ -36,7 +36,7 @@ const withFigures = async (
   { tx, scope, period }: Report,
   users: readonly KpiUser[],
   userIds: readonly number[] | null,
-): Promise<Found[]> => {
+): Promise<UserFigures[]> => {
   const sumsOf = await sumsByUser(tx, { ...scope, userIds }, period);
   return users.map((user) => ({
     ...user,
@@ -69,16 +69,16 @@ export const listKpiUsers = async (
   const users = await kpiUsers(report.tx, report.caller.companyId, idsOf(active), report.agesOn);
   const field = call.list.sort?.field ?? 'name_kana';
   const isByFigure = field in figureSorts;
-  const sortable: readonly Listed[] = isByFigure
+  const sortable: readonly ListedUser[] = isByFigure
     ? await withFigures(report, users, report.scope.userIds)
     : field === 'last_answered_at'
       ? await withLastDays(report, users)
       : users;
-  const { rows, total } = pageOfRows<typeof endpoints.listKpiUsers, Listed>(
+  const { rows, total } = pageOfRows<typeof endpoints.listKpiUsers, ListedUser>(
     sortable,
     call.list,
     sorts,
   );
-  const found = isByFigure ? (rows as Found[]) : await withFigures(report, rows, idsOf(rows));
+  const found = isByFigure ? (rows as UserFigures[]) : await withFigures(report, rows, idsOf(rows));
   return { rows: await withLastAnswers(report, found), total };
 };

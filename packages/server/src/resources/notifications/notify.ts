@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
 
 /** What is told to one person. */
-export interface Told<K extends NotificationKind> {
+export interface Notice<K extends NotificationKind> {
   userId: number;
   /** What it is about, by the kind: the same is told once. */
   subjectId: number;
@@ -20,7 +20,7 @@ interface About<K extends NotificationKind> {
 export const notify = async <K extends NotificationKind>(
   tx: Tx,
   { companyId, kind }: About<K>,
-  told: readonly Told<K>[],
+  told: readonly Notice<K>[],
   now: Date,
 ): Promise<void> => {
   if (told.length === 0) return;
@@ -58,7 +58,7 @@ export const withdrawNotifications = async (
 export const notifyAgain = async <K extends NotificationKind>(
   tx: Tx,
   about: About<K>,
-  told: readonly Told<K>[],
+  told: readonly Notice<K>[],
   now: Date,
 ): Promise<void> => {
   if (told.length === 0) return;

@@ -42,10 +42,13 @@ const oneQuestion = async (count: number) => {
   return { ...made, people };
 };
 
-type Taken = Awaited<ReturnType<typeof oneQuestion>>['people'][number];
+type QuestionPerson = Awaited<ReturnType<typeof oneQuestion>>['people'][number];
 
 /** Misses the question so often, whenever it comes: the day of the latest answer. */
-const forget = async ({ person, examinationId }: Taken, times: number): Promise<CalendarDate> => {
+const forget = async (
+  { person, examinationId }: QuestionPerson,
+  times: number,
+): Promise<CalendarDate> => {
   let today = '2026-11-02';
   onDay(today);
   await takeDue(person, examinationId, [false]);

@@ -1,5 +1,5 @@
 /** What a mail server tells of one recipient. */
-export interface Told {
+export interface BounceReport {
   action?: string;
   status?: string;
   diagnostic?: string;
@@ -9,7 +9,7 @@ const recipient = ({
   action = 'failed',
   status = '5.1.1',
   diagnostic = 'smtp; 550 5.1.1 <hanako@mail.example>: Recipient address rejected: User unknown',
-}: Told): string[] => [
+}: BounceReport): string[] => [
   'Final-Recipient: rfc822; hanako@mail.example',
   `Action: ${action}`,
   `Status: ${status}`,
@@ -18,7 +18,7 @@ const recipient = ({
 ];
 
 /** A report on a mail (DSN, RFC 3464), as Postfix writes it, to where the mail came back. */
-export const bounceTo = (address: string, ...told: Told[]): string =>
+export const bounceTo = (address: string, ...told: BounceReport[]): string =>
   [
     `Delivered-To: ${address}`,
     'From: MAILER-DAEMON@mx.example (Mail Delivery System)',

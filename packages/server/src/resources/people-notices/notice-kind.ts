@@ -8,7 +8,7 @@ import { Recipient } from '../../shared/recipients';
 import { visibleUser } from '../../shared/visible-users';
 import { hashToken, newToken } from '../../platform/sign-in/tokens';
 import { pushTo } from '../notifications/push-to';
-import { itemKind, type Changed, type Nothing } from '../tasks/item-kind';
+import { itemKind, type ItemChange, type Nothing } from '../tasks/item-kind';
 import type { Chunk } from '../tasks/task-kind';
 import { noticeMail, noticePath, noticeTitle, type NoticeContent } from './notice-mail';
 import { claimDay, noteNotice, peopleToTell, type PersonToTell } from './people-notices.queries';
@@ -99,7 +99,7 @@ const untrueOf = ({ kind }: NoticeParams, row: PersonToTell): string | null => {
 };
 
 /** Tells one person: that they were told, and what goes to them, are written together. */
-const tellUser = async (userId: number, chunk: Chunk): Promise<Changed | Nothing> => {
+const tellUser = async (userId: number, chunk: Chunk): Promise<ItemChange | Nothing> => {
   const { tx, caller, task, now } = chunk;
   const { companyId, timeZone } = caller;
   const content = task.params as unknown as NoticeParams;

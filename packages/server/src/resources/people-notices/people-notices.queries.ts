@@ -82,7 +82,7 @@ export const claimDay = async (
 };
 
 /** What is kept of a notice that was sent. */
-interface Sent extends Telling {
+interface SentNotice extends Telling {
   kind: PeopleNoticeKind;
   inNameOf: NoticeSender;
   sentBy: number;
@@ -95,7 +95,7 @@ interface Sent extends Telling {
 export const noteNotice = async (
   tx: Tx,
   companyId: number,
-  { userId, today, kind, inNameOf, sentBy, sentAt, mailId }: Sent,
+  { userId, today, kind, inNameOf, sentBy, sentAt, mailId }: SentNotice,
 ): Promise<void> => {
   await tx
     .updateTable('reminders')

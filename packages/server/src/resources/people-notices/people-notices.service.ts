@@ -37,10 +37,10 @@ const courseName = async (tx: Tx, caller: Caller, id: number | null): Promise<st
   return course.name;
 };
 
-type Wanted = Omit<PeopleNoticeBody, 'text' | 'user_ids'> & { text?: string | undefined };
+type NoticeRequest = Omit<PeopleNoticeBody, 'text' | 'user_ids'> & { text?: string | undefined };
 
 /** What a notice says, and in whose name. */
-const contentOf = async (tx: Tx, caller: Caller, wanted: Wanted): Promise<NoticeParams> => {
+const contentOf = async (tx: Tx, caller: Caller, wanted: NoticeRequest): Promise<NoticeParams> => {
   const { kind, course_template_id: courseId, in_name_of: inNameOf } = wanted;
   const name = await courseName(tx, caller, courseId);
   const { company, person } = await namesOf(tx, caller.companyId, caller.userId);

@@ -3,7 +3,7 @@ import {
   comparedText,
   createLikenessIndex,
   learnerTexts,
-  type Checked,
+  type CheckResult,
   type Proposal,
   type SourcePassage,
 } from '@tokiori/domain';
@@ -44,9 +44,9 @@ export interface Checking {
   signal: AbortSignal;
 }
 
-type Compared = Pick<ProposedQuestion, 'statement' | 'selectable' | 'orderable'>;
+type ComparedContent = Pick<ProposedQuestion, 'statement' | 'selectable' | 'orderable'>;
 
-const textOf = ({ statement, selectable = [], orderable = [] }: Compared): string =>
+const textOf = ({ statement, selectable = [], orderable = [] }: ComparedContent): string =>
   comparedText({ statement, selectable, orderable });
 
 /** The questions of the bank that proposals may be like. */
@@ -64,11 +64,11 @@ const alikeInRequest = (sequence: number): ProposalWarning => ({
   sequence,
 });
 
-type Kept = Extract<Checked, { kept: true }>;
+type KeptProposal = Extract<CheckResult, { kept: true }>;
 
 /** With the place in its document, and with the proposal before it that is much like it. */
 const presented = (
-  { proposal: { question, source }, warnings }: Kept,
+  { proposal: { question, source }, warnings }: KeptProposal,
   { firstPassage, alike }: { firstPassage: number; alike: number | null },
 ): CheckedProposal => ({
   question,
@@ -106,7 +106,7 @@ export const checkProposals = async (
   const checked = await inThread(work, { turn, signal });
   const known = others.map(({ sequence, question }) => ({ id: sequence, text: textOf(question) }));
   const kept = checked
-    .filter((each): each is Kept => each.kept)
+    .filter((each): each is KeptProposal => each.kept)
     .map((each, at) => {
       const text = textOf(each.proposal.question);
       const alike = createLikenessIndex(known)(text)?.id ?? null;

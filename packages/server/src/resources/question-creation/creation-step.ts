@@ -5,7 +5,7 @@ import type { Tx } from '../../shared/caller';
 import { noteComparison, quotesOfDocument } from '../questions/source.service';
 import { checkProposals, type CheckedProposals } from './checking';
 import { passagesOfFile } from './document';
-import type { Made, Makers } from './maker';
+import type { MakerResult, Makers } from './maker';
 import { countingFailure } from './model-failed';
 import { insertPassages, passagesOf } from './passages.queries';
 import { insertProposals, proposalsOf, type ProposalRow } from './proposals.queries';
@@ -53,7 +53,7 @@ const limited = (signal: AbortSignal, milliseconds: number): AbortSignal =>
 /** Counts what a step has used that comes to nothing. */
 const countFor =
   ({ database, config, now }: Running, request: RequestRow) =>
-  (usage: Made['usage']): Promise<void> =>
+  (usage: MakerResult['usage']): Promise<void> =>
     database.run(
       { companyId: request.company_id },
       (tx) => addUsage(tx, request, { usage, config, now: now() }),
@@ -144,7 +144,7 @@ const stepAt = (
 interface StepResult {
   request: RequestRow;
   checked: CheckedProposals;
-  usage: Made['usage'];
+  usage: MakerResult['usage'];
   /** Nothing more is to be expected. */
   isLast: boolean;
 }
@@ -193,15 +193,15 @@ const keepStep = (
   return database.run({ companyId: request.company_id }, keep, { isBackground: true });
 };
 
-interface Loaded {
+interface StepState {
   passages: SourcePassage[];
   proposals: ProposalRow[];
 }
 
 /** What a step needs to know, as long as the company may use what makes its questions. @throws AppError */
-const load = ({ database, config, now }: Running, request: RequestRow): Promise<Loaded> => {
+const load = ({ database, config, now }: Running, request: RequestRow): Promise<StepState> => {
   const { company_id: companyId } = request;
-  const read = async (tx: Tx): Promise<Loaded> => {
+  const read = async (tx: Tx): Promise<StepState> => {
     await refuseToGoOn(tx, { companyId, maker: request.maker, config, now: now() });
     return { passages: await passagesOf(tx, request), proposals: await proposalsOf(tx, request) };
   };

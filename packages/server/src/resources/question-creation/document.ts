@@ -5,7 +5,7 @@ import { DocumentError } from '../../platform/documents/passages';
 import { readDocument, ReaderBusy } from '../../platform/documents/read-document';
 import type { UploadedFile } from '../../platform/http/multipart';
 import { shortPassages, type SourcePassage } from '@tokiori/domain';
-import type { Made, ReadImage } from './maker';
+import type { MakerResult, ReadImage } from './maker';
 import { inThread } from './thread/in-thread';
 import { busy, inTurnOfCompany, type Turn } from './thread/turns';
 
@@ -78,7 +78,7 @@ export interface ReadFile {
   /** What the file has and what was not read, as sentences. */
   leftOut: string[];
   /** `null` where no model had to read. */
-  usage: Made['usage'];
+  usage: MakerResult['usage'];
 }
 
 /** The passages of a file. @throws DocumentError, Busy */

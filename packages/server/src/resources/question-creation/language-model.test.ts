@@ -17,7 +17,7 @@ import {
   type ModelServer,
 } from '#test/platform/language-model';
 import { answerWell, askedOf } from '#test/question-model';
-import { documentForm, requested } from './fixtures/rules';
+import { documentForm, makeRequest } from './fixtures/rules';
 import { RULES } from './fixtures/rules-text';
 
 const KEY = 'sk-test-5e11';
@@ -51,7 +51,7 @@ const done = async (
   content = RULES,
   questions = 4,
 ): Promise<CreationRequestDetails> => {
-  const { id } = await requested(app, admin, { content, questions });
+  const { id } = await makeRequest(app, admin, { content, questions });
   return admin.ok(getCreationRequest, { params: { request_id: id } });
 };
 const tokensOf = async (admin: Person): Promise<number> =>

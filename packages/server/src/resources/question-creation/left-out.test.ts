@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#testing';
 import { archive, docx, p, pptx, title, xlsx } from '../../platform/documents/fixtures/office';
 import { lines, pdf } from '../../platform/documents/fixtures/pdf';
-import { requested } from './fixtures/rules';
+import { makeRequest } from './fixtures/rules';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const chart = '<p:graphicFrame><a:graphic/></p:graphicFrame>';
 const leftOutOf = async (name: string, file: Buffer | string): Promise<string[] | null> => {
   const { admin } = await app.make.company();
   const content = typeof file === 'string' ? file : Uint8Array.from(file);
-  const { id } = await requested(app, admin, { name, content, questions: 1 });
+  const { id } = await makeRequest(app, admin, { name, content, questions: 1 });
   const { left_out: leftOut } = await admin.ok(getCreationRequest, { params: { request_id: id } });
   const [listed] = await admin.ok(listCreationRequests);
   expect(listed!.left_out).toEqual(leftOut);

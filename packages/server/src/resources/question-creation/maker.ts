@@ -28,7 +28,7 @@ export interface MakerInput {
 }
 
 /** Proposals that are still to be checked, and what they have cost. */
-export interface Made {
+export interface MakerResult {
   proposals: Proposal[];
   /** Tokens; `null` with the built-in maker. */
   usage: { input: number; output: number } | null;
@@ -44,7 +44,7 @@ export interface Maker {
    *
    * @throws AppError MODEL_FAILED with a sentence that says what happened
    */
-  make: (input: MakerInput) => Promise<Made>;
+  make: (input: MakerInput) => Promise<MakerResult>;
 }
 
 /** Reads the text of an image. @throws AppError MODEL_FAILED */

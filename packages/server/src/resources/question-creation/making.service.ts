@@ -14,7 +14,7 @@ import { audit } from '../../shared/audit';
 import type { Caller, InputOf } from '../../shared/caller';
 import { checkProposals, type CheckedProposals } from './checking';
 import { acceptedFile, passagesOfFile, passagesOfText } from './document';
-import type { Made, Makers } from './maker';
+import type { MakerResult, Makers } from './maker';
 import { countingFailure } from './model-failed';
 import type { ProposalRow } from './proposals.queries';
 import type { RequestRow } from './requests.queries';
@@ -25,7 +25,7 @@ import { addUsage, countTokens, hostOf, makerOfUse, readsImagesWith } from './se
 export type Making = Pick<App, 'database' | 'config' | 'now'> & { makers: Makers };
 
 type One = typeof endpoints.createQuestionWithAi;
-type Asked = InputOf<One> & { caller: Caller };
+type MakingCall = InputOf<One> & { caller: Caller };
 
 /** Somebody waits: of the 30 seconds that an answer may take, some are left for the rest. */
 const MOST_MS = 26_000;
@@ -37,10 +37,10 @@ const MOST_PROPOSALS = 5;
 /** What was made and stood the checks: one at least. */
 export type MadeNow = CheckedProposals['kept'];
 
-type Sent = Pick<Asked, 'files' | 'caller'> & { body: { text?: string | undefined } };
+type SentText = Pick<MakingCall, 'files' | 'caller'> & { body: { text?: string | undefined } };
 
 /** What is missing or of another kind is refused before anything is counted. @throws AppError VALIDATION_FAILED */
-const refuseNothing = ({ body, files }: Sent): void => {
+const refuseNothing = ({ body, files }: SentText): void => {
   if (!files['file'] && body.text === undefined)
     throw invalid([{ field: 'text', message: '文章を入力するか、ファイルを選んでください。' }]);
 };
@@ -48,7 +48,7 @@ const refuseNothing = ({ body, files }: Sent): void => {
 /** What makes it; that text is sent to a model is in the log, whatever comes of it. */
 export const begin = (
   { database, config }: Making,
-  { caller, files, now }: Pick<Asked, 'caller' | 'files' | 'now'>,
+  { caller, files, now }: Pick<MakingCall, 'caller' | 'files' | 'now'>,
 ) => {
   const { companyId } = caller;
   return database.run({ companyId }, async (tx) => {
@@ -74,7 +74,7 @@ const makings = new FairQueue({
 });
 
 export const passagesSent = async (
-  { body, files, caller: { companyId } }: Sent,
+  { body, files, caller: { companyId } }: SentText,
   { database, config, makers, now }: Making,
   { maker, signal }: { maker: QuestionMaker; signal: AbortSignal },
 ): Promise<SourcePassage[]> => {
@@ -83,7 +83,7 @@ export const passagesSent = async (
   try {
     if (!file) return await passagesOfText(body.text!, { turn, signal });
     const readImage = maker === 'LanguageModel' ? makers.readImage : null;
-    const countUsed = (usage: Made['usage']) =>
+    const countUsed = (usage: MakerResult['usage']) =>
       database.run({ companyId }, (tx) => countTokens(tx, companyId, { usage, now: now() }));
     const reading = passagesOfFile(acceptedFile(file, readsImagesWith(maker, config)), {
       readImage,
@@ -99,13 +99,13 @@ export const passagesSent = async (
   }
 };
 
-interface Wanted {
+interface MakingRequest {
   companyId: number;
   maker: QuestionMaker;
   passages: readonly SourcePassage[];
   firstPassage: number;
   count: number;
-  body: Pick<Asked['body'], 'purpose' | 'num_of_choices' | 'instruction' | 'current_question'>;
+  body: Pick<MakingCall['body'], 'purpose' | 'num_of_choices' | 'instruction' | 'current_question'>;
   /** Index of the passage that `current_question` rests on; `null` where that is not known. */
   currentPassage: number | null;
   /** Whose use it counts as; `null`: the company's alone. */
@@ -119,7 +119,12 @@ interface Wanted {
 /** What is wanted of the simple maker: what it reads of an instruction goes before what was wanted at first. */
 const wantedBy = (
   maker: QuestionMaker,
-  { purpose, num_of_choices: choices, instruction, current_question: current }: Wanted['body'],
+  {
+    purpose,
+    num_of_choices: choices,
+    instruction,
+    current_question: current,
+  }: MakingRequest['body'],
   knowsPlace: boolean,
 ) => {
   if (maker !== 'BuiltIn') return { purpose, choices, note: null };
@@ -159,9 +164,9 @@ export const make = async (
     others,
     seed,
     signal,
-  }: Wanted,
+  }: MakingRequest,
 ): Promise<MadeNow> => {
-  const countUsed = (usage: Made['usage']) =>
+  const countUsed = (usage: MakerResult['usage']) =>
     database.run({ companyId }, (tx) =>
       request
         ? addUsage(tx, request, { usage, config, now: now() })
@@ -212,7 +217,7 @@ const beginningOf = (passages: readonly SourcePassage[]): SourcePassage[] => {
 /** Makes proposals of what was sent, outside of any transaction: up to `count`. */
 const makeOfSent = async (
   making: Making,
-  asked: Asked,
+  asked: MakingCall,
   { count, signal }: { count: number; signal: AbortSignal },
 ): Promise<MadeNow> => {
   const { companyId } = asked.caller;
@@ -251,7 +256,7 @@ export const inTurn = <T>(
   return makings.run(companyId, () => work(signal), { signal });
 };
 
-export const makeOne = (making: Making, asked: Asked): Promise<MadeNow> =>
+export const makeOne = (making: Making, asked: MakingCall): Promise<MadeNow> =>
   inTurn(asked.caller, (signal) => makeOfSent(making, asked, { count: 1, signal }));
-export const makeSome = (making: Making, asked: Asked): Promise<MadeNow> =>
+export const makeSome = (making: Making, asked: MakingCall): Promise<MadeNow> =>
   inTurn(asked.caller, (signal) => makeOfSent(making, asked, { count: MOST_PROPOSALS, signal }));

@@ -51,14 +51,14 @@ export const answerSchemaFor = (purpose: QuestionCategory): AnswerSchema => {
 const Whole = z.union([z.object({ questions: z.array(z.unknown()) }), z.array(z.unknown())]);
 
 /** What a model has answered. */
-export interface Offered {
+export interface OfferedItems {
   items: Item[];
   /** How many there were, with those that are no questions. */
   count: number;
 }
 
 /** The questions of an answer; `null` when it is no list of any. */
-export const readAnswer = (value: unknown, purpose: QuestionCategory): Offered | null => {
+export const readAnswer = (value: unknown, purpose: QuestionCategory): OfferedItems | null => {
   const whole = z.safeParse(Whole, value);
   if (!whole.success) return null;
   const offered = Array.isArray(whole.data) ? whole.data : whole.data.questions;

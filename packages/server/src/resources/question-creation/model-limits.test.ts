@@ -11,7 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type Person, type TestApp } from '#testing';
 import { json, startModelServer, type ModelServer } from '#test/platform/language-model';
 import { answerWell } from '#test/question-model';
-import { documentForm, requested } from './fixtures/rules';
+import { documentForm, makeRequest } from './fixtures/rules';
 import { RULES } from './fixtures/rules-text';
 
 let app: TestApp;
@@ -53,7 +53,7 @@ describe('a request that a language model works off', () => {
     const admin = await agreed();
     model.play(json({ questions: [] }));
     const { length: before } = model.calls;
-    const { id } = await requested(app, admin, { questions: 4 });
+    const { id } = await makeRequest(app, admin, { questions: 4 });
     expect(await shown(admin, id)).toMatchObject({ status: 'Failed', questions: [] });
     expect(model.calls.length - before).toBeLessThanOrEqual(4);
   });

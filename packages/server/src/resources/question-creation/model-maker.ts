@@ -1,6 +1,6 @@
 import type { LanguageModel } from '../../platform/language-model/language-model';
 import { ModelError, type Usage } from '../../platform/language-model/model-error';
-import type { Made, Maker, MakerInput, ReadImage } from './maker';
+import type { MakerResult, Maker, MakerInput, ReadImage } from './maker';
 import { answerSchemaFor, readAnswer } from './model-answer';
 import { ModelFailed } from './model-failed';
 import { promptFor } from './model-prompt';
@@ -19,7 +19,7 @@ const sumOf = (one: Usage | null, other: Usage | null): Usage | null =>
 const ask = async (
   model: LanguageModel,
   input: MakerInput,
-): Promise<{ made: { proposals: Made['proposals']; leftOut: number }; usage: Usage }> => {
+): Promise<{ made: { proposals: MakerResult['proposals']; leftOut: number }; usage: Usage }> => {
   const { value, usage } = await model.ask(
     {
       ...promptFor(input),
@@ -45,7 +45,7 @@ const askedAgain = (input: MakerInput, reason: ModelError['reason']): MakerInput
 /** Makes questions by a language model. Of its answers only what rests on the document is used. */
 export const createModelMaker = (model: LanguageModel): Maker => {
   /** @param spent what was asked before has cost; `null` at first */
-  const make = async (input: MakerInput, spent: Usage | null): Promise<Made> => {
+  const make = async (input: MakerInput, spent: Usage | null): Promise<MakerResult> => {
     const isFirst = spent === null;
     try {
       const { made, usage } = await ask(model, input);

@@ -4,7 +4,7 @@ import {
   comparable,
   createQuoteFinder,
   seedFrom,
-  shuffled,
+  shuffleBySeed,
   type Proposal,
   type ProposedQuestion,
   type SourcePassage,
@@ -74,7 +74,7 @@ const choiceQuestion = (
       ? `次の文章を読んで、問いに答えてください。\n\n${readingOf(passage, quote)}\n\n問い：${asked}`
       : asked,
     // Models like to name the right one first.
-    selectable: shuffled(
+    selectable: shuffleBySeed(
       choices.map(({ text, correct }) => ({ text, is_correct: correct })),
       seed,
     ),
@@ -111,7 +111,7 @@ const blankQuestion = (
     question_type: 'FillInTheBlanks',
     statement: `次の文の空欄に入る語句を選んでください。\n\n${blanksInMarkdown(statement)}`,
     selectable: [],
-    orderable: shuffled(cards, seed),
+    orderable: shuffleBySeed(cards, seed),
   };
 };
 

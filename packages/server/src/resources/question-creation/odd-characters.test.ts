@@ -2,7 +2,7 @@ import { createCreationRequest, getCreationRequest } from '@tokiori/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#testing';
 import { docx, p } from '../../platform/documents/fixtures/office';
-import { documentForm, requested } from './fixtures/rules';
+import { documentForm, makeRequest } from './fixtures/rules';
 import { RULES } from './fixtures/rules-text';
 
 let app: TestApp;
@@ -17,7 +17,7 @@ const RULE = '従業員は、退職後2年間、業務で知った秘密を第�
 
 const done = async (content: string | Uint8Array<ArrayBuffer>, name: string) => {
   const { admin } = await app.make.company();
-  const { id } = await requested(app, admin, { content, name, questions: 1 });
+  const { id } = await makeRequest(app, admin, { content, name, questions: 1 });
   return admin.ok(getCreationRequest, { params: { request_id: id } });
 };
 

@@ -9,7 +9,7 @@ import {
 } from '@tokiori/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Person, type TestApp } from '#testing';
-import { requested } from './fixtures/rules';
+import { makeRequest } from './fixtures/rules';
 import { RULES } from './fixtures/rules-text';
 
 let app: TestApp;
@@ -21,7 +21,7 @@ afterAll(() => app.close());
 /** A company with a request that has some proposals. */
 const proposedTo = async (questions = 3) => {
   const { admin } = await app.make.company();
-  const { id } = await requested(app, admin, { questions });
+  const { id } = await makeRequest(app, admin, { questions });
   const minor = { id: await app.make.minorCategory(admin) };
   const params = { request_id: id };
   const all = async (by: Person = admin) => (await by.ok(getCreationRequest, { params })).questions;
@@ -227,7 +227,7 @@ describe('looking through proposals', () => {
     const { admin } = await app.make.company();
     const content =
       '# 規程\n\n## 第1条（保存）\n\n総務部は、契約書を10年間保存しなければならない。\n';
-    const { id } = await requested(app, admin, { content, choices: 2, questions: 1 });
+    const { id } = await makeRequest(app, admin, { content, choices: 2, questions: 1 });
     const params = { request_id: id };
     const [before] = (await admin.ok(getCreationRequest, { params })).questions;
     const current = { ...before!.question };
@@ -246,7 +246,7 @@ it('warns of questions that the bank has already, and says which', async () => {
   const { admin, all, save } = await proposedTo(50);
   const sequences = (await all()).map(({ sequence }) => sequence);
   const { created } = await admin.ok(saveProposals, save(sequences));
-  const again = await requested(app, admin, { questions: 50 });
+  const again = await makeRequest(app, admin, { questions: 50 });
   const { questions } = await admin.ok(getCreationRequest, { params: { request_id: again.id } });
   const warned = questions.flatMap(({ warnings }) => warnings);
   const alike = warned.filter(({ code }) => code === 'ALIKE_IN_BANK');

@@ -26,13 +26,13 @@ import { runCreations } from './work-off';
 
 const DEAR = { isLong: true, looksForKept: true } as const;
 
-type Counted = Pick<CallOf<typeof createQuestionWithAi>, 'tx' | 'caller' | 'now'>;
+type CountedCall = Pick<CallOf<typeof createQuestionWithAi>, 'tx' | 'caller' | 'now'>;
 
 /** What was made of a request's files and body before its transaction began. */
 const makingRoutes = ({ bind, config }: App, tools: making.Making): void => {
   const made = new WeakMap<object, making.MadeNow>();
   const remade = new WeakMap<object, remaking.Remade>();
-  const countOf = ({ tx, caller: { companyId }, now }: Counted) =>
+  const countOf = ({ tx, caller: { companyId }, now }: CountedCall) =>
     settings.countUse(tx, { companyId, config, now });
 
   bind.call(

@@ -9,7 +9,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#testing';
 import { runCleanup } from '../../shared/cleanup';
-import { documentForm, requested } from './fixtures/rules';
+import { documentForm, makeRequest } from './fixtures/rules';
 import { RULES } from './fixtures/rules-text';
 
 let app: TestApp;
@@ -52,7 +52,7 @@ describe('a request for questions from a document', () => {
 
   it('keeps the passages of the document, to be shown around a proposal', async () => {
     const { admin } = await app.make.company();
-    const { id } = await requested(app, admin, { questions: 2 });
+    const { id } = await makeRequest(app, admin, { questions: 2 });
     const params = { request_id: id };
     const { questions } = await admin.ok(getCreationRequest, { params });
     const { passage_id: at, quote } = questions[0]!.source;
@@ -78,12 +78,12 @@ describe('a request for questions from a document', () => {
 
   it('says when the document has too little to ask', async () => {
     const { admin } = await app.make.company();
-    const few = await requested(app, admin, { questions: 50 });
+    const few = await makeRequest(app, admin, { questions: 50 });
     const params = { request_id: few.id };
     const { status, reason, progress } = await admin.ok(getCreationRequest, { params });
     expect(status).toBe('Completed');
     expect(reason).toContain(`${progress.done}問`);
-    const nothing = await requested(app, admin, { content: '本日は晴天です。' });
+    const nothing = await makeRequest(app, admin, { content: '本日は晴天です。' });
     const failed = await admin.ok(getCreationRequest, { params: { request_id: nothing.id } });
     expect(failed).toMatchObject({ status: 'Failed', progress: { done: 0 } });
     expect(failed.reason).toContain('問題を作れませんでした');
@@ -92,7 +92,7 @@ describe('a request for questions from a document', () => {
   it('fails with a sentence when the file cannot be read', async () => {
     const { admin } = await app.make.company();
     const broken = new Uint8Array(Buffer.from('%PDF-1.7\nnothing of a document'));
-    const { id } = await requested(app, admin, { content: broken, name: '規程.pdf' });
+    const { id } = await makeRequest(app, admin, { content: broken, name: '規程.pdf' });
     const params = { request_id: id };
     const request = await admin.ok(getCreationRequest, { params });
     expect(request).toMatchObject({ status: 'Failed', read: false, questions: [] });
@@ -145,7 +145,7 @@ describe('a request that nobody needs any more', () => {
 
   it('is deleted with its document', async () => {
     const { admin } = await app.make.company();
-    const { id } = await requested(app, admin, { questions: 1 });
+    const { id } = await makeRequest(app, admin, { questions: 1 });
     const params = { request_id: id };
     expect(await admin.ok(deleteCreationRequest, { params })).toEqual({ deleted: true });
     expect((await admin.refused(getCreationRequest, { params })).code).toBe('NOT_FOUND');
@@ -158,7 +158,7 @@ describe('a request that nobody needs any more', () => {
 
   it('is deleted by itself after half a year', async () => {
     const { admin } = await app.make.company();
-    await requested(app, admin, { questions: 1 });
+    await makeRequest(app, admin, { questions: 1 });
     await runCleanup(app.database, new Date(app.clock.now.getTime() + 179 * 86_400_000));
     expect(await admin.ok(listCreationRequests)).toHaveLength(1);
     await runCleanup(app.database, new Date(app.clock.now.getTime() + 181 * 86_400_000));
@@ -169,7 +169,7 @@ describe('a request that nobody needs any more', () => {
 it('is another company’s only', async () => {
   const { admin } = await app.make.company();
   const { admin: other } = await app.make.company();
-  const { id } = await requested(app, admin, { questions: 1 });
+  const { id } = await makeRequest(app, admin, { questions: 1 });
   const params = { request_id: id };
   expect((await other.refused(getCreationRequest, { params })).code).toBe('NOT_FOUND');
   expect((await other.refused(listDocumentPassages, { params })).code).toBe('NOT_FOUND');

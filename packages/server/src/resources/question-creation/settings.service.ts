@@ -5,7 +5,7 @@ import type { Config } from '../../platform/config';
 import { AppError } from '../../platform/errors';
 import { audit } from '../../shared/audit';
 import type { CallOf, Tx } from '../../shared/caller';
-import type { Made } from './maker';
+import type { MakerResult } from './maker';
 import { refuseSwitchedOff } from './question-creation.access';
 import { addToRequest, type RequestRow } from './requests.queries';
 import {
@@ -137,14 +137,14 @@ export const beginUse = async (tx: Tx, work: Work): Promise<QuestionMaker> => {
 /** What tokens cost by the operator's prices; `null` where there are none. */
 const costOf = (
   { languageModel }: CreationConfig,
-  { input, output }: NonNullable<Made['usage']>,
+  { input, output }: NonNullable<MakerResult['usage']>,
 ): number | null => {
   const prices = languageModel?.prices;
   return prices ? (input * prices.input + output * prices.output) / 1_000_000 : null;
 };
 
-interface Used {
-  usage: Made['usage'];
+interface DayUse {
+  usage: MakerResult['usage'];
   config: CreationConfig;
   now: Date;
 }
@@ -153,7 +153,7 @@ interface Used {
 export const countTokens = async (
   tx: Tx,
   companyId: number,
-  { usage, now }: Pick<Used, 'usage' | 'now'>,
+  { usage, now }: Pick<DayUse, 'usage' | 'now'>,
 ): Promise<void> => {
   if (!usage) return;
   const tokens = usage.input + usage.output;
@@ -164,7 +164,7 @@ export const countTokens = async (
 export const addUsage = async (
   tx: Tx,
   { company_id: companyId, id }: RequestRow,
-  { usage, config, now }: Used,
+  { usage, config, now }: DayUse,
 ): Promise<void> => {
   if (!usage) return;
   await countTokens(tx, companyId, { usage, now });

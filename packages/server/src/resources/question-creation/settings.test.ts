@@ -10,7 +10,7 @@ import {
 } from '@tokiori/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Person, type TestApp } from '#testing';
-import { documentForm, requested } from './fixtures/rules';
+import { documentForm, makeRequest } from './fixtures/rules';
 import { RULES } from './fixtures/rules-text';
 
 const MODEL = {
@@ -73,7 +73,7 @@ describe('without a language model', () => {
     const key = { headers: { 'idempotency-key': 'another-call-has-it' } };
     const { question } = await admin.ok(createQuestionWithAi, { body, ...key });
     app.clock.addDays(1);
-    const { id } = await requested(app, admin, { questions: 1 });
+    const { id } = await makeRequest(app, admin, { questions: 1 });
     expect(await used()).toBe(1);
     const params = { request_id: id, sequence: 1 };
     const anew = { params, body: { current_question: question, instruction: '別の問い方で' } };

@@ -13,7 +13,7 @@ import {
 } from '@tokiori/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#testing';
-import { requested } from './fixtures/rules';
+import { makeRequest } from './fixtures/rules';
 import { RULES } from './fixtures/rules-text';
 
 let app: TestApp;
@@ -25,7 +25,7 @@ afterAll(() => app.close());
 const savedOf = async (name = '規程_2025年度.md', shown = false) => {
   const people = await app.make.company();
   const { admin } = people;
-  const { id } = await requested(app, admin, { name, questions: 50 });
+  const { id } = await makeRequest(app, admin, { name, questions: 50 });
   const { questions } = await admin.ok(getCreationRequest, { params: { request_id: id } });
   const minorCategoryId = await app.make.minorCategory(admin);
   const sequences = questions.map(({ sequence }) => sequence);
@@ -46,7 +46,7 @@ describe('a newer version of a document', () => {
     const { admin, quotes } = await savedOf();
     const stale = [...quotes].filter(([, quote]) => quote.includes('10年間')).map(([id]) => id);
     expect(stale.length).toBeGreaterThan(0);
-    const { id } = await requested(app, admin, {
+    const { id } = await makeRequest(app, admin, {
       name: '規程_2026年度.md',
       content: NEWER,
       questions: 1,
@@ -67,13 +67,13 @@ describe('a newer version of a document', () => {
 
   it('is told by the admin when it is called differently', async () => {
     const { admin } = await savedOf('規程.md');
-    const other = await requested(app, admin, {
+    const other = await makeRequest(app, admin, {
       name: '新しい決まり.md',
       content: NEWER,
       questions: 1,
     });
     expect(await admin.ok(listStaleQuestions, { params: { request_id: other.id } })).toEqual([]);
-    const told = await requested(app, admin, {
+    const told = await makeRequest(app, admin, {
       name: '新しい決まり.md',
       content: NEWER,
       questions: 1,
@@ -85,34 +85,34 @@ describe('a newer version of a document', () => {
 
   it('is forgotten for a question that was looked at, and for one whose sentence is back', async () => {
     const { admin } = await savedOf('規程.md');
-    await requested(app, admin, { content: NEWER, questions: 1 });
+    await makeRequest(app, admin, { content: NEWER, questions: 1 });
     const stale = () => admin.ok(listQuestions, { query: { stale_source: true } });
     const [first] = await stale();
     const body = { still_valid: true as const };
     const looked = await admin.ok(updateQuestionSource, { params: { id: first!.id }, body });
     expect(looked.source).toMatchObject({ stale_since: null });
-    await requested(app, admin, { questions: 1 });
+    await makeRequest(app, admin, { questions: 1 });
     expect(await stale()).toEqual([]);
   });
 
   it('does not ask again about what somebody has confirmed, and follows a new name', async () => {
     const { admin } = await savedOf('規程.md');
     const stale = () => admin.ok(listQuestions, { query: { stale_source: true } });
-    await requested(app, admin, { content: NEWER, questions: 1 });
+    await makeRequest(app, admin, { content: NEWER, questions: 1 });
     for (const { id } of await stale())
       await admin.ok(updateQuestionSource, { params: { id }, body: { still_valid: true } });
-    await requested(app, admin, { content: NEWER, questions: 1 });
+    await makeRequest(app, admin, { content: NEWER, questions: 1 });
     expect(await stale()).toEqual([]);
     const renamed = { name: '新しい決まり.md', questions: 1 };
-    await requested(app, admin, { ...renamed, replaces: '規程.md' });
-    await requested(app, admin, { ...renamed, name: '新しい決まり_v2.md', content: NEWER });
+    await makeRequest(app, admin, { ...renamed, replaces: '規程.md' });
+    await makeRequest(app, admin, { ...renamed, name: '新しい決まり_v2.md', content: NEWER });
     expect((await stale()).length).toBeGreaterThan(0);
   });
 
   it('of another company says nothing of one’s own', async () => {
     const { admin } = await savedOf('規程.md');
     const { admin: other } = await app.make.company();
-    await requested(app, other, { content: NEWER, questions: 1 });
+    await makeRequest(app, other, { content: NEWER, questions: 1 });
     expect(await admin.ok(listQuestions, { query: { stale_source: true } })).toEqual([]);
   });
 });
@@ -149,7 +149,7 @@ describe('the source in the commentary', () => {
   it('of a question that is offered to others is theirs to see as far as learners see it', async () => {
     const { admin: vendor } = await app.make.company({ isVendor: true });
     const { admin: other } = await app.make.company();
-    const { id: request } = await requested(app, vendor, { name: '査定規程.md', questions: 1 });
+    const { id: request } = await makeRequest(app, vendor, { name: '査定規程.md', questions: 1 });
     const params = { request_id: request };
     const minorCategoryId = await app.make.minorCategory(vendor);
     const body = { minor_category_id: minorCategoryId, sequences: [1], show_source: false };

@@ -7,7 +7,7 @@ const OUTCOMES: Record<ReportOutcome, string> = {
   kept: 'お知らせいただいた内容を確認し、問題はこのままにすることにしました。',
 };
 
-interface Replied {
+interface ReportReply {
   title: string;
   outcome: ReportOutcome;
   reply: string;
@@ -15,7 +15,7 @@ interface Replied {
 
 /** The mail that tells a learner what became of their report. */
 export const replyMail = (
-  { title, outcome, reply }: Replied,
+  { title, outcome, reply }: ReportReply,
   { publicUrl, unsubscribe }: { publicUrl: string; unsubscribe: string | null },
 ): MailContent => {
   const { smallLink, unsubscribeUrl } = unsubscribeLink(publicUrl, unsubscribe);

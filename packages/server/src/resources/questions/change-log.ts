@@ -1,7 +1,7 @@
 import { changedFields } from '../../shared/audit';
 import type { Content } from './content';
 
-type Logged = Content & { minor_category_id: number };
+type LoggedContent = Content & { minor_category_id: number };
 
 /** Members that are short and tell no answer; of the others the log only says that they changed. */
 const TOLD = ['title', 'question_type', 'question_category', 'minor_category_id'] as const;
@@ -20,11 +20,17 @@ const NAMED = [
 const withoutIds = (value: unknown): unknown =>
   Array.isArray(value) ? value.map((part: object) => ({ ...part, id: undefined })) : value;
 
-const only = (content: Logged, names: readonly (keyof Logged)[]): Record<string, unknown> =>
+const only = (
+  content: LoggedContent,
+  names: readonly (keyof LoggedContent)[],
+): Record<string, unknown> =>
   Object.fromEntries(names.map((name) => [name, withoutIds(content[name])]));
 
 /** What the log keeps of a change to a question: it does not contain which choice is right, or why. */
-export const changesInLog = (before: Logged, after: Logged): Record<string, unknown> => {
+export const changesInLog = (
+  before: LoggedContent,
+  after: LoggedContent,
+): Record<string, unknown> => {
   const changed = Object.keys(changedFields(only(before, NAMED), only(after, NAMED)));
   return {
     ...changedFields(only(before, TOLD), only(after, TOLD)),

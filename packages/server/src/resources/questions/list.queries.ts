@@ -8,7 +8,7 @@ import { isForCaller } from '../../shared/editable-basics';
 import { departmentWithDescendants } from '../departments/departments.access';
 import type { Content } from './content';
 
-type Asked = Partial<Query<typeof listQuestions>>;
+type QuestionsQuery = Partial<Query<typeof listQuestions>>;
 
 /** A question with its current version, its categories and what the people in view made of it. */
 export interface QuestionRow extends Content {
@@ -44,7 +44,7 @@ export interface SourceRow {
 type Fragment = RawBuilder<unknown>;
 
 /** Memories of question `id` that count: of the company, and of the people in view alone. */
-const memoriesOf = (id: Fragment, caller: Caller, filter: Asked): Fragment => {
+const memoriesOf = (id: Fragment, caller: Caller, filter: QuestionsQuery): Fragment => {
   const conditions = [sql`m.company_id = ${caller.companyId} and m.question_id = ${id}`];
   if (filter.user_id !== undefined) conditions.push(sql`m.user_id = ${filter.user_id}`);
   if (filter.department_id !== undefined)
@@ -56,7 +56,7 @@ const memoriesOf = (id: Fragment, caller: Caller, filter: Asked): Fragment => {
 };
 
 const filtersOf = (caller: Caller): Filters<typeof listQuestions> => {
-  const isAnswered = (_id: number, query: Asked): Condition =>
+  const isAnswered = (_id: number, query: QuestionsQuery): Condition =>
     sql`exists (select 1 ${memoriesOf(sql`q.id`, caller, query)})`;
   return {
     minorCategoryId: (id) => sql`q.minor_category_id = ${id}`,
@@ -108,7 +108,7 @@ const COLUMNS = sql`
 export interface QuestionList {
   tx: Tx;
   caller: Caller;
-  query: Asked;
+  query: QuestionsQuery;
   list: ListRequest;
 }
 
@@ -119,7 +119,7 @@ const placeInBasic = (basicId: number): Fragment => sql`(
   select bq.sequence from basic_questions bq where bq.basic_id = ${basicId} and bq.question_id = q.id)`;
 
 /** What rows of the list are found and ordered by. */
-const sourceOf = (caller: Caller, query: Asked) => {
+const sourceOf = (caller: Caller, query: QuestionsQuery) => {
   const memories = memoriesOf(sql`q.id`, caller, query);
   return {
     columns: sql`q.id`,

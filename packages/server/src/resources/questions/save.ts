@@ -31,7 +31,7 @@ export const saveNew = async (
   return ids;
 };
 
-type Changed = Draft & { current: CurrentQuestion };
+type ChangedDraft = Draft & { current: CurrentQuestion };
 
 /**
  * Saves checked drafts of locked questions. A version that was put into a sheet stays as it was asked and a
@@ -40,7 +40,7 @@ type Changed = Draft & { current: CurrentQuestion };
 export const saveChanged = async (
   tx: Tx,
   caller: Caller,
-  drafts: readonly Changed[],
+  drafts: readonly ChangedDraft[],
   now: Date,
 ): Promise<void> => {
   if (drafts.length === 0) return;

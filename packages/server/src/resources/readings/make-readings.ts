@@ -21,10 +21,10 @@ const VERSIONS_AT_ONCE = 50;
 const textOf = (version: VersionToRead): string =>
   textsOf(version).join('\n').replaceAll('\n', '。');
 
-type Read = (versions: readonly VersionToRead[]) => Promise<MadeReadings[]>;
+type ReadVersions = (versions: readonly VersionToRead[]) => Promise<MadeReadings[]>;
 
 const readerOf =
-  (tokenizer: Tokenizer): Read =>
+  (tokenizer: Tokenizer): ReadVersions =>
   async (versions) => {
     const tokens = await tokenizer.tokenize(versions.map(textOf));
     return versions.map(({ question_id, version, fingerprint }, at) => ({
@@ -37,7 +37,7 @@ const readerOf =
 
 /** A text that the tokenizer cannot read has no readings, and keeps no other from having theirs. */
 const patiently =
-  (read: Read, onFailure: (error: unknown) => void): Read =>
+  (read: ReadVersions, onFailure: (error: unknown) => void): ReadVersions =>
   async (versions) => {
     try {
       return await read(versions);

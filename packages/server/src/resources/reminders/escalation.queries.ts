@@ -50,13 +50,17 @@ export const noteTold = async (
 };
 
 /** A manager, or an admin. */
-export interface Teller extends Reader {
+export interface ManagerToTell extends Reader {
   role: 'DepartmentManager' | 'Admin' | 'SuperAdmin';
 }
 
 /** Those of a company who may be told of others. */
-export const tellersOf = async (tx: Tx, companyId: number, today: string): Promise<Teller[]> => {
-  const { rows } = await sql<Teller>`
+export const managersToTell = async (
+  tx: Tx,
+  companyId: number,
+  today: string,
+): Promise<ManagerToTell[]> => {
+  const { rows } = await sql<ManagerToTell>`
     select ${readerColumns(today)}, u.role from users u ${READER_JOINS}
     where u.company_id = ${companyId} and u.deactivated_at is null
       and u.role in ('DepartmentManager', 'Admin', 'SuperAdmin')

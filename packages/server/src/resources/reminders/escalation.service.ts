@@ -7,7 +7,13 @@ import { unsubscribeLink } from '../../shared/unsubscribe-link';
 import { managedDepartments } from '../../shared/managed-departments';
 import { tellChats } from './escalation-chats';
 import { linesOf } from './escalation-lines';
-import { claimDay, noteTold, tellersOf, untoldPeople, type Untold } from './escalation.queries';
+import {
+  claimDay,
+  noteTold,
+  managersToTell,
+  untoldPeople,
+  type Untold,
+} from './escalation.queries';
 import type { CompanyToRemind } from './rounds.queries';
 import type { ReminderTools } from './rounds.write';
 
@@ -42,7 +48,7 @@ const listMail = (
 };
 
 /** A manager, or an admin, who gets the list. */
-interface Told {
+interface EscalationRecipient {
   isManager: boolean;
   to: Recipient;
 }
@@ -69,10 +75,14 @@ const listsOf = async (
   { untold, today }: { untold: readonly Untold[]; today: string },
 ): Promise<{ to: Recipient; people: Untold[] }[]> => {
   const ids = untold.map(({ user_id: id }) => id);
-  const told = (await tellersOf(tx, companyId, today)).flatMap((teller): Told[] => {
-    const to = Recipient.of('managers-list', teller);
-    return to instanceof Recipient ? [{ isManager: teller.role === 'DepartmentManager', to }] : [];
-  });
+  const told = (await managersToTell(tx, companyId, today)).flatMap(
+    (teller): EscalationRecipient[] => {
+      const to = Recipient.of('managers-list', teller);
+      return to instanceof Recipient
+        ? [{ isManager: teller.role === 'DepartmentManager', to }]
+        : [];
+    },
+  );
   const lists = [];
   const managed = new Set<number>();
   for (const { to } of told.filter(({ isManager }) => isManager)) {

@@ -3,7 +3,7 @@ import type { MailContent } from '../../shared/mails';
 import { unsubscribeLink } from '../../shared/unsubscribe-link';
 
 /** What a reminder tells of what waits. */
-export interface Told {
+export interface ReminderContent {
   companyName: string;
   takeNow: readonly Pick<
     TakeNow,
@@ -26,14 +26,14 @@ const KIND_WORDS = { Daily: 'テスト', Recap: '復習', Basic: 'ベーシッ�
 /** A longer list is not read in a mail. */
 const MOST_LINES = 10;
 
-const counted = ({ takeNow }: Told): string =>
+const counted = ({ takeNow }: ReminderContent): string =>
   (['Daily', 'Recap'] as const)
     .map((kind) => ({ kind, count: takeNow.filter((item) => item.kind === kind).length }))
     .filter(({ count }) => count > 0)
     .map(({ kind, count }) => `${KIND_WORDS[kind]}${count}件`)
     .join('・');
 
-const lines = ({ takeNow }: Told): string => {
+const lines = ({ takeNow }: ReminderContent): string => {
   const shown = takeNow
     .slice(0, MOST_LINES)
     .map(
@@ -46,7 +46,7 @@ const lines = ({ takeNow }: Told): string => {
 
 /** The mail that tells a learner what waits today. Its link signs nobody in. */
 export const reminderMail = (
-  told: Told,
+  told: ReminderContent,
   { publicUrl, code, unsubscribe }: ReminderLinks,
 ): MailContent => {
   const { question_count: count, estimated_minutes: minutes } = told.leftToday;
@@ -71,7 +71,7 @@ export const reminderMail = (
 };
 
 /** What the preview shows when nothing waits for who looks at it. */
-export const EXAMPLE: Omit<Told, 'companyName'> = {
+export const EXAMPLE: Omit<ReminderContent, 'companyName'> = {
   takeNow: [
     {
       kind: 'Daily',

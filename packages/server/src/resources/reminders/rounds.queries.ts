@@ -115,7 +115,7 @@ export interface Candidate extends Reader {
 }
 
 /** Which people are asked for. */
-export interface Asked {
+export interface RecipientsPage {
   today: string;
   hours: { from: string; to: string };
   afterId: number;
@@ -128,7 +128,7 @@ export interface Asked {
 export const candidatesOf = async (
   tx: Tx,
   companyId: number,
-  { today, hours, afterId, limit, slot }: Asked,
+  { today, hours, afterId, limit, slot }: RecipientsPage,
 ): Promise<Candidate[]> => {
   const own = sql<
     string | null

@@ -53,7 +53,7 @@ const pushOf = ({ candidate, waiting }: Decision, code: string): Push => {
 };
 
 /** A reminder with the code that its links carry. */
-interface Coded {
+interface CodedDecision {
   decision: Decision;
   code: string;
 }
@@ -61,9 +61,9 @@ interface Coded {
 /** Takes the one reminder that each person gets on a day. @returns those whose day was not taken meanwhile, by hand */
 const claimDays = async (
   tx: Tx,
-  coded: readonly Coded[],
+  coded: readonly CodedDecision[],
   { companyId, round }: Writing,
-): Promise<Coded[]> => {
+): Promise<CodedDecision[]> => {
   const rows = coded.map(({ decision: { candidate, waiting }, code }) => ({
     user_id: candidate.id,
     code_hash: `\\x${hashToken(code).toString('hex')}`,

@@ -5,7 +5,7 @@ import type { Tx } from '../../shared/caller';
 import type { Tables } from '../../tables';
 
 /** What a key was asked to sign. */
-interface Asked {
+interface Challenge {
   purpose: 'register' | 'sign-in';
   /** Whose key it has to be; `null` when the key is to say who it is. */
   userId: number | null;
@@ -17,7 +17,11 @@ interface Asked {
  *
  * @returns the ticket that comes back with the response
  */
-export const openPasskeyChallenge = async (tx: Tx, asked: Asked, now: Date): Promise<string> => {
+export const openPasskeyChallenge = async (
+  tx: Tx,
+  asked: Challenge,
+  now: Date,
+): Promise<string> => {
   const ticket = newToken();
   await tx
     .insertInto('passkey_challenges')
@@ -38,9 +42,9 @@ export const openPasskeyChallenge = async (tx: Tx, asked: Asked, now: Date): Pro
  */
 export const takePasskeyChallenge = (
   database: Database<Tables>,
-  { ticket, purpose }: { ticket: string; purpose: Asked['purpose'] },
+  { ticket, purpose }: { ticket: string; purpose: Challenge['purpose'] },
   now: Date,
-): Promise<Pick<Asked, 'userId' | 'challenge'> | null> =>
+): Promise<Pick<Challenge, 'userId' | 'challenge'> | null> =>
   database.system(async (tx) => {
     const taken = await tx
       .deleteFrom('passkey_challenges')

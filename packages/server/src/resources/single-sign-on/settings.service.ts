@@ -4,9 +4,9 @@ import type { Caller, CallOf, InputOf, Tx } from '../../shared/caller';
 import { AppError, invalid } from '../../platform/errors';
 import { enforceLimits } from '../../platform/rate-limit';
 import { Unreachable } from '../../platform/outbound/outbound';
-import { Refused } from '../../platform/sign-on/provider';
+import { ProviderRefusal } from '../../platform/sign-on/provider';
 import { audit, changedFields } from '../../shared/audit';
-import { holdCompany } from '../../shared/lock-company';
+import { shareLockCompany } from '../../shared/lock-company';
 import { redirectUri, secretContext, type Tools } from './sign-on.service';
 import { usableConnection } from './single-sign-on.access';
 import {
@@ -20,9 +20,9 @@ import {
   type ConnectionRow,
 } from './single-sign-on.queries';
 
-type Shown = NonNullable<SsoSettings['connection']>;
+type ShownConnection = NonNullable<SsoSettings['connection']>;
 
-const shownOf = (row: ConnectionRow, domains: string[]): Shown => ({
+const shownOf = (row: ConnectionRow, domains: string[]): ShownConnection => ({
   issuer: row.issuer,
   client_id: row.client_id,
   has_client_secret: row.client_secret !== null,
@@ -65,7 +65,7 @@ export const refuseUselessIssuer = async (
   try {
     await signOn.probe({ issuer, clientId, clientSecret: null });
   } catch (error) {
-    if (!(error instanceof Unreachable || error instanceof Refused)) throw error;
+    if (!(error instanceof Unreachable || error instanceof ProviderRefusal)) throw error;
     log.info({ companyId: params.id, err: error }, 'a sign-on provider was not accepted');
     throw unreachable(
       'この発行者の設定を読み取れませんでした。https://で始まる発行者のURLを、末尾の「/」の有無も含めて確かめてください。',
@@ -110,14 +110,17 @@ const secretAfter = (
   return before?.client_secret ?? null;
 };
 
-const withoutTime = ({ updated_at: _updated, ...rest }: Shown): Omit<Shown, 'updated_at'> => rest;
+const withoutTime = ({
+  updated_at: _updated,
+  ...rest
+}: ShownConnection): Omit<ShownConnection, 'updated_at'> => rest;
 
 /** Keeps how a company signs its people on, once its issuer has been proved. */
 export const putSsoSettings = async (
   tools: Tools,
   { tx, caller, params: { id: companyId }, body, now }: CallOf<typeof endpoints.putSsoSettings>,
 ): Promise<SsoSettings> => {
-  await holdCompany(tx, companyId);
+  await shareLockCompany(tx, companyId);
   const before = await connectionOf(tx, companyId);
   const domains = await domainsOf(tx, companyId);
   const after = {
@@ -159,7 +162,7 @@ export const deleteSsoSettings = async (
   tools: Tools,
   { tx, caller, companyId }: { tx: Tx; caller: Caller; companyId: number },
 ): Promise<SsoSettings> => {
-  await holdCompany(tx, companyId);
+  await shareLockCompany(tx, companyId);
   const before = await connectionOf(tx, companyId);
   const domains = await domainsOf(tx, companyId);
   await deleteConnection(tx, companyId);

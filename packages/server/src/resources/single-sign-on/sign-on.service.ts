@@ -6,7 +6,7 @@ import { consume, type Limit } from '../../platform/rate-limit';
 import { normalizeIp } from '../../platform/sign-in/network';
 import { newToken } from '../../platform/sign-in/tokens';
 import { Unreachable } from '../../platform/outbound/outbound';
-import { Refused, type Client, type SignOn } from '../../platform/sign-on/provider';
+import { ProviderRefusal, type Client, type SignOn } from '../../platform/sign-on/provider';
 import type { App } from '../../shared/app';
 import { lockOpenAccount } from '../../shared/open-account';
 import { type Actor, audit, stranger } from '../../shared/audit';
@@ -58,7 +58,7 @@ const asking = async <T>({ log }: Tools, companyId: number, work: Promise<T>): P
   try {
     return await work;
   } catch (error) {
-    if (!(error instanceof Unreachable || error instanceof Refused)) throw error;
+    if (!(error instanceof Unreachable || error instanceof ProviderRefusal)) throw error;
     log.warn({ companyId, err: error }, 'the sign-on provider failed');
     throw error instanceof Unreachable
       ? new AppError('SSO_UNREACHABLE')

@@ -2,7 +2,7 @@ import type { TakeNow } from '@tokiori/contract';
 import {
   allot,
   isTestsTurn,
-  type Allotted,
+  type Allotment,
   pacesToEnd,
   RECAP_SHEET_SIZE,
   returnedOn,
@@ -10,7 +10,7 @@ import {
   type WorkCalendar,
 } from '@tokiori/domain';
 import type { HeldRow, LearnerDay } from './day.queries';
-import type { Held } from './held';
+import type { HeldExamination } from './held';
 import { minutesFor } from './pace';
 
 /** What bounds the questions of a day. */
@@ -24,11 +24,15 @@ export interface DayLimit {
   restart: number | null;
 }
 
-const waitsSince = ({ delivery, reviews }: Held, before: CalendarDate): boolean =>
+const waitsSince = ({ delivery, reviews }: HeldExamination, before: CalendarDate): boolean =>
   (delivery.isDue && delivery.nextOn !== null && delivery.nextOn < before) ||
   (reviews.oldestOn !== null && reviews.oldestOn < before);
 
-const restartOf = (day: LearnerDay, held: readonly Held[], today: CalendarDate): number | null => {
+const restartOf = (
+  day: LearnerDay,
+  held: readonly HeldExamination[],
+  today: CalendarDate,
+): number | null => {
   const { restart_per_day: perDay, active_on: activeOn } = day;
   if (perDay === null) return null;
   const returned = returnedOn({ today, activeOn, leaves: day.days_off.leaves });
@@ -38,7 +42,7 @@ const restartOf = (day: LearnerDay, held: readonly Held[], today: CalendarDate):
 /** The limit that holds today. */
 export const limitOf = (
   day: LearnerDay,
-  { held, calendar }: { held: readonly Held[]; calendar: WorkCalendar },
+  { held, calendar }: { held: readonly HeldExamination[]; calendar: WorkCalendar },
   today: CalendarDate,
 ): DayLimit => ({
   today,
@@ -53,7 +57,7 @@ export const perDayOf = (row: HeldRow, { ofCompany, restart }: DayLimit): number
   Math.min(row.daily_question_limit ?? ofCompany, restart ?? Infinity);
 
 /** What waits of an examination, or the rest of a sheet that is begun. */
-interface Limited {
+interface LimitedItem {
   item: TakeNow;
   nextCount: number;
   leftCount: number;
@@ -66,7 +70,7 @@ interface Limited {
 }
 
 /** A sheet that is begun is taken to its end before anything else; what else waits of it has its usual place. */
-const partsOf = (one: Limited): Limited[] => {
+const partsOf = (one: LimitedItem): LimitedItem[] => {
   if (!one.isBegun || one.leftCount === one.nextCount) return [one];
   const further = one.leftCount - one.nextCount;
   return [
@@ -81,7 +85,7 @@ const partsOf = (one: Limited): Limited[] => {
 };
 
 /** After an absence reviews come before tests, but nobody is spared a test to miss it; what is maintained comes last. */
-const placeOf = (one: Limited, { restart, today }: DayLimit): number => {
+const placeOf = (one: LimitedItem, { restart, today }: DayLimit): number => {
   if (one.isBegun) return 0;
   if (one.isPressing) return 1;
   if (one.isMaintenance) return 4;
@@ -89,7 +93,7 @@ const placeOf = (one: Limited, { restart, today }: DayLimit): number => {
   return (one.item.kind === 'Recap') === (restart !== null) ? 2 : 3;
 };
 
-const byEnd = (a: Limited, b: Limited): number => {
+const byEnd = (a: LimitedItem, b: LimitedItem): number => {
   if (a.item.kind === 'Recap' || b.item.kind === 'Recap' || a.item.to === b.item.to) return 0;
   return a.item.to !== null && (b.item.to === null || a.item.to < b.item.to) ? -1 : 1;
 };
@@ -100,9 +104,9 @@ const nextCountOf = ({ question_count: count, answered_count: answered }: TakeNo
 /** In the order in which the day is filled: tests by their end, reviews the most endangered first. */
 const inOrderOfNeed = (
   items: readonly TakeNow[],
-  held: readonly Held[],
+  held: readonly HeldExamination[],
   limit: DayLimit,
-): Limited[] => {
+): LimitedItem[] => {
   const byId = new Map(held.map((one) => [one.row.id, one]));
   const tests = items.filter(({ kind }) => kind !== 'Recap');
   const waiting = tests.map(({ left_count: leftCount, to: toDate }) => ({ leftCount, toDate }));
@@ -136,8 +140,8 @@ const inOrderOfNeed = (
 };
 
 const given = (
-  { item, sheetSize }: Limited,
-  { nextCount, leftCount }: Allotted,
+  { item, sheetSize }: LimitedItem,
+  { nextCount, leftCount }: Allotment,
   secondsEach: number,
 ): TakeNow => ({
   ...item,
@@ -151,10 +155,10 @@ const given = (
 
 /** What is asked of each item today, its parts together; the first one has the next sheet. */
 const byItem = (
-  ordered: readonly Limited[],
-  allotted: readonly (Allotted | null)[],
-): Map<TakeNow, { first: Limited; asked: Allotted }> => {
-  const parts = new Map<TakeNow, { first: Limited; asked: Allotted }>();
+  ordered: readonly LimitedItem[],
+  allotted: readonly (Allotment | null)[],
+): Map<TakeNow, { first: LimitedItem; asked: Allotment }> => {
+  const parts = new Map<TakeNow, { first: LimitedItem; asked: Allotment }>();
   ordered.forEach((one, index) => {
     const part = allotted[index];
     if (!part) return;
@@ -170,7 +174,7 @@ const byItem = (
  */
 export const withinLimit = (
   items: readonly TakeNow[],
-  held: readonly Held[],
+  held: readonly HeldExamination[],
   { limit, secondsEach }: { limit: DayLimit; secondsEach: number },
 ): { allowed: TakeNow[]; perDay: number | null } => {
   const ordered = inOrderOfNeed(items, held, limit);

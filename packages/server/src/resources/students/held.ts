@@ -17,7 +17,7 @@ import type { HeldRow, LearnerDay } from './day.queries';
 import { knownSecondsPerQuestion } from './pace';
 
 /** An examination that a learner holds, with what waits in it. */
-export interface Held {
+export interface HeldExamination {
   row: HeldRow;
   delivery: DeliveryState;
   /** Of questions that wait in no open review. */
@@ -52,11 +52,11 @@ const reviewsOf = (
 export const heldOf = (
   day: LearnerDay,
   today: string,
-): { held: Held[]; calendar: WorkCalendar } => {
+): { held: HeldExamination[]; calendar: WorkCalendar } => {
   const calendar = workCalendarFrom(day.days_off, { since: day.days_off_since, today });
   const candidates = groupBy(day.candidates, ([examinationId]) => examinationId);
   const secondsEach = knownSecondsPerQuestion(day.month);
-  const held = day.examinations.map((row): Held => {
+  const held = day.examinations.map((row): HeldExamination => {
     const rules = reviewRulesWithin(row, today);
     const own = (candidates.get(row.id) ?? []).map(
       ([, questionId, stability, lastReviewedOn, lapses, rightInARow, decay]): DueCandidate => ({

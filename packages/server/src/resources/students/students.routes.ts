@@ -8,7 +8,7 @@ import {
   studentUntakens,
   switchHolidayCheck,
   type StudentBasic,
-  type Untaken,
+  type WaitingExamination,
 } from '@tokiori/contract';
 import { monthOf } from '@tokiori/domain';
 import { pageOfRows } from '../../platform/list-pages';
@@ -22,11 +22,11 @@ import { studentTogether as readTogether } from './together.service';
 import * as topService from './top.service';
 
 const untakenSorts = {
-  id: ({ id }: Untaken) => id,
-  since: ({ since }: Untaken) => since,
-  name: ({ name }: Untaken) => name,
-  waiting_sheet_count: ({ waiting_sheet_count: count }: Untaken) => count,
-  to: ({ to }: Untaken) => to,
+  id: ({ id }: WaitingExamination) => id,
+  since: ({ since }: WaitingExamination) => since,
+  name: ({ name }: WaitingExamination) => name,
+  waiting_sheet_count: ({ waiting_sheet_count: count }: WaitingExamination) => count,
+  to: ({ to }: WaitingExamination) => to,
 };
 
 const basicSorts = {
@@ -48,7 +48,7 @@ export const studentsRoutes = ({ bind, database }: App): void => {
       await readLearnerDay(database, caller, today),
       today,
     );
-    return pageOfRows<typeof studentUntakens, Untaken>(untakens, list, untakenSorts);
+    return pageOfRows<typeof studentUntakens, WaitingExamination>(untakens, list, untakenSorts);
   });
 
   bind.call(studentStats, ({ tx, caller, query, now }) =>

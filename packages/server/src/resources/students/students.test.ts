@@ -21,10 +21,14 @@ beforeAll(async () => {
 beforeEach(() => app.clock.set('2026-11-20T09:00:00+09:00'));
 afterAll(() => app.close());
 
-type Made = Awaited<ReturnType<TestApp['make']['examination']>>;
+type ExaminationFixture = Awaited<ReturnType<TestApp['make']['examination']>>;
 
 /** Takes what is due; `marks` says which answers are right. */
-const take = async ({ admin, learner }: Made, sheetId: number, marks: readonly boolean[]) => {
+const take = async (
+  { admin, learner }: ExaminationFixture,
+  sheetId: number,
+  marks: readonly boolean[],
+) => {
   for (const mark of marks) {
     const { survey, question } = await learner.ok(nextQuestion, { params: { id: sheetId } });
     const choice = await choiceIn(admin, question!, mark);
@@ -36,7 +40,7 @@ const take = async ({ admin, learner }: Made, sheetId: number, marks: readonly b
   }
 };
 
-const takeDaily = async (made: Made, marks: readonly boolean[]) => {
+const takeDaily = async (made: ExaminationFixture, marks: readonly boolean[]) => {
   const { survey_sheet: sheet } = await made.learner.ok(nextSheet, {
     params: { examination_id: made.examination.id },
   });
@@ -70,7 +74,7 @@ describe('statistics', () => {
     expect(courses).toMatchObject([{ course_template_id: made.course.id, figure: { value: 2 } }]);
   });
 
-  const takeRecapOf = async (made: Made, marks: readonly boolean[]) => {
+  const takeRecapOf = async (made: ExaminationFixture, marks: readonly boolean[]) => {
     const params = { examination_id: made.examination.id };
     const { survey_sheet: recap } = await made.learner.ok(takeRecap, { params });
     await take(made, recap!.id, marks);

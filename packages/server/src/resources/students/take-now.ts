@@ -1,6 +1,6 @@
 import type { TakeNow } from '@tokiori/contract';
 import { inOrderOfDay, questionsLeft, RECAP_SHEET_SIZE } from '@tokiori/domain';
-import { openReviewCount, type Held } from './held';
+import { openReviewCount, type HeldExamination } from './held';
 import { minutesFor } from './pace';
 import { perDayOf, withinLimit, type DayLimit } from './day-limit';
 
@@ -8,7 +8,7 @@ const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) 
 
 /** Written out in full: with a spread in it the object takes ten times as long to make, and there may be hundreds. */
 const itemOf = (
-  { row }: Held,
+  { row }: HeldExamination,
   own: Omit<TakeNow, 'examination_id' | 'name' | 'image' | 'to' | 'is_maintenance'>,
 ): TakeNow => ({
   examination_id: row.id,
@@ -27,7 +27,7 @@ const itemOf = (
   is_maintenance: row.maintenance !== null,
 });
 
-const dailyOf = (held: Held, secondsEach: number, today: string): TakeNow[] => {
+const dailyOf = (held: HeldExamination, secondsEach: number, today: string): TakeNow[] => {
   const { row, delivery } = held;
   if (!delivery.isDue) return [];
   const undeliveredCount = row.question_count - row.delivered_count;
@@ -55,7 +55,7 @@ const dailyOf = (held: Held, secondsEach: number, today: string): TakeNow[] => {
   ];
 };
 
-const recapOf = (held: Held, secondsEach: number, today: string): TakeNow[] => {
+const recapOf = (held: HeldExamination, secondsEach: number, today: string): TakeNow[] => {
   const { row, reviews } = held;
   const due = reviews.due.size;
   const left = openReviewCount(row) + due;
@@ -87,7 +87,7 @@ const leftOf = (count: number, secondsEach: number) => ({
  * allows, and of that what must not wait.
  */
 export const takeNowOf = (
-  all: readonly Held[],
+  all: readonly HeldExamination[],
   { today, secondsEach, limit }: { today: string; secondsEach: number; limit: DayLimit },
 ) => {
   const started = all.filter(({ row }) => row.from_date <= today);

@@ -1,4 +1,4 @@
-import type { SheetKind, StudentTop, Untaken } from '@tokiori/contract';
+import type { SheetKind, StudentTop, WaitingExamination } from '@tokiori/contract';
 import {
   addDays,
   figureOf,
@@ -79,7 +79,7 @@ export const studentTop = (day: LearnerDay, today: string): StudentTop => {
 };
 
 /** Deliveries that were not taken on their day. */
-export const studentUntakens = (day: LearnerDay, today: string): Untaken[] =>
+export const studentUntakens = (day: LearnerDay, today: string): WaitingExamination[] =>
   heldOf(day, today).held.flatMap(({ row, delivery }) =>
     delivery.isDue && delivery.nextOn !== null && delivery.nextOn < today
       ? [

@@ -2,14 +2,14 @@ import type { StudentTop, TakeNow } from '@tokiori/contract';
 import { leaveOn, type WorkCalendar } from '@tokiori/domain';
 import type { Tx } from '../../shared/caller';
 import { readLearnerDays, type LearnerDay } from './day.queries';
-import { heldOf, type Held } from './held';
+import { heldOf, type HeldExamination } from './held';
 import { secondsPerQuestion } from './pace';
 import { limitOf } from './day-limit';
 import { takeNowOf } from './take-now';
 
 /** What waits for a learner today: the first screen and reminders tell the same. */
 export interface WaitingToday {
-  held: Held[];
+  held: HeldExamination[];
   calendar: WorkCalendar;
   takeNow: TakeNow[];
   leftToday: StudentTop['left_today'];

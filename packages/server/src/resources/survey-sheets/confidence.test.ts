@@ -27,13 +27,13 @@ const sitting = async (count: number, asks_confidence: boolean) => {
   return { ...made, sheet };
 };
 
-interface Given {
+interface GivenAnswer {
   right: boolean;
   confidence?: Confidence;
 }
 
 /** Answers the next question of a sheet. */
-const give = async (learner: Person, sheetId: number, { right, confidence }: Given) => {
+const give = async (learner: Person, sheetId: number, { right, confidence }: GivenAnswer) => {
   const { survey, question } = await learner.ok(nextQuestion, { params: { id: sheetId } });
   const choice = question!.selectable.find(({ text }) => (text === RIGHT_CHOICE) === right)!;
   const params = { survey_id: survey!.id };

@@ -1,8 +1,8 @@
 import type { GivenAnswer } from '@tokiori/contract';
-import { shuffled, type GivenAnswer as ReadAnswer } from '@tokiori/domain';
+import { shuffleBySeed, type GivenAnswer as ReadAnswer } from '@tokiori/domain';
 import type { SurveyRow } from './survey-row';
 
-type Numbered = Pick<SurveyRow, 'question_type' | 'selectable' | 'orderable' | 'seed'>;
+type NumberedQuestion = Pick<SurveyRow, 'question_type' | 'selectable' | 'orderable' | 'seed'>;
 
 /**
  * Choices or words in the survey's shuffled order, with the numbers used on the wire: their 1-based position. The
@@ -11,13 +11,13 @@ type Numbered = Pick<SurveyRow, 'question_type' | 'selectable' | 'orderable' | '
 export const inOrder = <T extends { id: number }>(
   items: readonly T[],
   { seed }: Pick<SurveyRow, 'seed'>,
-): T[] => shuffled(items, seed).map((item, index) => ({ ...item, id: index + 1 }));
+): T[] => shuffleBySeed(items, seed).map((item, index) => ({ ...item, id: index + 1 }));
 
 /** The question bank's ids of a survey's choices or words, in the survey's shuffled order. */
-const bankIds = (row: Numbered): number[] => {
+const bankIds = (row: NumberedQuestion): number[] => {
   const items: readonly { id: number }[] =
     row.question_type === 'FillInTheBlanks' ? row.orderable : row.selectable;
-  return shuffled(items, row.seed).map(({ id }) => id);
+  return shuffleBySeed(items, row.seed).map(({ id }) => id);
 };
 
 const mapped = (answer: ReadAnswer, each: (id: number) => number): GivenAnswer =>
@@ -26,13 +26,13 @@ const mapped = (answer: ReadAnswer, each: (id: number) => number): GivenAnswer =
     : { ordered: answer.ordered.map(each) };
 
 /** Converts an answer from the wire to the question bank's ids. An unknown number becomes an id that no bank has. */
-export const toBank = (row: Numbered, answer: ReadAnswer): GivenAnswer => {
+export const toBank = (row: NumberedQuestion, answer: ReadAnswer): GivenAnswer => {
   const ids = bankIds(row);
   return mapped(answer, (place) => ids[place - 1] ?? -place);
 };
 
 /** Converts an answer from the question bank's ids to the numbers used on the wire. */
-export const toWire = (row: Numbered, answer: ReadAnswer): GivenAnswer => {
+export const toWire = (row: NumberedQuestion, answer: ReadAnswer): GivenAnswer => {
   const ids = bankIds(row);
   return mapped(answer, (id) => ids.indexOf(id) + 1);
 };

@@ -11,7 +11,7 @@ export interface Nothing {
   skipped: string;
 }
 /** What undoing a row needs to know. */
-export interface Changed {
+export interface ItemChange {
   before: Record<string, unknown> | null;
   /** What is still to come for it, such as a mail that waits for its day. */
   queued?: string | undefined;
@@ -26,7 +26,7 @@ interface ItemKind {
   /** See `TaskKind`. */
   needsConfirmation?: boolean;
   /** Does it to one person. A refusal (AppError) leaves that row as it was and is reported. */
-  each: (userId: number, chunk: Chunk) => Promise<Changed | Nothing>;
+  each: (userId: number, chunk: Chunk) => Promise<ItemChange | Nothing>;
   /** Takes it back from one person. */
   undoEach?: (
     userId: number,

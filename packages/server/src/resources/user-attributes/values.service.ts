@@ -12,7 +12,7 @@ import type { Tx } from '../../shared/caller';
 import { ownAttributes, type Definition } from './user-attributes.access';
 import { valuesOf, writeValues } from './user-attributes.queries';
 
-type Sent = Readonly<Record<string, string | number | null>>;
+type SentValues = Readonly<Record<string, string | number | null>>;
 
 /** Reads each member by its definition. @throws AppError VALIDATION_FAILED naming every one that is unknown or wrong */
 const readAll = <Asked, Value>(
@@ -48,7 +48,7 @@ export const setValues = async (
   tx: Tx,
   companyId: number,
   userId: number,
-  sent: Sent,
+  sent: SentValues,
 ): Promise<{ from: string[]; to: string[] } | null> => {
   const definitions = await ownAttributes(tx, companyId, idsOf(sent), { held: true });
   const values = readAll(definitions, sent, readAttributeValue);

@@ -33,7 +33,7 @@ export const addressesOf = async (tx: Tx, userId: number): Promise<string[]> => 
 };
 
 /** A user's addresses, and the time. Admins enter unproved addresses: someone else may be signing up with one. */
-interface Gone {
+interface DeletedPerson {
   companyId: number;
   userId: number;
   addresses: readonly string[];
@@ -46,7 +46,7 @@ interface Gone {
  */
 export const deleteMailsOf = async (
   tx: Tx,
-  { companyId, userId, addresses, now }: Gone,
+  { companyId, userId, addresses, now }: DeletedPerson,
 ): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     delete from mails m where m.about_user_id = ${userId} or m.to_address = any(${[...addresses]})
@@ -61,7 +61,7 @@ export const deleteMailsOf = async (
 /** Deletes the lines of files that were read and name the user by address or login id. Runs as the system role. */
 export const deleteImportRowsOf = async (
   tx: Tx,
-  { companyId, userId, addresses }: Pick<Gone, 'companyId' | 'userId' | 'addresses'>,
+  { companyId, userId, addresses }: Pick<DeletedPerson, 'companyId' | 'userId' | 'addresses'>,
 ): Promise<void> => {
   await sql`
     delete from import_rows r using users u
@@ -73,7 +73,7 @@ export const deleteImportRowsOf = async (
 };
 
 /** Deletes the sign-ups of a user's addresses, except those with a valid link. Runs as the system role. */
-export const deleteSignUpsOf = async (tx: Tx, { addresses, now }: Gone): Promise<void> => {
+export const deleteSignUpsOf = async (tx: Tx, { addresses, now }: DeletedPerson): Promise<void> => {
   await sql`
     delete from account_links where kind = 'sign-up' and details ->> 'email' = any(${[...addresses]})
       and (used_at is not null or expires_at <= ${now})`.execute(tx);
@@ -85,7 +85,7 @@ export const deleteSignUpsOf = async (tx: Tx, { addresses, now }: Gone): Promise
  */
 export const deleteAnswersAbout = async (
   tx: Tx,
-  { companyId, userId, addresses }: Pick<Gone, 'companyId' | 'userId' | 'addresses'>,
+  { companyId, userId, addresses }: Pick<DeletedPerson, 'companyId' | 'userId' | 'addresses'>,
 ): Promise<void> => {
   await sql`
     delete from idempotency_keys k using users caller, users gone

@@ -32,10 +32,10 @@ export const REPLACED = [
   'birth_ym',
   'entrance_date',
 ] as const;
-export type Replaced = Pick<KnownPerson, (typeof REPLACED)[number]>;
+export type ReplacedFields = Pick<KnownPerson, (typeof REPLACED)[number]>;
 
 /** The same as it is stored: professions and posts by their ids. */
-export interface ReplacedColumns extends Omit<Replaced, 'profession' | 'post'> {
+export interface ReplacedColumns extends Omit<ReplacedFields, 'profession' | 'post'> {
   profession_id: number | null;
   post_id: number | null;
 }

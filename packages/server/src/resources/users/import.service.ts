@@ -12,6 +12,6 @@ export {
   type KnownPerson,
   type LockedPerson,
   type NewPerson,
-  type Replaced,
+  type ReplacedFields,
   type ReplacedColumns,
 } from './import.queries';

@@ -57,7 +57,7 @@ const writeChanges = async (
 };
 
 /** A change of a user's sign-in methods. */
-interface Changed {
+interface UserChange {
   caller: Caller;
   user: User;
   changes: UserChanges;
@@ -92,7 +92,7 @@ const refuseUnproved = (caller: Caller, userId: number, now: Date): void => {
 const tellOfChange = async (
   tx: Tx,
   tools: LinkTools,
-  { caller, user, changes, before }: Changed,
+  { caller, user, changes, before }: UserChange,
   now: Date,
 ): Promise<void> => {
   const kind = changes.columns.email === undefined ? 'login-id' : 'email';

@@ -6,7 +6,7 @@ import { visibleUsers } from '../../shared/visible-users';
 import { isInState, userFilterContext, userFiltersOf } from './users.filters';
 import { holding } from './users.queries';
 
-interface Asked {
+interface UserListCall {
   tx: Tx;
   caller: Caller;
   query: Partial<Query<typeof listUsers>>;
@@ -18,7 +18,7 @@ interface Asked {
  * are named.
  */
 export const userListConditions = async (
-  asked: Asked,
+  asked: UserListCall,
   ids: readonly unknown[] | null,
 ): Promise<{ where: readonly Condition[]; filters: Filters<typeof listUsers> }> => {
   const { caller, query, now } = asked;

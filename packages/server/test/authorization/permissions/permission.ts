@@ -1,5 +1,5 @@
 import type { EndpointSpec } from '@tokiori/contract';
-import type { Sent } from '../../testing';
+import type { CallInput } from '../../testing';
 import type { Ids, Make } from '../fixtures/types';
 import type { Rule } from '../rights';
 
@@ -15,13 +15,13 @@ export interface Permission extends More {
   endpoint: EndpointSpec;
   rule: Rule;
   /** The request about the things of `it`; `serial` makes names and dates that were not used yet. */
-  call: (it: Ids, serial: number) => Sent<EndpointSpec>;
+  call: (it: Ids, serial: number) => CallInput<EndpointSpec>;
 }
 
 /** One line of the table; the request is checked against the endpoint's contract. */
 export const may = <E extends EndpointSpec>(
   endpoint: E,
   rule: Rule,
-  call: (it: Ids, serial: number) => Sent<E> = () => ({}),
+  call: (it: Ids, serial: number) => CallInput<E> = () => ({}),
   more: More = {},
 ): Permission => ({ endpoint, rule, call, ...more });

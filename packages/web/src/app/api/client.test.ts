@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { currentSession, onSessionChange, setSession } from '../session/session-store';
 import { createBook, deleteBook, getBook, listBooks, uploadBook } from '../test/endpoints';
-import { json, sent, stubFetch } from '../test/fetch';
+import { json, sentRequest, stubFetch } from '../test/fetch';
 import { makeSession } from '../test/make';
 import { call } from './client';
 
@@ -14,20 +14,20 @@ describe('a request', () => {
     const fetched = stubFetch(() => json(book));
     const answer = await call(getBook, { params: { shelf_id: 2, book_id: '9' } });
     expect(answer).toEqual(book);
-    expect(sent(fetched).url).toBe('/api/shelves/2/books/9');
-    expect(sent(fetched).headers.get('authorization')).toBe('Bearer token-of-hana');
+    expect(sentRequest(fetched).url).toBe('/api/shelves/2/books/9');
+    expect(sentRequest(fetched).headers.get('authorization')).toBe('Bearer token-of-hana');
   });
 
   it('carries no authorization without a session', async () => {
     const fetched = stubFetch(() => json(book));
     await call(getBook, { params: { shelf_id: 2, book_id: 9 } });
-    expect(sent(fetched).headers.has('authorization')).toBe(false);
+    expect(sentRequest(fetched).headers.has('authorization')).toBe(false);
   });
 
   it('sends JSON with the idempotency key of the action', async () => {
     const fetched = stubFetch(() => json(book, 201));
     await call(createBook, { body: { title: '帳面', note: null } }, { idempotencyKey: 'key-1' });
-    const { headers, body, init } = sent(fetched);
+    const { headers, body, init } = sentRequest(fetched);
     expect(init.method).toBe('POST');
     expect(headers.get('content-type')).toBe('application/json');
     expect(headers.get('idempotency-key')).toBe('key-1');
@@ -40,11 +40,11 @@ describe('a request', () => {
     await call(uploadBook, {
       body: { title: '帳面', cover, chapters: [{ name: '一' }], pages: 40 },
     });
-    const form = sent(fetched).body as FormData;
+    const form = sentRequest(fetched).body as FormData;
     expect(form.get('chapters')).toBe('[{"name":"一"}]');
     expect(form.get('pages')).toBe('40');
     expect((form.get('cover') as File).name).toBe('表紙.png');
-    expect(sent(fetched).headers.has('content-type')).toBe(false);
+    expect(sentRequest(fetched).headers.has('content-type')).toBe(false);
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createBook } from '../test/endpoints';
-import { json, sent, stubFetch } from '../test/fetch';
+import { json, sentRequest, stubFetch } from '../test/fetch';
 import { ApiError } from './api-error';
 import { call } from './client';
 import { onConfirmationNeeded } from './confirmation';
@@ -24,7 +24,7 @@ it('sends the same once more after the person has confirmed', async () => {
   const asked = answerWith(async () => undefined);
   expect(await send()).toEqual(book);
   expect(asked).toHaveBeenCalledOnce();
-  expect([0, 1].map((at) => sent(fetched, at).headers.get('idempotency-key'))).toEqual([
+  expect([0, 1].map((at) => sentRequest(fetched, at).headers.get('idempotency-key'))).toEqual([
     'key-1',
     'key-1',
   ]);

@@ -5,12 +5,12 @@ declare global {
       token: string;
       answers: Record<string, Promise<Response>>;
       /** Those that are there, and what they say. */
-      arrived: Record<string, Arrived>;
+      arrived: Record<string, FirstAnswer>;
     };
   }
 }
 
-interface Arrived {
+interface FirstAnswer {
   answer: Response;
   text: string;
 }
@@ -29,7 +29,7 @@ const whenAborted = (signal: AbortSignal): Promise<never> =>
   });
 
 /** An answer that is there, once, if it says what was asked for; whatever else it says is for the call itself. */
-export const takeArrived = (url: string, token: string | undefined): Arrived | undefined => {
+export const takeArrived = (url: string, token: string | undefined): FirstAnswer | undefined => {
   const first = window.firstAnswers;
   const one = first?.arrived[url];
   if (!first || !one?.answer.ok || first.token !== token) return undefined;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { setSession } from '../session/session-store';
 import { getBook, getShelf } from '../test/endpoints';
-import { json, sent, stubFetch } from '../test/fetch';
+import { json, sentRequest, stubFetch } from '../test/fetch';
 import { makeSession } from '../test/make';
 import { call } from './client';
 
@@ -13,8 +13,8 @@ it('asks for nothing more once the session has ended, unless anybody may ask', a
   await expect(call(getBook, { params })).rejects.toMatchObject({ status: 401 });
   expect(fetched).not.toHaveBeenCalled();
   await call(getShelf, { params: { shelf_id: 2 } });
-  expect(sent(fetched).headers.has('authorization')).toBe(false);
+  expect(sentRequest(fetched).headers.has('authorization')).toBe(false);
   setSession(makeSession());
   await call(getBook, { params });
-  expect(sent(fetched, 1).headers.has('authorization')).toBe(true);
+  expect(sentRequest(fetched, 1).headers.has('authorization')).toBe(true);
 });

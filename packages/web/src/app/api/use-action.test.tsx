@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { NotificationProvider } from '../../ui/notification/notification-provider';
 import { createBook } from '../test/endpoints';
-import { json, sent, stubFetch } from '../test/fetch';
+import { json, sentRequest, stubFetch } from '../test/fetch';
 import { createQueryClient } from './query-client';
 import { useAction, type ActionOptions } from './use-action';
 import { useIntention } from './use-intention';
@@ -40,7 +40,7 @@ describe('an action', () => {
     await act(() => vi.advanceTimersByTimeAsync(1500));
     await act(() => result.current.runAsync(input));
     vi.useRealTimers();
-    const keys = [0, 1, 2].map((at) => sent(fetched, at).headers.get('idempotency-key'));
+    const keys = [0, 1, 2].map((at) => sentRequest(fetched, at).headers.get('idempotency-key'));
     expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[0]);
@@ -60,7 +60,7 @@ describe('an action', () => {
     }));
     for (let attempt = 0; attempt < 4; attempt += 1)
       await act(() => result.current.runAsync(input).catch(() => undefined));
-    const keys = [0, 1, 2, 3].map((at) => sent(fetched, at).headers.get('idempotency-key'));
+    const keys = [0, 1, 2, 3].map((at) => sentRequest(fetched, at).headers.get('idempotency-key'));
     expect(keys[1]).toBe(keys[0]);
     expect(new Set(keys).size).toBe(3);
   });
@@ -74,7 +74,7 @@ describe('an action', () => {
     const other = { ...input, body: { ...input.body, title: '別の本' } };
     for (const one of [input, other])
       await act(() => result.current.runAsync(one).catch(() => undefined));
-    const keys = [0, 1].map((at) => sent(fetched, at).headers.get('idempotency-key'));
+    const keys = [0, 1].map((at) => sentRequest(fetched, at).headers.get('idempotency-key'));
     expect(keys[1]).not.toBe(keys[0]);
   });
 

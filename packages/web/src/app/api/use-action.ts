@@ -43,7 +43,7 @@ export interface Action<E extends ClientEndpoint> {
   reset: () => void;
 }
 
-interface Attempted<E extends ClientEndpoint> {
+interface Attempt<E extends ClientEndpoint> {
   input: CallInput<E>;
   /** Made once when the person acts, so that a retry after a lost reply changes nothing twice. */
   idempotencyKey: string;
@@ -60,7 +60,7 @@ export const useAction = <E extends ClientEndpoint>(
   const notify = useNotify();
   const running = useRef<Promise<CallResult<E>> | null>(null);
 
-  const mutation = useMutation<CallResult<E>, Error, Attempted<E>>({
+  const mutation = useMutation<CallResult<E>, Error, Attempt<E>>({
     mutationFn: ({ input, idempotencyKey }) => {
       const send = () => call(endpoint, input, { idempotencyKey, timeoutMs: options.timeoutMs });
       return options.ownsUnauthorized ? send() : withRenewal(send);

@@ -3,7 +3,7 @@ import { ApiError } from './api-error';
 import { newKey } from './new-key';
 
 /** The key of an attempt that may have been done. */
-interface Unsettled {
+interface UnsettledIntention {
   intention: string;
   idempotencyKey: string;
 }
@@ -19,7 +19,7 @@ const isUnsettled = (error: unknown): boolean =>
  * @returns `sends` of an action
  */
 export const useIntention = <Input, Result>(intentionOf: (input: Input) => string) => {
-  const unsettled = useRef<Unsettled | null>(null);
+  const unsettled = useRef<UnsettledIntention | null>(null);
   return async (
     input: Input,
     send: (idempotencyKey: string) => Promise<Result>,

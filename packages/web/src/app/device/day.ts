@@ -1,13 +1,13 @@
 import type { StudentTop, TakeNow } from '@tokiori/contract';
-import type { DayOnDevice, Given } from './acknowledged';
+import type { DayOnDevice, GivenAnswer } from './acknowledged';
 
-const isOfItem = (item: TakeNow, { sheetId, sheet }: Given): boolean =>
+const isOfItem = (item: TakeNow, { sheetId, sheet }: GivenAnswer): boolean =>
   item.survey_sheet_id === null
     ? sheet?.kind === item.kind && sheet.examinationId === item.examination_id
     : item.survey_sheet_id === sheetId;
 
 /** How many questions of the item's sheet have an answer: they are asked in order. */
-const answeredOf = (item: TakeNow, given: readonly Given[]): number =>
+const answeredOf = (item: TakeNow, given: readonly GivenAnswer[]): number =>
   Math.max(
     item.answered_count,
     ...given.flatMap((one) => (isOfItem(item, one) ? [one.sequence] : [])),
@@ -46,7 +46,7 @@ const leftOf = (item: TakeNow, answered: number): TakeNow | null => {
 /** A learner's day as it is with the answers that were given on this device and that the server does not know yet. */
 export const withGivenAnswers = (
   { acknowledged = [], ...day }: DayOnDevice,
-  waiting: readonly Given[],
+  waiting: readonly GivenAnswer[],
 ): StudentTop => {
   const given = [...acknowledged, ...waiting];
   if (given.length === 0) return day;

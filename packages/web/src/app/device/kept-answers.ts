@@ -3,7 +3,7 @@ import type { NextQuestion } from '@tokiori/contract';
 import type { WaitingAnswer } from './answers/waiting-answer';
 import { withAcknowledged, type DayOnDevice } from './acknowledged';
 
-interface Kept {
+interface KeptAnswer {
   keptAtMs: number;
   value: unknown;
 }
@@ -14,24 +14,24 @@ const LONGEST_MS = 2 * 86_400_000;
 
 const keyOf = (userId: number, url: string): string => `${userId} ${url}`;
 
-const isOver = ({ keptAtMs }: Kept): boolean => Date.now() - keptAtMs > LONGEST_MS;
+const isOver = ({ keptAtMs }: KeptAnswer): boolean => Date.now() - keptAtMs > LONGEST_MS;
 
 /** Removes what is too old to be shown. */
 const tidy = async (): Promise<void> => {
-  const all = await entries<string, Kept>(store);
+  const all = await entries<string, KeptAnswer>(store);
   const over = all.flatMap(([key, one]) => (isOver(one) ? [key] : []));
   if (over.length > 0) await delMany(over, store);
 };
 
 /** Keeps an answer on the device, in place of the one before. */
 export const keep = async (userId: number, url: string, value: unknown): Promise<void> => {
-  await set(keyOf(userId, url), { keptAtMs: Date.now(), value } satisfies Kept, store);
+  await set(keyOf(userId, url), { keptAtMs: Date.now(), value } satisfies KeptAnswer, store);
   await tidy();
 };
 
 /** What was kept for this very user; `undefined` for nothing. */
 export const recall = async (userId: number, url: string): Promise<unknown> => {
-  const kept = await get<Kept>(keyOf(userId, url), store);
+  const kept = await get<KeptAnswer>(keyOf(userId, url), store);
   return kept && !isOver(kept) ? kept.value : undefined;
 };
 
@@ -57,8 +57,8 @@ const change = async <T>(
   changed: (value: T) => unknown,
 ): Promise<void> => {
   const key = keyOf(userId, url);
-  if (!(await get<Kept>(key, store))) return;
-  await update<Kept>(
+  if (!(await get<KeptAnswer>(key, store))) return;
+  await update<KeptAnswer>(
     key,
     (kept) => ({ keptAtMs: kept?.keptAtMs ?? 0, value: kept && changed(kept.value as T) }),
     store,

@@ -36,14 +36,14 @@ const matchesAny = (elements: readonly Element[], selector: string): boolean => 
   }
 };
 
-interface Seen {
+interface SeenElements {
   elements: readonly Element[];
   /** What stands around them, whose rules the document has. They are left out, or they would win there by coming last. */
   frame: readonly Element[];
 }
 
 /** The rules by which the elements are drawn, in their order. */
-const rulesFor = (seen: Seen, rules: CSSRuleList): string =>
+const rulesFor = (seen: SeenElements, rules: CSSRuleList): string =>
   [...rules]
     .map((rule) => {
       if (rule instanceof CSSStyleRule)

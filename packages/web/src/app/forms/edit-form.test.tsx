@@ -17,14 +17,14 @@ interface Book {
   revision: number;
 }
 const Body = z.object({ name: z.string(), post: z.string() });
-type Sent = Partial<z.infer<typeof Body>> & { revision: number };
+type SentBody = Partial<z.infer<typeof Body>> & { revision: number };
 const valuesOf = ({ name, post }: Book) => ({ name, post });
 
 interface Props {
   record: Book;
-  send: (body: Sent) => Promise<Book>;
+  send: (body: SentBody) => Promise<Book>;
   load?: () => Promise<Book>;
-  confirm?: (body: Sent) => Promise<boolean>;
+  confirm?: (body: SentBody) => Promise<boolean>;
   draft?: EditDraft<ReturnType<typeof valuesOf>>;
   onLeave?: (draft: EditDraft<ReturnType<typeof valuesOf>>) => void;
 }
@@ -68,7 +68,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 beforeEach(() => setSession(makeSession({ role: 'Admin' })));
 
 it('sends what was changed with its revision, and only when something was', async () => {
-  const send = vi.fn(async (body: Sent) => ({ ...record, ...body, revision: 5 }));
+  const send = vi.fn(async (body: SentBody) => ({ ...record, ...body, revision: 5 }));
   await openPage(<Form record={record} send={send} />, '/books/1');
   expect(saveButton().getAttribute('aria-disabled')).toBe('true');
   expect(saveButton().title).toBe('変更はありません');
@@ -85,7 +85,7 @@ it('sends what was changed with its revision, and only when something was', asyn
 
 const meetConflict = async (load?: () => Promise<Book>) => {
   const send = vi
-    .fn<(body: Sent) => Promise<Book>>()
+    .fn<(body: SentBody) => Promise<Book>>()
     .mockRejectedValueOnce(stale)
     .mockImplementation(async (body) => ({ ...record, post: '係長', ...body, revision: 6 }));
   await openPage(<Form record={record} send={send} {...(load ? { load } : {})} />, '/books/1');
@@ -137,7 +137,7 @@ it('has nothing left to save after the latest was loaded and the rest was saved'
 });
 
 it('asks before it sends, and sends nothing without consent', async () => {
-  const send = vi.fn(async (body: Sent) => ({ ...record, ...body, revision: 5 }));
+  const send = vi.fn(async (body: SentBody) => ({ ...record, ...body, revision: 5 }));
   const confirm = vi.fn(async () => false);
   await openPage(<Form record={record} send={send} confirm={confirm} />, '/books/1');
   await type('氏名', '山本');
@@ -152,7 +152,7 @@ it('asks before it sends, and sends nothing without consent', async () => {
 
 it('is taken up again as it was left, from the version that it was typed over', async () => {
   const onLeave = vi.fn();
-  const send = vi.fn(async (body: Sent) => ({ ...record, ...body, revision: 9 }));
+  const send = vi.fn(async (body: SentBody) => ({ ...record, ...body, revision: 9 }));
   await openPage(<Form record={record} send={send} onLeave={onLeave} />, '/books/1');
   await type('氏名', '山本');
   await press('ほかの画面へ');

@@ -1,5 +1,5 @@
 /** The top-level members of what a form holds. */
-type Held = Record<string, unknown>;
+type Values = Record<string, unknown>;
 
 const isSame = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
@@ -10,7 +10,7 @@ export const changedMembers = <V extends object>(before: V, after: V): (keyof V 
 
 export const only = <V extends object>(values: V, names: readonly string[]): Partial<V> =>
   Object.fromEntries(
-    Object.entries(values as Held).filter(([name]) => names.includes(name)),
+    Object.entries(values as Values).filter(([name]) => names.includes(name)),
   ) as Partial<V>;
 
 /**

@@ -12,11 +12,11 @@ import { conflictOf } from './conflict';
 import { changedMembers, only, threeWay } from './three-way';
 import { useIssue } from './use-issue';
 
-interface Revised {
+interface WithRevision {
   revision: number;
 }
 
-interface Options<R extends Revised, V extends FieldValues, B extends FieldValues> {
+interface Options<R extends WithRevision, V extends FieldValues, B extends FieldValues> {
   /** The thing as the server has it; a newer one is shown as long as nothing was typed. */
   record: R;
   /** What it is, as the audit log calls it. */
@@ -24,18 +24,18 @@ interface Options<R extends Revised, V extends FieldValues, B extends FieldValue
   valuesOf: (record: R) => V;
   resolver: Resolver<V, unknown, B>;
   /** Sends the members that were changed, and the revision that they were changed from. */
-  send: (body: Partial<B> & Revised) => Promise<R>;
+  send: (body: Partial<B> & WithRevision) => Promise<R>;
   /** Asks for the thing as it is now. */
   load: () => Promise<R>;
   /** Before it is sent: asks where somebody is affected; `false` for not saving yet. */
-  confirm?: (body: Partial<B> & Revised) => Promise<boolean>;
+  confirm?: (body: Partial<B> & WithRevision) => Promise<boolean>;
   onSaved?: (saved: R) => unknown;
   /** What was typed before the page was left for another one and come back to. */
   draft?: EditDraft<V> | null;
 }
 
 /** The version of the server's that a form goes on from, and what was typed over it by then. */
-export interface EditDraft<V> extends Revised {
+export interface EditDraft<V> extends WithRevision {
   values: V;
   typed: Partial<V>;
 }
@@ -62,7 +62,7 @@ export interface Edit {
  * The one way to edit a thing that others edit too (optimistic locking): sends only what was changed with the revision
  * that it was based on, and loses nothing that was typed when somebody else was first. Drawn by `EditForm`.
  */
-export const useEditForm = <R extends Revised, V extends FieldValues, B extends FieldValues>({
+export const useEditForm = <R extends WithRevision, V extends FieldValues, B extends FieldValues>({
   record,
   target,
   valuesOf,

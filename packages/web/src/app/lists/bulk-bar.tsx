@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button/button';
 import { formatNumber } from '../../ui/format/number';
 import styles from './list-page.module.css';
-import type { ListSelection, Selected } from './use-list-selection';
+import type { ListSelection, Selection } from './use-list-selection';
 
 interface Props<Row> {
   selection: ListSelection<Row>;
-  selected: Selected<Row>;
+  selected: Selection<Row>;
   /** Rows that the filters leave. */
   total: number;
   /** Actions for the selected rows. */

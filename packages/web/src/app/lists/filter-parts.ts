@@ -11,7 +11,7 @@ export interface FilterPart {
   info: FilterInfo;
 }
 
-interface Named {
+interface NamedFilter {
   name: string;
   part?: FilterPart;
 }
@@ -31,7 +31,7 @@ const conditionOf = ({ kind }: FilterInfo, values: readonly string[]): Condition
 };
 
 /** The filters with each condition of a record beside them, by the name of the filter that shows it. */
-export const withParts = (filters: FilterValues, shown: readonly Named[]): FilterValues => ({
+export const withParts = (filters: FilterValues, shown: readonly NamedFilter[]): FilterValues => ({
   ...filters,
   ...Object.fromEntries(
     shown.flatMap(({ name, part }) => {
@@ -45,7 +45,7 @@ export const withParts = (filters: FilterValues, shown: readonly Named[]): Filte
 export const withoutParts = (
   changes: FilterValues,
   filters: FilterValues,
-  shown: readonly Named[],
+  shown: readonly NamedFilter[],
 ): FilterValues => {
   const records = new Map<string, Record<string, Condition>>();
   const rest = Object.entries(changes).filter(([name, values]) => {

@@ -21,7 +21,7 @@ import { ListViews } from './list-views';
 import type { ShownFilter } from './shown-filter';
 import type { ListView } from './use-list';
 import { useListExport, type ExportedRows, type ListExport } from './use-list-export';
-import { useListSelection, type ListSelection, type Selected } from './use-list-selection';
+import { useListSelection, type ListSelection, type Selection } from './use-list-selection';
 
 interface BodyProps<E extends FilteredEndpoint> {
   control: ListView<E>;
@@ -38,7 +38,7 @@ interface BodyProps<E extends FilteredEndpoint> {
   /** Of `useListSelection`, where something is done with the selected rows. */
   selection?: ListSelection<RowOf<E>>;
   /** Actions for the selected rows. */
-  renderBulk?: (selected: Selected<RowOf<E>>) => ReactNode;
+  renderBulk?: (selected: Selection<RowOf<E>>) => ReactNode;
   /** How the list is saved as a file: from the menu of the page, and for the selected rows. */
   exports?: ListExport;
   /** In place of the rows where there are none at all: one sentence, one button. */
@@ -79,7 +79,7 @@ const useIsNarrow = (): boolean => useMedia('(max-width: 1279px)');
 const useShownIds = <E extends FilteredEndpoint>({ control, columns }: BodyProps<E>): string[] =>
   columnsInSight(columns, useListSettings(control.list.name), false).map(({ id }) => id);
 
-const chosenRows = <Row,>(selected: Selected<Row>, rowKey: (row: Row) => RowKey): ExportedRows =>
+const chosenRows = <Row,>(selected: Selection<Row>, rowKey: (row: Row) => RowKey): ExportedRows =>
   selected.kind === 'all' ? 'all' : { ids: selected.rows.map((row) => Number(rowKey(row))) };
 
 /** A page that is a list: title, count, views, filters, rows, and what is done with many of them. */

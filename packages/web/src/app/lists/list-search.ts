@@ -30,7 +30,7 @@ const perPageIn = (value: unknown): number | undefined =>
 const storedPerPage = (key: StorageKey | undefined, name: string): number =>
   perPageIn(key ? browserStorage.readJson(key) : settingsOf(name).perPage) ?? PER_PAGE[1];
 
-interface Known {
+interface SearchableList {
   endpoint: ClientEndpoint & { filters: Readonly<Record<string, FilterInfo>> };
   defaultSort?: Sort | undefined;
   perPageKey?: StorageKey | undefined;
@@ -43,7 +43,7 @@ interface Known {
  */
 export const listSearchOf = (
   search: Search,
-  { endpoint, defaultSort, perPageKey, name }: Known,
+  { endpoint, defaultSort, perPageKey, name }: SearchableList,
 ): ListSearch & { filters: FilterValues } => {
   const field = endpoint.sortable?.find((one) => one === search['sort']);
   const order = search['order'] === 'DESC' ? 'DESC' : 'ASC';

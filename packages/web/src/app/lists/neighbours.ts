@@ -13,7 +13,7 @@ export type ListKey =
   | 'users';
 type Search = Readonly<Record<string, unknown>>;
 
-interface Remembered {
+interface ListMemory {
   key: ListKey;
   /** In the order of the list. */
   ids: readonly number[];
@@ -30,7 +30,7 @@ export interface Neighbours {
   count: number;
 }
 
-const isRemembered = (value: unknown, key: ListKey): value is Remembered =>
+const isRemembered = (value: unknown, key: ListKey): value is ListMemory =>
   typeof value === 'object' &&
   value !== null &&
   'key' in value &&
@@ -41,14 +41,14 @@ const isRemembered = (value: unknown, key: ListKey): value is Remembered =>
   typeof value.search === 'object' &&
   value.search !== null;
 
-const remembered = (key: ListKey): Remembered | null => {
+const remembered = (key: ListKey): ListMemory | null => {
   const stored = tabStorage.readJson(TAB_STORAGE_KEYS.list);
   return isRemembered(stored, key) ? stored : null;
 };
 
 /** Keeps the rows in sight, in order, for the pages of its things; the last list of the tab alone, and until signing out. */
 export const rememberList = (key: ListKey, ids: readonly number[], search: Search): void =>
-  tabStorage.writeJson(TAB_STORAGE_KEYS.list, { key, ids, search } satisfies Remembered);
+  tabStorage.writeJson(TAB_STORAGE_KEYS.list, { key, ids, search } satisfies ListMemory);
 
 /** `null` where the thing was not opened from such a list. */
 export const neighboursOf = (key: ListKey, id: number): Neighbours | null => {

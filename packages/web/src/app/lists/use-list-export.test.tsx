@@ -3,7 +3,7 @@ import { exportUsers, listUsers } from '@tokiori/contract/client';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { saveFile } from '../files/save-file';
 import { setSession } from '../session/session-store';
-import { json, sent, stubFetch } from '../test/fetch';
+import { json, sentRequest, stubFetch } from '../test/fetch';
 import { makeSession } from '../test/make';
 import { openPage } from '../test/open-page';
 import { ListPage } from './list-page';
@@ -58,7 +58,7 @@ const open = async (answer: (init: RequestInit) => Response | Promise<Response>)
   await screen.findAllByText('佐藤はな');
   const asked = () => {
     const at = fetched.mock.calls.findIndex(([url]) => url.startsWith('/api/exports/'));
-    return JSON.parse(String(sent(fetched, at).body)) as Record<string, unknown>;
+    return JSON.parse(String(sentRequest(fetched, at).body)) as Record<string, unknown>;
   };
   return { fetched, asked };
 };

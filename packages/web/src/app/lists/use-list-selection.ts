@@ -5,12 +5,12 @@ import type { FilteredEndpoint, RowOf } from './list-definition';
 import type { ListView } from './use-list';
 
 /** What bulk actions work on: chosen rows, or every row that the filters leave. */
-export type Selected<Row> =
+export type Selection<Row> =
   { kind: 'rows'; rows: readonly Row[]; count: number } | { kind: 'all'; count: number };
 
 export interface ListSelection<Row> {
   /** `null` while nothing is selected. */
-  selected: Selected<Row> | null;
+  selected: Selection<Row> | null;
   has: (key: RowKey) => boolean;
   /** Selects a row or lets go of it; `withRange`: all rows from the last one to this. */
   toggle: (row: Row, withRange: boolean) => void;

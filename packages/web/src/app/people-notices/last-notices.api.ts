@@ -1,7 +1,7 @@
 import { listLastPeopleNotices } from '@tokiori/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../api/query-of';
-import type { Administered } from '../session/administered';
+import type { AdministeredCompany } from '../session/administered';
 import { formatDate } from '../../ui/format/date';
 
 /** What stands beside the name of somebody who was told by hand: 「11月25日（水）にお知らせ済み」. */
@@ -9,7 +9,7 @@ export type NoticeNoteOf = (userId: number) => string | null;
 
 /** When each of some people was last told by hand; the list stands without it, should it fail. */
 export const useNoticeNotes = (
-  { within }: Administered,
+  { within }: AdministeredCompany,
   rows: readonly { id: number }[] | undefined,
 ): NoticeNoteOf => {
   const ids = (rows ?? []).map(({ id }) => id).sort((one, other) => one - other);

@@ -1,12 +1,12 @@
 import { MAX_NOTICE_PEOPLE } from '@tokiori/contract';
 import { useState } from 'react';
-import type { Administered } from '../session/administered';
+import type { AdministeredCompany } from '../session/administered';
 import { Button } from '../../ui/button/button';
 import { NoticeDialog, type NoticeTarget } from './notice-dialog';
 import { sendLabel } from './notice-words';
 
 interface Props {
-  company: Administered;
+  company: AdministeredCompany;
   target: NoticeTarget;
   onDone?: () => void;
 }

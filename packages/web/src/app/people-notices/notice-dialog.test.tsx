@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { administered } from '../session/administered';
+import { administeredCompany } from '../session/administered';
 import { setSession } from '../session/session-store';
 import { json, stubFetch } from '../test/fetch';
 import { makeSession } from '../test/make';
@@ -51,7 +51,7 @@ const open = async (task: object = TASK) => {
   await openPage(
     <TaskFollower>
       <NoticeDialog
-        company={administered(1, 1)}
+        company={administeredCompany(1, 1)}
         target={{ kind: 'Late', userIds: [4, 5], courseId: null }}
         onDone={onDone}
         onClose={vi.fn()}

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { queryOf } from '../api/query-of';
 import { sentenceOf } from '../api/sentences';
 import { useAction } from '../api/use-action';
-import type { Administered } from '../session/administered';
+import type { AdministeredCompany } from '../session/administered';
 import { useTasks } from '../tasks/task-context';
 import { SegmentedControl } from '../../ui/choice/radio-group';
 import { InlineError, Note } from '../../ui/feedback/error-display';
@@ -30,7 +30,7 @@ export interface NoticeTarget {
 }
 
 interface Props {
-  company: Administered;
+  company: AdministeredCompany;
   target: NoticeTarget;
   onDone: () => void;
   onClose: () => void;

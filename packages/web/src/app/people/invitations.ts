@@ -40,7 +40,7 @@ export const invitingSentence = (outlook: InvitationOutlook, count: number): str
 };
 
 /** How many people were made at once, and to how many of them the invitation is still to go out. */
-export interface Invited {
+export interface InvitationCounts {
   made: number;
   queued: number;
 }
@@ -58,7 +58,7 @@ export const waitingSentence = ({ approved, last_on: lastOn }: InvitationOutlook
  * @param outlook when those go out; absent where that is not known
  */
 export const invitedSentence = (
-  { made, queued }: Invited,
+  { made, queued }: InvitationCounts,
   outlook: InvitationOutlook | null = null,
 ): string => {
   const sent = made - queued;

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { IconButton } from '../../ui/button/button';
-import { moved, ReorderList } from '../../ui/data/reorder-list';
+import { moveItem, ReorderList } from '../../ui/data/reorder-list';
 import { Card } from '../../ui/surface/card';
 import { QuestionLine } from './question-line';
 import type { OrderedQuestion } from './question-order';
@@ -38,7 +38,7 @@ export const QuestionOrderList = ({ label, from, order, onChange, empty }: Props
             items={order}
             itemKey={({ question_id }) => question_id}
             itemName={({ title }) => title}
-            onMove={(at, to) => onChange(moved(order, at, to))}
+            onMove={(at, to) => onChange(moveItem(order, at, to))}
             renderActions={({ title }, at) => (
               <IconButton
                 data-take-out

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { departmentsOf } from '../people/departments-of';
-import type { Administered } from '../session/administered';
+import type { AdministeredCompany } from '../session/administered';
 import styles from './reports.module.css';
 
 interface Props {
-  company: Administered;
+  company: AdministeredCompany;
   /** The chosen one; nothing is drawn without it. */
   departmentId: number | undefined;
   /** The report about a department; `undefined` for all of them. */

@@ -9,7 +9,7 @@ export interface Difference {
 
 export const UNCHANGED = '変わりません';
 
-export const signed = (value: number, text: string): string => `${value < 0 ? '−' : '+'}${text}`;
+export const withSign = (value: number, text: string): string => `${value < 0 ? '−' : '+'}${text}`;
 
 export const directionOf = (value: number): Difference['direction'] =>
   value === 0 ? 'same' : value > 0 ? 'up' : 'down';
@@ -23,5 +23,5 @@ export const pointsBetween = (before: number, now: number): Difference => {
   const direction = directionOf(change);
   return direction === 'same'
     ? { direction, text: UNCHANGED }
-    : { direction, text: signed(change, `${(Math.abs(change) / 10).toFixed(1)}ポイント`) };
+    : { direction, text: withSign(change, `${(Math.abs(change) / 10).toFixed(1)}ポイント`) };
 };

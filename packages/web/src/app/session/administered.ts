@@ -6,7 +6,7 @@ import { idIn } from '../router/search';
 import { useSignedIn } from './use-session';
 
 /** The company whose people and departments are administered. */
-export interface Administered {
+export interface AdministeredCompany {
   companyId: number;
   /** SuperAdmins name another company in the address; `null` for one's own. */
   otherCompanyId: number | null;
@@ -14,7 +14,7 @@ export interface Administered {
   within: <E extends ClientEndpoint>(input: CallInput<E>) => CallInput<E>;
 }
 
-export const administered = (companyId: number, ownId: number): Administered => ({
+export const administeredCompany = (companyId: number, ownId: number): AdministeredCompany => ({
   companyId,
   otherCompanyId: companyId === ownId ? null : companyId,
   within: (input) => (companyId === ownId ? input : inCompany(companyId, input)),
@@ -24,14 +24,14 @@ export const administered = (companyId: number, ownId: number): Administered => 
 export const administeredBy = (
   user: Pick<SessionUser, 'role' | 'company_id'>,
   named: unknown,
-): Administered => {
+): AdministeredCompany => {
   const chosen = user.role === 'SuperAdmin' ? idIn(named) : undefined;
-  return administered(chosen ?? user.company_id, user.company_id);
+  return administeredCompany(chosen ?? user.company_id, user.company_id);
 };
 
-export const useAdministered = (): Administered =>
+export const useAdministered = (): AdministeredCompany =>
   administeredBy(useSignedIn().user, useSearch({ strict: false }).company_id);
 
 /** What the address carries on from page to page about the company. */
-export const companySearch = ({ otherCompanyId }: Administered): { company_id?: number } =>
+export const companySearch = ({ otherCompanyId }: AdministeredCompany): { company_id?: number } =>
   otherCompanyId === null ? {} : { company_id: otherCompanyId };

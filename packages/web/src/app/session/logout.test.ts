@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '../api/api-error';
-import { json, sent, stubFetch } from '../test/fetch';
+import { json, sentRequest, stubFetch } from '../test/fetch';
 import { makeSession } from '../test/make';
 import { endSignedOut } from './end-signed-out';
 import { logout } from './logout';
@@ -60,9 +60,9 @@ it('ends the token as soon as the server can be reached again', async () => {
   isUp = true;
   await endSignedOut();
   expect(signedOutHashes()).toEqual([]);
-  expect(sent(fetched, 1)).toMatchObject({ url: '/api/auth/sign_out/token' });
-  expect(sent(fetched, 1).headers.has('authorization')).toBe(false);
-  expect(JSON.parse(String(sent(fetched, 1).body))).toEqual({
+  expect(sentRequest(fetched, 1)).toMatchObject({ url: '/api/auth/sign_out/token' });
+  expect(sentRequest(fetched, 1).headers.has('authorization')).toBe(false);
+  expect(JSON.parse(String(sentRequest(fetched, 1).body))).toEqual({
     token_hash: await hashOf('token-of-hana'),
   });
 });

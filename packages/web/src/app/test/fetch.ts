@@ -18,7 +18,7 @@ export const stubFetch = (
 };
 
 /** Headers and body of the n-th request, counted from 0. */
-export const sent = (mock: FetchMock, at = 0) => {
+export const sentRequest = (mock: FetchMock, at = 0) => {
   const [url, init] = mock.mock.calls[at]!;
   return { url, init, headers: new Headers(init.headers), body: init.body };
 };

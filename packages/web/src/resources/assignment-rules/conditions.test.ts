@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { administered } from '../../app/session/administered';
+import { administeredCompany } from '../../app/session/administered';
 import { conditionsOf, ruleConditions } from './conditions';
 
 const attribute = (key: string, kind: 'choice' | 'dates', label: string) => ({
   name: `attributes.${key}`,
   part: { of: 'attributes', key, info: { kind, label } },
 });
-const SHOWN = ruleConditions(administered(1, 1), [
+const SHOWN = ruleConditions(administeredCompany(1, 1), [
   { name: 'department_id', main: true },
   { name: 'profession_id' },
   { name: 'post_id' },

@@ -5,14 +5,14 @@ import { withoutParts } from '../../app/lists/filter-parts';
 import type { FilterValues } from '../../app/lists/filter-values';
 import { recordIn } from '../../app/lists/filter-record';
 import { optionsFrom, type KnownFilter, type ShownFilter } from '../../app/lists/shown-filter';
-import type { Administered } from '../../app/session/administered';
+import type { AdministeredCompany } from '../../app/session/administered';
 
 /** Those of the list of users that a rule knows, too. */
 const OF_USERS: readonly string[] = ['department_id', 'profession_id', 'post_id'];
 /** A rule takes what is below its departments in any case. */
 const LABELS: Readonly<Record<string, string>> = { department_id: '部署（下位の部署も）' };
 
-const coursesFilter = (company: Administered, name: string, label: string): KnownFilter => ({
+const coursesFilter = (company: AdministeredCompany, name: string, label: string): KnownFilter => ({
   name,
   info: { kind: 'ids', label },
   options: optionsFrom(
@@ -26,7 +26,7 @@ const coursesFilter = (company: Administered, name: string, label: string): Know
  * knows, and courses.
  */
 export const ruleConditions = (
-  company: Administered,
+  company: AdministeredCompany,
   ofUsers: readonly ShownFilter[],
 ): readonly KnownFilter[] => [
   ...ofUsers.flatMap((filter) => {

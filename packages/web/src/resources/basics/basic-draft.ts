@@ -5,7 +5,7 @@ import type { EditDraft } from '../../app/forms/use-edit-form';
 import type { BasicRef } from './basic-ref';
 import { NEW_BASIC, type BasicValues } from './basic-values';
 
-interface Kept extends EditDraft<BasicValues> {
+interface KeptDraft extends EditDraft<BasicValues> {
   of: BasicRef;
   /** Whoever signs in next in the same tab gets none of it. */
   userId: number | undefined;
@@ -14,8 +14,8 @@ interface Kept extends EditDraft<BasicValues> {
 const KEY = ADMIN_TAB_STORAGE_KEYS.basicDraft;
 const userId = (): number | undefined => currentSession()?.user.id;
 
-const isKept = (value: unknown): value is Kept => {
-  const kept = value as Partial<Kept> | null;
+const isKept = (value: unknown): value is KeptDraft => {
+  const kept = value as Partial<KeptDraft> | null;
   return (
     typeof kept === 'object' &&
     kept !== null &&
@@ -28,7 +28,7 @@ const isKept = (value: unknown): value is Kept => {
 
 /** Keeps what was typed while the form is left to make a question for it. */
 export const keepDraft = (of: BasicRef, draft: EditDraft<BasicValues>): void =>
-  tabStorage.writeJson(KEY, { ...draft, of, userId: userId() } satisfies Kept);
+  tabStorage.writeJson(KEY, { ...draft, of, userId: userId() } satisfies KeptDraft);
 
 /** What was typed of this basic before; `null` for nothing. */
 export const readDraft = (of: BasicRef): EditDraft<BasicValues> | null => {

@@ -9,7 +9,7 @@ import { allOf } from '../../app/api/all-rows';
 import { queryOf } from '../../app/api/query-of';
 import { optionsFrom, type OptionsQuery } from '../../app/lists/shown-filter';
 import { departmentsOf } from '../../app/people/departments-of';
-import { administered } from '../../app/session/administered';
+import { administeredCompany } from '../../app/session/administered';
 import { mayOpen } from '../../app/session/may-open';
 
 export const basicOf = (companyId: number, id: number) =>
@@ -23,7 +23,7 @@ export const editedDepartmentsOf = (
   user: Pick<SessionUser, 'id' | 'role' | 'company_id' | 'edits_basics'>,
 ): OptionsQuery =>
   mayOpen(user, 'Admin')
-    ? optionsFrom(departmentsOf(administered(user.company_id, user.company_id)), (rows) =>
+    ? optionsFrom(departmentsOf(administeredCompany(user.company_id, user.company_id)), (rows) =>
         rows.map(({ id, name, depth }) => ({ value: String(id), label: name, depth })),
       )
     : optionsFrom(

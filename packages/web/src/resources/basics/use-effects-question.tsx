@@ -9,7 +9,7 @@ import { EffectsDialog } from './effects-dialog';
 
 type Changes = Partial<BasicBody> & { revision: number };
 
-interface Asked {
+interface EffectsPrompt {
   sentences: readonly string[];
   answer: (isAgreed: boolean) => void;
 }
@@ -24,7 +24,7 @@ interface EffectsQuestion {
 export const useEffectsQuestion = (basic: CompanyBasic): EffectsQuestion => {
   const { company_id } = useSignedIn().user;
   const preview = useAction(previewBasicUpdate, { errorsIn: 'caller', keeps: 'all' });
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<EffectsPrompt | null>(null);
   const answer = (isAgreed: boolean): void => {
     asked?.answer(isAgreed);
     setAsked(null);

@@ -2,7 +2,7 @@ import type { CompanyDetail } from '@tokiori/contract';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { json, sent, stubFetch } from '../../app/test/fetch';
+import { json, sentRequest, stubFetch } from '../../app/test/fetch';
 import { openPage } from '../../app/test/open-page';
 import { CompanyApproval } from './company-approval';
 
@@ -35,8 +35,8 @@ it('approves after asking once more', async () => {
   expect(fetched).not.toHaveBeenCalled();
   await userEvent.click(dialog.getByRole('button', { name: '承認してメールを送る' }));
   await screen.findByText(/しおかぜ旅館を承認しました/);
-  expect(sent(fetched).url).toBe('/api/companies/9');
-  expect(JSON.parse(String(sent(fetched).body))).toEqual({ approved: true });
+  expect(sentRequest(fetched).url).toBe('/api/companies/9');
+  expect(JSON.parse(String(sentRequest(fetched).body))).toEqual({ approved: true });
 });
 
 it('says how many seats are asked for', async () => {

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { currentSession, setSession } from '../../app/session/session-store';
-import { json, sent, stubFetch } from '../../app/test/fetch';
+import { json, sentRequest, stubFetch } from '../../app/test/fetch';
 import { makeSession } from '../../app/test/make';
 import { openPage } from '../../app/test/open-page';
 import { CompanyForm } from './company-form';
@@ -47,7 +47,7 @@ it('sends what was typed as the values they are, and names the company anew ever
   await userEvent.clear(screen.getByLabelText('席数'));
   await save();
   await screen.findByText('会社の設定を保存しました。');
-  expect(JSON.parse(String(sent(fetched).body))).toEqual({
+  expect(JSON.parse(String(sentRequest(fetched).body))).toEqual({
     name: 'ゆうひ商店',
     fiscal_year_start_month: 10,
     seats: null,
@@ -63,7 +63,7 @@ it('shows no seats to those who cannot change them, and sends none', async () =>
   await userEvent.type(screen.getByLabelText('会社名'), '本店');
   await save();
   await waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
-  expect(JSON.parse(String(sent(fetched).body))).not.toHaveProperty('seats');
+  expect(JSON.parse(String(sentRequest(fetched).body))).not.toHaveProperty('seats');
 });
 
 it('says that a company that pays by card changes its seats itself', async () => {

@@ -9,7 +9,7 @@ import { decreaseOf, increaseOf, keepOf, startOf } from './seats-changes';
 import { leaveFor } from './leave-for';
 import { SeatsDialog } from './seats-dialog';
 
-type Opened = 'start' | 'increase' | 'decrease' | 'keep' | 'cancel' | 'resume';
+type ContractDialog = 'start' | 'increase' | 'decrease' | 'keep' | 'cancel' | 'resume';
 
 const CHANGES = { start: startOf, increase: increaseOf, decrease: decreaseOf, keep: keepOf };
 
@@ -34,9 +34,9 @@ const reasonToWait = ({ contract, isPaying }: Props): string | null => {
 
 /** What can be done with the contract in its state. */
 export const ContractActions = ({ contract, isPaying }: Props) => {
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<ContractDialog | null>(null);
   const close = (): void => setOpened(null);
-  const open = (dialog: Opened) => () => setOpened(dialog);
+  const open = (dialog: ContractDialog) => () => setOpened(dialog);
   const waits = reasonToWait({ contract, isPaying });
   return (
     <>
@@ -66,7 +66,7 @@ interface RunningProps {
   contract: Contract;
   /** Why nothing can be changed now; `null` when it can. */
   waits: string | null;
-  open: (dialog: Opened) => () => void;
+  open: (dialog: ContractDialog) => () => void;
 }
 
 /** Of a contract that is paid for from month to month. */

@@ -1,7 +1,7 @@
 import { QUESTION_TYPE_LABELS } from '@tokiori/domain';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../ui/button/button';
-import { moved, ReorderList } from '../../ui/data/reorder-list';
+import { moveItem, ReorderList } from '../../ui/data/reorder-list';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { InlineError } from '../../ui/feedback/error-display';
 import { Card } from '../../ui/surface/card';
@@ -34,7 +34,7 @@ export const CartList = ({ items, issues, addButton }: Props) => {
         items={items}
         itemKey={({ id }) => id}
         itemName={({ title }) => title}
-        onMove={(from, to) => writeCart(moved(items, from, to))}
+        onMove={(from, to) => writeCart(moveItem(items, from, to))}
         renderActions={({ id, title }) => (
           <IconButton
             icon="close"

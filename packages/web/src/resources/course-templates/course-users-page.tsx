@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { filterQuery } from '../../app/lists/filter-values';
 import { ListBody } from '../../app/lists/list-page';
 import { useList } from '../../app/lists/use-list';
-import { useListSelection, type Selected } from '../../app/lists/use-list-selection';
+import { useListSelection, type Selection } from '../../app/lists/use-list-selection';
 import { Button } from '../../ui/button/button';
 import { LinkButton } from '../../ui/button/link-button';
 import { SegmentedControl } from '../../ui/choice/radio-group';
@@ -59,7 +59,7 @@ export const CourseUsersPage = () => {
   const attributes = useAttributes(company);
   const [department, ...others] = peopleFilters(company);
 
-  const targetOf = (selected: Selected<CourseUser>): CourseTarget => ({
+  const targetOf = (selected: Selection<CourseUser>): CourseTarget => ({
     count: selected.count,
     body:
       selected.kind === 'rows'

@@ -12,7 +12,7 @@ import {
   decideResult,
   gradeAnswer,
   progressOf,
-  shuffled,
+  shuffleBySeed,
   type AnswerKey,
 } from '@tokiori/domain';
 import { addDays, todayText } from '../../ui/format/date';
@@ -53,11 +53,11 @@ export const askedQuestion = (question: DemoQuestion, seed: number): LearnerQues
   question_type: question.type,
   answer_type: answerTypeOf(question.type),
   question_category: question.type === 'FillInTheBlanks' ? 'FillInTheBlank' : 'Knowledge',
-  selectable: shuffled(
+  selectable: shuffleBySeed(
     question.choices.map(({ text }, at) => ({ id: idOf(question, at), text, image: null })),
     seed,
   ),
-  orderable: shuffled(
+  orderable: shuffleBySeed(
     question.words.map(({ text }, at) => ({ id: idOf(question, at), text })),
     seed,
   ),

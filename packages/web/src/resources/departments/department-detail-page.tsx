@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { DetailPage } from '../../app/page/detail-page';
 import { ForbiddenError } from '../../app/router/guards';
 import { useSignedIn } from '../../app/session/use-session';
-import { companySearch, type Administered } from '../../app/session/administered';
+import { companySearch, type AdministeredCompany } from '../../app/session/administered';
 import { departmentOf, useCompanyOf } from './departments.api';
 import { pathAbove, peopleCount } from './departments-words';
 
@@ -41,11 +41,11 @@ const LABELS: Record<Tab, string> = {
 /** What managers may look at. */
 const FOR_MANAGERS: readonly Tab[] = ['basics', 'members', 'managers'];
 
-interface Shown {
+interface TabProps {
   department: Department;
   isAdmin: boolean;
   /** Whose department it is. */
-  company: Administered;
+  company: AdministeredCompany;
 }
 
 interface Props {
@@ -55,7 +55,7 @@ interface Props {
   /** The main action of the tab, which managers do not have. */
   adminAction?: ReactNode;
   width?: 'reading' | 'full';
-  children: (shown: Shown) => ReactNode;
+  children: (shown: TabProps) => ReactNode;
 }
 
 /** The frame of a department's pages. Managers look at those they answer for and change nothing. */

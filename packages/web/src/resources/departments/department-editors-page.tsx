@@ -21,7 +21,7 @@ import { Skeleton } from '../../ui/feedback/skeleton';
 import { formatNumber } from '../../ui/format/number';
 import { useNotify } from '../../ui/notification/use-notify';
 import { Stack } from '../../ui/surface/card';
-import { companySearch, type Administered } from '../../app/session/administered';
+import { companySearch, type AdministeredCompany } from '../../app/session/administered';
 import { DepartmentDetailPage } from './department-detail-page';
 
 const editorsOf = (departmentId: number) => ({
@@ -63,7 +63,7 @@ export const DepartmentEditorsPage = () => {
 
 interface Props {
   departmentId: number;
-  company: Administered;
+  company: AdministeredCompany;
   adding: boolean;
   onAdded: () => void;
 }

@@ -8,7 +8,7 @@ import { LineItem, LineList } from '../../ui/data/line-list';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Stack } from '../../ui/surface/card';
-import { companySearch, type Administered } from '../../app/session/administered';
+import { companySearch, type AdministeredCompany } from '../../app/session/administered';
 import { DepartmentDetailPage } from './department-detail-page';
 
 const managersOf = (departmentId: number) => ({
@@ -41,7 +41,7 @@ export const DepartmentManagersPage = () => {
 interface Props {
   departmentId: number;
   isAdmin: boolean;
-  company: Administered;
+  company: AdministeredCompany;
 }
 
 const Managers = ({ departmentId, isAdmin, company }: Props) => {

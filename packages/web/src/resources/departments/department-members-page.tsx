@@ -6,7 +6,7 @@ import { sentenceOf } from '../../app/api/sentences';
 import { useAction } from '../../app/api/use-action';
 import type { FilterValues } from '../../app/lists/filter-values';
 import { ListBody } from '../../app/lists/list-page';
-import { useListSelection, type Selected } from '../../app/lists/use-list-selection';
+import { useListSelection, type Selection } from '../../app/lists/use-list-selection';
 import { useList } from '../../app/lists/use-list';
 import { ChoosePeopleDialog } from '../../app/people/choose-people-dialog';
 import { useTasks } from '../../app/tasks/task-context';
@@ -20,7 +20,7 @@ import { UserBulk } from '../users/list/user-bulk';
 import { USER_COLUMNS, userOnPhone } from '../users/list/user-columns';
 import { peopleFilters } from '../users/list/user-filters';
 import { USERS_EXPORT } from '../users/list/users-list';
-import { companySearch, type Administered } from '../../app/session/administered';
+import { companySearch, type AdministeredCompany } from '../../app/session/administered';
 import { useAttributes } from '../users/user-administration';
 import { DepartmentDetailPage } from './department-detail-page';
 import { useDepartments } from './departments.api';
@@ -65,7 +65,7 @@ export const DepartmentMembersPage = () => {
 interface MembersProps {
   department: Department;
   isAdmin: boolean;
-  company: Administered;
+  company: AdministeredCompany;
 }
 
 const Members = ({ department, isAdmin, company }: MembersProps) => {
@@ -85,7 +85,7 @@ const Members = ({ department, isAdmin, company }: MembersProps) => {
     department_id: [String(department.id)],
     ...(withBelow ? {} : { queryByDept: ['false'] }),
   };
-  const bulkOf = (selected: Selected<User>) => (
+  const bulkOf = (selected: Selection<User>) => (
     <UserBulk actions={actions} selected={selected} filters={everything} />
   );
   return (
@@ -134,7 +134,7 @@ const Members = ({ department, isAdmin, company }: MembersProps) => {
 
 interface AdditionProps {
   department: Department;
-  company: Administered;
+  company: AdministeredCompany;
   onClose: () => void;
 }
 

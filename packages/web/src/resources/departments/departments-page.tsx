@@ -17,7 +17,7 @@ import { DepartmentMoveDialog } from './department-move-dialog';
 import { DepartmentNameDialog } from './department-name-dialog';
 import { DEPARTMENTS_EXPORT, DEPARTMENTS_LIST, departmentsRequest } from './departments-list';
 
-interface Asked {
+interface DepartmentDialog {
   what: 'name' | 'move' | 'delete';
   department: Department;
 }
@@ -44,7 +44,7 @@ export const DepartmentsPage = () => {
   });
   const search = companySearch(company);
   const control = useList(DEPARTMENTS_LIST, departmentsRequest(address));
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<DepartmentDialog | null>(null);
   const { filters, sort } = control.state;
   const isTree = sort?.field === 'path' && sort?.order === 'ASC' && filters['q'] === undefined;
   const create = (

@@ -1,12 +1,12 @@
-interface Opened {
+interface OpenedQuestion {
   examinationId: number;
   questionId: number;
 }
 
-let opened: Opened | null = null;
+let opened: OpenedQuestion | null = null;
 
 /** The question that was looked at last, for the way back to its row. */
-export const rememberOpened = (question: Opened): void => {
+export const rememberOpened = (question: OpenedQuestion): void => {
   opened = question;
 };
 

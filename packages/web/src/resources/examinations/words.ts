@@ -26,7 +26,10 @@ export const planWords = (plan: Plan): string => {
   return `${frequencyWords(plan)}${plan.questions_per_sheet}問ずつ届きます。合格ラインは${percentWords(plan.pass_mark / 100)}${ofCourse}です。${recap}`;
 };
 
-type Remembered = Pick<ExaminationQuestion, 'last_correct' | 'last_skipped' | 'predicted_recall'>;
+type QuestionMemory = Pick<
+  ExaminationQuestion,
+  'last_correct' | 'last_skipped' | 'predicted_recall'
+>;
 
 /** From what is not known yet to what is known best. */
 export const RECALL_LEVELS = [
@@ -41,7 +44,7 @@ export type RecallLevel = (typeof RECALL_LEVELS)[number];
 export const recallWords = ({
   last_correct,
   predicted_recall: recall,
-}: Remembered): RecallLevel => {
+}: QuestionMemory): RecallLevel => {
   if (recall === null || last_correct !== true) return 'まだ';
   if (recall >= 0.95) return 'よく覚えています';
   return recall >= 0.9 ? '覚えています' : 'うすれてきました';
@@ -51,7 +54,7 @@ export const recallWords = ({
 export const recallDetail = ({
   last_correct,
   predicted_recall: recall,
-}: Remembered): string | null => {
+}: QuestionMemory): string | null => {
   if (recall === null) return null;
   const now = `いま思い出せる見込みは${percentWords(recall)}です。`;
   if (last_correct === true) return now;
@@ -60,7 +63,7 @@ export const recallDetail = ({
 
 /** Why a due question comes now. */
 export const dueReason = (
-  question: Remembered & Pick<ExaminationQuestion, 'last_confident_wrong'>,
+  question: QuestionMemory & Pick<ExaminationQuestion, 'last_confident_wrong'>,
 ): string => {
   if (question.last_confident_wrong) return '前回は自信がありましたが、まちがえました';
   if (question.last_skipped) return '前回は「わからない」でした';

@@ -6,7 +6,7 @@ import { allHelpQuery } from './help.api';
 import styles from './help.module.css';
 import { HelpLink, type HelpWays } from './help-links';
 import { HelpList } from './help-list';
-import { searchHelp, type Found, type Part } from './help-search';
+import { searchHelp, type HelpHit, type Part } from './help-search';
 import { formatNumber } from '../../ui/format/number';
 
 interface Props extends Pick<HelpWays, 'onRead'> {
@@ -29,7 +29,7 @@ export const HelpResults = ({ words, level, onRead }: Props) => {
     <QueryBoundary query={query} skeleton={<Skeleton lines={8} />}>
       {({ open, closed }) => {
         const all = searchHelp([...open, ...closed], words);
-        const isClosed = ({ help }: Found): boolean => closed.includes(help);
+        const isClosed = ({ help }: HelpHit): boolean => closed.includes(help);
         const found = [...all.filter((one) => !isClosed(one)), ...all.filter(isClosed)];
         return (
           <>

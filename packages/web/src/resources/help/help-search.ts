@@ -8,7 +8,7 @@ export interface Part {
   isFound: boolean;
 }
 
-export interface Found {
+export interface HelpHit {
   help: Help;
   title: readonly Part[];
   /** The first line of the text that has one of the words, or its first one at all. */
@@ -60,7 +60,7 @@ const weightOf = ({ title, words, text }: Help, word: string): number => {
   return plainLines(text).some((line) => fold(line).includes(word)) ? 1 : 0;
 };
 
-const findAll = (all: readonly Help[], words: readonly string[]): Found[] =>
+const findAll = (all: readonly Help[], words: readonly string[]): HelpHit[] =>
   all
     .map((help) => ({ help, weights: words.map((word) => weightOf(help, word)) }))
     .filter(({ weights }) => weights.every((weight) => weight > 0))
@@ -84,7 +84,7 @@ const stemsOf = (typed: string): string[] =>
  * The helps that have all the words that were typed, with spaces between them or none, best first; those that have the
  * stems of a sentence where none has the sentence.
  */
-export const searchHelp = (all: readonly Help[], typed: string): Found[] => {
+export const searchHelp = (all: readonly Help[], typed: string): HelpHit[] => {
   const words = fold(typed).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   const found = findAll(all, words);

@@ -74,9 +74,13 @@ export const useRemoveHoliday = (onDone: (holiday: UserHoliday) => void) =>
     onDone,
   });
 
-type Wanted = Pick<UserHolidayDefaults, 'weekdays' | 'national_holidays' | 'day_starts_at'>;
+type WantedDefaults = Pick<UserHolidayDefaults, 'weekdays' | 'national_holidays' | 'day_starts_at'>;
 
-const bodyOf = ({ weekdays, national_holidays, day_starts_at }: Wanted): Wanted => ({
+const bodyOf = ({
+  weekdays,
+  national_holidays,
+  day_starts_at,
+}: WantedDefaults): WantedDefaults => ({
   weekdays,
   national_holidays,
   day_starts_at,
@@ -89,8 +93,8 @@ const bodyOf = ({ weekdays, national_holidays, day_starts_at }: Wanted): Wanted 
 export const useDefaults = () => {
   const client = useQueryClient();
   const { data: stored } = useQuery(defaultsQuery);
-  const [wanted, setWanted] = useState<Wanted | null>(null);
-  const latest = useRef<Wanted | null>(null);
+  const [wanted, setWanted] = useState<WantedDefaults | null>(null);
+  const latest = useRef<WantedDefaults | null>(null);
   const tellShort = useTellShort();
   const { runAsync, isPending } = useAction(putUserHolidayDefaults, {
     // Its answer is what they are now; an older one must not come after the next touch.
@@ -107,7 +111,7 @@ export const useDefaults = () => {
       tellShort(answer);
     }
   };
-  const change = (next: Wanted): void => {
+  const change = (next: WantedDefaults): void => {
     const isSaving = latest.current !== null;
     latest.current = next;
     setWanted(next);

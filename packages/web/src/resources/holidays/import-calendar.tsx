@@ -16,13 +16,13 @@ import { useTellShort } from './holidays.api';
 import styles from './import-calendar.module.css';
 import { rangeText } from './words';
 
-interface Looked {
+interface CalendarFile {
   name: string;
   content: string;
   found: HolidayImport;
 }
 
-interface FoundProps extends Pick<Looked, 'name' | 'found'> {
+interface FoundProps extends Pick<CalendarFile, 'name' | 'found'> {
   /** Numbers of the events that will be entered. */
   chosen: readonly number[];
   onChoose: (chosen: number[]) => void;
@@ -84,7 +84,7 @@ const Found = ({ name, found, chosen, onChoose }: FoundProps) => {
 export const ImportCalendar = ({ onClose }: { onClose: () => void }) => {
   const notify = useNotify();
   const tellShort = useTellShort();
-  const [looked, setLooked] = useState<Looked | null>(null);
+  const [looked, setLooked] = useState<CalendarFile | null>(null);
   const [chosen, setChosen] = useState<number[]>([]);
   const [issue, setIssue] = useState<string | null>(null);
   const look = useAction(importUserHolidays, { errorsIn: 'caller', keeps: 'all' });

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { daysShown, reviewDays, reviewed, unreviewed, type RecallPoint } from './recall';
+import { daysShown, reviewDays, withReviews, withoutReviews, type RecallPoint } from './recall';
 import styles from './forgetting-curve.module.css';
 
 const WIDTH = 100;
@@ -24,10 +24,10 @@ export const ForgettingCurve = () => (
     <div className={styles.plot} aria-hidden="true">
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" className={styles.lines}>
         <path className={styles.floor} d={`M0 ${HEIGHT}H${WIDTH}`} />
-        <path className={styles.unreviewed} d={pathOf(unreviewed)} />
+        <path className={styles.unreviewed} d={pathOf(withoutReviews)} />
       </svg>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" className={styles.drawn}>
-        <path className={styles.reviewed} d={pathOf(reviewed)} />
+        <path className={styles.reviewed} d={pathOf(withReviews)} />
       </svg>
       {reviewDays.map((day) => (
         <span key={day} className={styles.review} style={place(day, 1)} />

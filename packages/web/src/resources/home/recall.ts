@@ -23,7 +23,7 @@ const stretch = (fromDay: number, days: number, stabilityDays: number): RecallPo
   });
 
 /** What is left of something learnt once and never asked again. */
-export const unreviewed: readonly RecallPoint[] = stretch(0, DAYS_SHOWN, INTERVALS[0]);
+export const withoutReviews: readonly RecallPoint[] = stretch(0, DAYS_SHOWN, INTERVALS[0]);
 
 /** The days on which it is asked again. */
 export const reviewDays: readonly number[] = INTERVALS.map((_, at) =>
@@ -31,7 +31,7 @@ export const reviewDays: readonly number[] = INTERVALS.map((_, at) =>
 );
 
 /** The same, asked again each time just before it is forgotten. */
-export const reviewed: readonly RecallPoint[] = [
+export const withReviews: readonly RecallPoint[] = [
   ...INTERVALS.flatMap((interval, at) => stretch(reviewDays[at - 1] ?? 0, interval, interval)),
   ...stretch(reviewDays.at(-1) ?? 0, DAYS_SHOWN - (reviewDays.at(-1) ?? 0), 90),
 ];

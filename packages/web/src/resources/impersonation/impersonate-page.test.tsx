@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { rememberedImpersonator } from '../../app/session/impersonator';
 import { currentSession, setSession } from '../../app/session/session-store';
-import { json, sent, stubFetch } from '../../app/test/fetch';
+import { json, sentRequest, stubFetch } from '../../app/test/fetch';
 import { makeSession, makeUser } from '../../app/test/make';
 import { openPage } from '../../app/test/open-page';
 import { ImpersonatePage } from './impersonate-page';
@@ -70,7 +70,7 @@ it('begins with the keyboard alone, after saying that everything is written down
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(address()).toBe('/dashboard'));
   const puts = fetched.mock.calls.findIndex(([, { method }]) => method === 'PUT');
-  expect(sent(fetched, puts).url).toBe('/api/auth/impersonate/24');
+  expect(sentRequest(fetched, puts).url).toBe('/api/auth/impersonate/24');
   expect(currentSession()?.user.id).toBe(24);
   expect(rememberedImpersonator()).toEqual({ id: 1, name: '運営 太郎' });
 });

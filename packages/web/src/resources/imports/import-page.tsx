@@ -9,7 +9,11 @@ import { useCategoryLists } from '../categories/categories.api';
 import { ownMinorPaths } from '../categories/category-tree';
 import { PasswordSheet } from '../users/create/password-sheet';
 import { companyOf } from '../users/user-administration';
-import { companySearch, useAdministered, type Administered } from '../../app/session/administered';
+import {
+  companySearch,
+  useAdministered,
+  type AdministeredCompany,
+} from '../../app/session/administered';
 import { departmentsOf } from '../../app/people/departments-of';
 import { ImportReport } from './import-report';
 import { ImportReview } from './import-review';
@@ -18,7 +22,7 @@ import { kindWords } from './import-words';
 import { formatNumber } from '../../ui/format/number';
 
 /** The departments or categories that are there, for those that a file names and are not. */
-const usePlaces = (kind: Import['kind'], company: Administered): readonly Place[] => {
+const usePlaces = (kind: Import['kind'], company: AdministeredCompany): readonly Place[] => {
   const isUsers = kind === 'users';
   const optional = { throwOnError: false, enabled: isUsers };
   const { data: departments = [] } = useQuery({ ...departmentsOf(company), ...optional });

@@ -22,7 +22,7 @@ import { ImportRowEdit } from './import-row-edit';
 import { kindWords, OUTCOMES, outcomeCounts } from './import-words';
 import styles from './imports.module.css';
 
-type Shown = ImportOutcome | 'All';
+type ShownOutcome = ImportOutcome | 'All';
 
 const ORDER: readonly ImportOutcome[] = ['Error', 'Create', 'Update', 'Skip'];
 
@@ -34,7 +34,7 @@ const isShown = (outcome: ImportOutcome, { state }: Import): boolean =>
 export const ImportRows = ({ stored }: { stored: Import }) => {
   const counts = outcomeCounts(stored);
   const outcomes = ORDER.filter((outcome) => counts[outcome] > 0 && isShown(outcome, stored));
-  const [chosen, setChosen] = useState<Shown | null>(null);
+  const [chosen, setChosen] = useState<ShownOutcome | null>(null);
   const [place, setPlace] = useState({ page: 1, perPage: 25 });
   const shown = chosen !== null && (chosen === 'All' || counts[chosen] > 0) ? chosen : outcomes[0];
   const wanted = shown === 'All' ? outcomes : shown === undefined ? [] : [shown];
@@ -58,7 +58,7 @@ export const ImportRows = ({ stored }: { stored: Import }) => {
   return (
     <Stack>
       <div className={styles.filters}>
-        <SegmentedControl<Shown>
+        <SegmentedControl<ShownOutcome>
           label="表示する行"
           labelHidden
           value={shown}

@@ -33,7 +33,7 @@ export const FigureExplanation = ({ name }: { name: ReportFigure }) => {
 };
 
 /** A figure's name with its ⓘ. */
-export const Explained = ({ name }: { name: ReportFigure }) => (
+export const ExplainedFigure = ({ name }: { name: ReportFigure }) => (
   <span className={styles.explained}>
     {figureWords(name).label}
     <FigureExplanation name={name} />

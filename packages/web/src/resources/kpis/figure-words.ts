@@ -3,7 +3,7 @@ import { FIGURE_OF, MEASURE_OF, MEASURES, type MeasureUnit } from '@tokiori/doma
 import {
   directionOf,
   pointsBetween,
-  signed,
+  withSign,
   UNCHANGED,
   type Difference,
 } from '../../app/reports/difference';
@@ -60,9 +60,9 @@ export const differenceOf = (
   const change = now.value - before.value;
   const direction = directionOf(change);
   if (direction === 'same') return { direction, text: UNCHANGED };
-  const amount = signed(change, figureText(name, Math.abs(change)));
+  const amount = withSign(change, figureText(name, Math.abs(change)));
   const share = Math.abs(change / before.value);
-  const percent = share < MOST_SHARE ? `（${signed(change, formatPercent(share, 1))}）` : '';
+  const percent = share < MOST_SHARE ? `（${withSign(change, formatPercent(share, 1))}）` : '';
   return { direction, text: `${amount}${percent}` };
 };
 

@@ -3,21 +3,21 @@ import { correctCountToPass } from '@tokiori/domain';
 import { formatDate, toDateText } from '../../ui/format/date';
 import { formatPercent } from '../../ui/format/number';
 
-type Marked = Pick<StudentBasic, 'pass_mark' | 'question_count'>;
+type PassMarkOf = Pick<StudentBasic, 'pass_mark' | 'question_count'>;
 
-const neededOf = ({ pass_mark, question_count }: Marked): number =>
+const neededOf = ({ pass_mark, question_count }: PassMarkOf): number =>
   correctCountToPass({ questionCount: question_count, passMarkPercent: pass_mark });
 
 /** 「80 %」, never parted at the line's end. */
-export const percentWords = ({ pass_mark }: Marked): string =>
+export const percentWords = ({ pass_mark }: PassMarkOf): string =>
   formatPercent(pass_mark / 100).replace(' ', '\u00a0');
 
 /** 「10問中8問以上」 */
-export const neededWords = (basic: Marked): string =>
+export const neededWords = (basic: PassMarkOf): string =>
   `${basic.question_count}問中${neededOf(basic)}問以上`;
 
 /** 「合格点 80 %（10問中8問以上）」 */
-export const passMarkWords = (basic: Marked): string =>
+export const passMarkWords = (basic: PassMarkOf): string =>
   `合格点 ${percentWords(basic)}（${neededWords(basic)}）`;
 
 /** 「11月20日（金）・9 / 10問正解」, the fraction never parted at the line's end. */

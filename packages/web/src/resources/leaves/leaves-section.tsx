@@ -53,12 +53,12 @@ interface Props {
   isChangeable: boolean;
 }
 
-type Asked = { what: 'edit'; leave: Leave | null } | { what: 'remove'; leave: Leave };
+type LeaveDialogState = { what: 'edit'; leave: Leave | null } | { what: 'remove'; leave: Leave };
 
 /** The leaves of absence of a person, and what an admin does with them. */
 export const LeavesSection = ({ user, isChangeable }: Props) => {
   const today = useToday();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<LeaveDialogState | null>(null);
   const query = useQuery(
     queryOf(listLeaves, { params: { id: user.id }, query: { range: '[0,49]' } }),
   );

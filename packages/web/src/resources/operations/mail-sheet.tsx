@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/feedback/skeleton';
 import { formatInstant } from '../../ui/format/date';
 import { Sheet } from '../../ui/overlay/dialog';
 import { Stack } from '../../ui/surface/card';
-import { Linked } from './linked';
+import { TextWithLinks } from './linked';
 import styles from './operations.module.css';
 
 interface Props {
@@ -71,7 +71,7 @@ const Letter = ({ id }: { id: number }) => {
             <Note>送信したメールの本文は残していません。宛先の人だけが読めます。</Note>
           ) : (
             <div className={styles.letter}>
-              <Linked text={text} />
+              <TextWithLinks text={text} />
             </div>
           )}
         </Stack>

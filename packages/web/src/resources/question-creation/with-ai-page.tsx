@@ -27,7 +27,7 @@ import {
   keepSingleDraft,
   NEW_DRAFT,
   readSingleDraft,
-  type Made,
+  type SingleResult,
   type SingleDraft,
 } from './single/single-draft';
 
@@ -60,31 +60,32 @@ export const WithAiPage = () => {
   const { draft, change, isResumed, restart } = useDraft();
   const { asked, made, instruction } = draft;
   const [file, setFile] = useState<File | null>(null);
-  const [previous, setPrevious] = useState<Made | null>(null);
+  const [previous, setPrevious] = useState<SingleResult | null>(null);
   // The editor begins anew with every question that is made.
   const [turn, setTurn] = useState(0);
   const { leave } = useLeave();
   const notify = useNotify();
 
-  const show = (next: Made | null): void => {
+  const show = (next: SingleResult | null): void => {
     setTurn(turn + 1);
     setPrevious(made);
     change({ made: next });
   };
-  const onMade = (from: Pick<Made, 'passage' | 'fileName'>) => (proposal: LooseProposal) => {
-    notify('問題の案ができました。確かめて、保存してください。', 'success');
-    show({
-      values: valuesOfProposal(
-        proposal.question,
-        made?.values.minor_category_id ?? minorCategoryId,
-      ),
-      source: proposal.source,
-      warnings: proposal.warnings,
-      passage: from.passage,
-      fileName: from.fileName,
-    });
-    requestAnimationFrame(() => document.getElementById(MADE)?.scrollIntoView());
-  };
+  const onMade =
+    (from: Pick<SingleResult, 'passage' | 'fileName'>) => (proposal: LooseProposal) => {
+      notify('問題の案ができました。確かめて、保存してください。', 'success');
+      show({
+        values: valuesOfProposal(
+          proposal.question,
+          made?.values.minor_category_id ?? minorCategoryId,
+        ),
+        source: proposal.source,
+        warnings: proposal.warnings,
+        passage: from.passage,
+        fileName: from.fileName,
+      });
+      requestAnimationFrame(() => document.getElementById(MADE)?.scrollIntoView());
+    };
   return (
     <Page title="AIで問題作成">
       <PageHeader

@@ -9,7 +9,7 @@ import { useTask } from '../../app/api/use-task';
 import { filterQuery } from '../../app/lists/filter-values';
 import { sortQueryOf } from '../../app/lists/list-search';
 import type { ListControl } from '../../app/lists/use-list';
-import type { ListSelection, Selected } from '../../app/lists/use-list-selection';
+import type { ListSelection, Selection } from '../../app/lists/use-list-selection';
 import { Button } from '../../ui/button/button';
 import { formatNumber } from '../../ui/format/number';
 import { useNotify } from '../../ui/notification/use-notify';
@@ -43,7 +43,7 @@ export const useQuestionActions = (
   const filter = filterQuery(list.endpoint.filters, state.filters);
   const ordered = sortQueryOf(state.sort);
 
-  const add = (selected: Selected<Question>): void =>
+  const add = (selected: Selection<Question>): void =>
     setAdding({
       count: selected.count,
       body:
@@ -69,7 +69,7 @@ export const useQuestionActions = (
     }
   });
 
-  const gatherItem = (selected: Selected<Question>): MenuItem => ({
+  const gatherItem = (selected: Selection<Question>): MenuItem => ({
     label: `${formatNumber(selected.count)}問を新しいコースに入れる`,
     icon: 'plus',
     disabled: gatherAll.isPending || selected.count > gathering.most,
@@ -84,7 +84,7 @@ export const useQuestionActions = (
       },
       { label: '新しいコースに入れる', icon: 'plus', onSelect: () => gather([question]) },
     ],
-    renderBulk: (selected: Selected<Question>): ReactNode => (
+    renderBulk: (selected: Selection<Question>): ReactNode => (
       <>
         <Button size="small" variant="primary" onClick={() => add(selected)}>
           {formatNumber(selected.count)}問をコースに追加

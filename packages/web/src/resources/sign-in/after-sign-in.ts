@@ -10,7 +10,7 @@ export const afterSignInPath = (session: Pick<Session, 'user'>, to: unknown): st
   return isSignIn(String(to)) ? landing(session) : landing(session, to);
 };
 
-interface Opened {
+interface OpenedAddress {
   search: { to?: string };
   location?: { hash: string };
 }
@@ -19,7 +19,7 @@ interface Opened {
  * For `beforeLoad` of pages for people who are not signed in. A user who comes back from the company's sign-in
  * stays: who signed in there may be another person than the one before.
  */
-export const leaveWhenSignedIn = ({ search, location }: Opened): void => {
+export const leaveWhenSignedIn = ({ search, location }: OpenedAddress): void => {
   const session = currentSession();
   if (!isLoggedIn(session) || location?.hash.startsWith('sso')) return;
   throw redirect({ href: afterSignInPath(session, search.to), replace: true });

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { browserStorage, tabStorage } from '../../app/session/browser-storage';
 import { currentSession, setSession } from '../../app/session/session-store';
 import { STORAGE_KEYS, TAB_STORAGE_KEYS } from '../../app/session/storage-keys';
-import { json, sent, stubFetch } from '../../app/test/fetch';
+import { json, sentRequest, stubFetch } from '../../app/test/fetch';
 import { makeSession } from '../../app/test/make';
 import { openPage } from '../../app/test/open-page';
 import { LoginForm } from './login-form';
@@ -32,7 +32,7 @@ it('sends a name typed full width as the address and the login id, and goes back
   const address = await open('/result?view=weak');
   fill('ｈａｎａ＠ｅｘａｍｐｌｅ．ｊｐ ', 'secret-word');
   await vi.waitFor(() => expect(address()).toBe('/result?view=weak'));
-  expect(JSON.parse(String(sent(fetched).body))).toEqual({
+  expect(JSON.parse(String(sentRequest(fetched).body))).toEqual({
     email: 'hana@example.jp',
     login_id: 'hana@example.jp',
     password: 'secret-word',

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetEnded, rememberEnded } from '../../app/session/ended-session';
 import { currentSession, setSession } from '../../app/session/session-store';
-import { json, sent, stubFetch } from '../../app/test/fetch';
+import { json, sentRequest, stubFetch } from '../../app/test/fetch';
 import { makeSession } from '../../app/test/make';
 import { openPage } from '../../app/test/open-page';
 import { endedSession } from './ended-session';
@@ -46,7 +46,7 @@ describe("the company's sign-in", () => {
     fill('会社のメールアドレス', 'hana@example.jp');
     press('会社のログイン画面へ進む');
     expect((await screen.findByRole('alert')).textContent).toBe(message);
-    expect(sent(fetched).body).toBe('{"email":"hana@example.jp","to":"/result"}');
+    expect(sentRequest(fetched).body).toBe('{"email":"hana@example.jp","to":"/result"}');
     press('ほかの方法でログインする');
     expect(screen.getByDisplayValue('hana@example.jp')).toBeTruthy();
   });

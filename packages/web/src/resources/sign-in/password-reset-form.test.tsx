@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { json, sent, stubFetch } from '../../app/test/fetch';
+import { json, sentRequest, stubFetch } from '../../app/test/fetch';
 import { openPage } from '../../app/test/open-page';
 import { PasswordResetPage } from './password-reset-page';
 
@@ -21,7 +21,7 @@ it('says that a mail went out if the address is known', async () => {
   const fetched = stubFetch(() => json({ sent: true }));
   await ask('ｈａｎａ＠ｅｘａｍｐｌｅ．ｊｐ');
   expect((await screen.findByRole('status')).textContent).toContain('hana@example.jp');
-  expect(sent(fetched).body).toBe('{"email":"hana@example.jp"}');
+  expect(sentRequest(fetched).body).toBe('{"email":"hana@example.jp"}');
 });
 
 it('goes on at the answer, and back at the field', async () => {

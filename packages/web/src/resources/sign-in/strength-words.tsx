@@ -8,14 +8,14 @@ const LOOK: Record<Strength, { level: number; word: string; advice: string }> = 
   strong: { level: 3, word: '強い', advice: '推測されにくいパスワードです。' },
 };
 
-export interface Typed {
+export interface TypedPassword {
   password: string;
   /** What others know of the person: the name, the address. */
   known?: readonly (string | null)[];
 }
 
 /** How hard it is to guess, in words and three marks. */
-export const StrengthWords = ({ password, known }: Typed) => {
+export const StrengthWords = ({ password, known }: TypedPassword) => {
   const { level, word, advice } = LOOK[passwordStrength(password, known)];
   return (
     <span className={styles.words}>

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { setSession } from '../../app/session/session-store';
-import { json, sent, stubFetch } from '../../app/test/fetch';
+import { json, sentRequest, stubFetch } from '../../app/test/fetch';
 import { openPage } from '../../app/test/open-page';
 import { UndoChangePage } from './undo-change-page';
 
@@ -21,7 +21,7 @@ it('undoes nothing before it is asked to, and leads on to the sign-in page', asy
   expect(fetched).not.toHaveBeenCalled();
   await press();
   await screen.findByText('ログインの方法を、変更の前に戻しました。');
-  expect(JSON.parse(String(sent(fetched).body))).toEqual({ token: 'abc' });
+  expect(JSON.parse(String(sentRequest(fetched).body))).toEqual({ token: 'abc' });
   expect(screen.getByRole('link', { name: 'ログイン画面へ' })).toBeTruthy();
 });
 

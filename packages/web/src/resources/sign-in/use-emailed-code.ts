@@ -41,7 +41,7 @@ class SentBefore extends Error {
   }
 }
 
-type Sent = Extract<AnswerOf<typeof signInByEmailToken>, { sent: true }>;
+type SentCode = Extract<AnswerOf<typeof signInByEmailToken>, { sent: true }>;
 
 /**
  * Asks for a code by mail, on arrival and again. Not through `useAction`: being told to wait is an answer here. The
@@ -53,7 +53,7 @@ export const useRequestCode = (email: string) => {
   const request = useTask(async () => {
     try {
       const options = { idempotencyKey: newKey() };
-      const sent = (await withRetries(() => requestCode(email, options))) as Sent;
+      const sent = (await withRetries(() => requestCode(email, options))) as SentCode;
       refuseExpired(sent);
       wait.start(sent.resend_after_seconds);
       return 'sent' as const;

@@ -7,7 +7,7 @@ import { InlineError, Note } from '../../ui/feedback/error-display';
 import { TextField } from '../../ui/field/text-field';
 import { Card, Stack } from '../../ui/surface/card';
 
-interface Told {
+interface ResendAnswer {
   email?: string | undefined;
   rest: string | null;
 }
@@ -16,7 +16,7 @@ interface Told {
 export const ResendForm = () => {
   const [email, setEmail] = useState('');
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const [told, setTold] = useState<Told>({ rest: null });
+  const [told, setTold] = useState<ResendAnswer>({ rest: null });
   const action = useAction(resendSignUp, { errorsIn: 'caller' });
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {

@@ -6,7 +6,7 @@ import { sentenceOf } from '../../app/api/sentences';
 import { useAction } from '../../app/api/use-action';
 import { Button, IconButton } from '../../ui/button/button';
 import { RadioGroup } from '../../ui/choice/radio-group';
-import { moved, ReorderList } from '../../ui/data/reorder-list';
+import { moveItem, ReorderList } from '../../ui/data/reorder-list';
 import { InlineError } from '../../ui/feedback/error-display';
 import { TextField } from '../../ui/field/text-field';
 import { formatNumber } from '../../ui/format/number';
@@ -106,7 +106,7 @@ const Choices = ({ choices, onChange }: ChoicesProps) => (
       items={choices}
       itemKey={({ key }) => key}
       itemName={({ name }) => name || '新しい選択肢'}
-      onMove={(from, to) => onChange(moved(choices, from, to))}
+      onMove={(from, to) => onChange(moveItem(choices, from, to))}
       renderActions={({ key, name }) => (
         <IconButton
           icon="close"

@@ -9,7 +9,7 @@ import { sentenceOf } from '../../app/api/sentences';
 import { useTask } from '../../app/api/use-task';
 import { QueryBoundary } from '../../app/page/query-boundary';
 import { Button } from '../../ui/button/button';
-import { moved, ReorderList } from '../../ui/data/reorder-list';
+import { moveItem, ReorderList } from '../../ui/data/reorder-list';
 import { TwoLines } from '../../ui/data/two-lines';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { InlineError } from '../../ui/feedback/error-display';
@@ -28,12 +28,12 @@ const ATTRIBUTES = {
 };
 
 /** `edit` with `null` makes a new one. */
-type Asked =
+type AttributeDialogState =
   { what: 'edit'; attribute: UserAttribute | null } | { what: 'remove'; attribute: UserAttribute };
 
 /** What the company wants to know of its people. */
 export const UserAttributesPage = () => {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<AttributeDialogState | null>(null);
   const close = (): void => setAsked(null);
   const create = (
     <Button
@@ -68,7 +68,7 @@ const noteOf = ({ kind, choices, user_count }: UserAttribute): string =>
     `値のある人 ${formatNumber(user_count)}人`,
   ].join('・');
 
-const Attributes = ({ onAsk }: { onAsk: (asked: Asked) => void }) => {
+const Attributes = ({ onAsk }: { onAsk: (asked: AttributeDialogState) => void }) => {
   const client = useQueryClient();
   const query = useQuery(ATTRIBUTES);
   const [order, setOrder] = useState<readonly UserAttribute[] | null>(null);
@@ -104,7 +104,7 @@ const Attributes = ({ onAsk }: { onAsk: (asked: Asked) => void }) => {
                 itemKey={({ id }) => id}
                 itemName={({ name }) => name}
                 onMove={(from, to) => {
-                  if (!sorting.isPending) void sorting.run(moved(order ?? rows, from, to));
+                  if (!sorting.isPending) void sorting.run(moveItem(order ?? rows, from, to));
                 }}
                 renderActions={(attribute) => (
                   <Menu

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_ZOOM, moved, squareOf, WHOLE, within } from './crop';
+import { MOST_ZOOM, moveCrop, squareOf, WHOLE, within } from './crop';
 
 const landscape = { width: 400, height: 200 };
 
@@ -9,7 +9,7 @@ describe('cropping to a square', () => {
   });
 
   it('moves only where there is more of the picture', () => {
-    expect(squareOf(moved(WHOLE, landscape, 0.25, 0.25), landscape)).toEqual({
+    expect(squareOf(moveCrop(WHOLE, landscape, 0.25, 0.25), landscape)).toEqual({
       left: 50,
       top: 0,
       side: 200,
@@ -17,8 +17,8 @@ describe('cropping to a square', () => {
   });
 
   it('never reaches over the edge', () => {
-    expect(squareOf(moved(WHOLE, landscape, 9, 0), landscape).left).toBe(0);
-    expect(squareOf(moved(WHOLE, landscape, -9, 0), landscape).left).toBe(200);
+    expect(squareOf(moveCrop(WHOLE, landscape, 9, 0), landscape).left).toBe(0);
+    expect(squareOf(moveCrop(WHOLE, landscape, -9, 0), landscape).left).toBe(200);
   });
 
   it('keeps a corner in the frame when zoomed out from there', () => {

@@ -34,7 +34,7 @@ export const within = (crop: Crop, size: Size): Crop => {
 };
 
 /** Moves the picture under the frame; `dx` and `dy` as shares of the frame. */
-export const moved = (crop: Crop, size: Size, dx: number, dy: number): Crop => {
+export const moveCrop = (crop: Crop, size: Size, dx: number, dy: number): Crop => {
   const side = sideOf(size, crop.zoom);
   return within(
     { ...crop, x: crop.x - (dx * side) / size.width, y: crop.y - (dy * side) / size.height },

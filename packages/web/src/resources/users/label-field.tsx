@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, type ComponentProps } from 'react';
 import { queryOf } from '../../app/api/query-of';
 import { TextField } from '../../ui/field/text-field';
-import type { Administered } from '../../app/session/administered';
+import type { AdministeredCompany } from '../../app/session/administered';
 
 interface Props extends Omit<ComponentProps<typeof TextField>, 'list' | 'id'> {
   endpoint: typeof listProfessions | typeof listPosts;
-  company: Administered;
+  company: AdministeredCompany;
 }
 
 /** Any text; what the company has already is offered, the most used ones first. */

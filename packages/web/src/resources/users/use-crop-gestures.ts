@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import { moved, within, type Crop, type Size } from './crop';
+import { moveCrop, within, type Crop, type Size } from './crop';
 
 const STEP = 0.05;
 const ZOOM_STEP = 1.1;
@@ -42,7 +42,7 @@ export const useCropGestures = (size: Size, crop: Crop, onChange: (crop: Crop) =
     if (spread !== null && spreadNow !== null) return zoomBy(spreadNow / Math.max(spread, 1));
     const width = event.currentTarget.clientWidth;
     onChange(
-      moved(crop, size, (event.clientX - before.x) / width, (event.clientY - before.y) / width),
+      moveCrop(crop, size, (event.clientX - before.x) / width, (event.clientY - before.y) / width),
     );
   };
   const onPointerUp = (event: PointerEvent): void => {
@@ -57,7 +57,7 @@ export const useCropGestures = (size: Size, crop: Crop, onChange: (crop: Crop) =
       ArrowDown: [0, -STEP],
     };
     const step = steps[event.key];
-    if (step) onChange(moved(crop, size, step[0], step[1]));
+    if (step) onChange(moveCrop(crop, size, step[0], step[1]));
     else if (event.key === '+' || event.key === ';') zoomBy(ZOOM_STEP);
     else if (event.key === '-') zoomBy(1 / ZOOM_STEP);
     else return;

@@ -13,13 +13,17 @@ import { PageHeader } from '../../ui/surface/page-header';
 import { InviteManyForm } from './create/invite-many-form';
 import { UserCreateForm } from './create/user-create-form';
 import { companyOf, wayBack } from './user-administration';
-import { companySearch, useAdministered, type Administered } from '../../app/session/administered';
+import {
+  companySearch,
+  useAdministered,
+  type AdministeredCompany,
+} from '../../app/session/administered';
 import { departmentsOf } from '../../app/people/departments-of';
 import {
   invitedSentence,
   invitingSentence,
   useInvitationOutlook,
-  type Invited,
+  type InvitationCounts,
 } from '../../app/people/invitations';
 import { WayToSeats } from '../../app/people/way-to-seats';
 import { NO_SEATS_SENTENCE, seatsLeft, seatsSentence } from './user-seats';
@@ -33,10 +37,10 @@ const QueueNote = () => {
 };
 
 /** Tells what became of the invitations, and of those that wait until when. */
-const useTellInvited = (company: Administered) => {
+const useTellInvited = (company: AdministeredCompany) => {
   const client = useQueryClient();
   const notify = useNotify();
-  return async (invited: Invited): Promise<void> => {
+  return async (invited: InvitationCounts): Promise<void> => {
     if (invited.queued === 0) return notify(invitedSentence(invited), 'success');
     const query = companySearch(company);
     const outlook = await client

@@ -5,7 +5,7 @@ import { linkOptions, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { DetailPage } from '../../app/page/detail-page';
 import { useSignedIn } from '../../app/session/use-session';
-import { administered, type Administered } from '../../app/session/administered';
+import { administeredCompany, type AdministeredCompany } from '../../app/session/administered';
 import { userOf, wayBack } from './user-administration';
 import { UserStates } from './user-states';
 
@@ -45,10 +45,10 @@ const LABELS: Record<Tab, string> = {
 /** What managers look at. */
 const FOR_MANAGERS: readonly Tab[] = ['profile', 'courses', 'basics', 'score'];
 
-interface Shown {
+interface TabProps {
   user: User;
   /** The company that the user belongs to, as far as the address of other calls needs it. */
-  company: Administered;
+  company: AdministeredCompany;
   isSelf: boolean;
   isAdmin: boolean;
   /** The address that one came from. */
@@ -60,14 +60,14 @@ interface Props {
   userId: number;
   tab: Tab;
   width?: 'reading' | 'full';
-  children: (shown: Shown) => ReactNode;
+  children: (shown: TabProps) => ReactNode;
 }
 
 /** The frame of a user's pages. */
 export const UserDetailPage = ({ title, userId, tab, width, children }: Props) => {
   const { user: actor } = useSignedIn();
   const { data: user } = useSuspenseQuery(userOf(userId));
-  const company = administered(user.company_id, actor.company_id);
+  const company = administeredCompany(user.company_id, actor.company_id);
   const back = wayBack(company);
   const isAdmin = isAtLeast(actor.role, 'Admin');
   return (

@@ -5,13 +5,13 @@ import { DateField, TextField } from '../../ui/field/text-field';
 import { Section, Stack } from '../../ui/surface/card';
 import { BirthMonth } from './birth-month';
 import { LabelField } from './label-field';
-import type { Administered } from '../../app/session/administered';
+import type { AdministeredCompany } from '../../app/session/administered';
 import styles from './user-administration.module.css';
 import { UserDepartments } from './user-departments';
 import { emptyIsNull, type UserFormApi } from './user-values';
 
 interface Props {
-  company: Administered;
+  company: AdministeredCompany;
   form: UserFormApi;
   departments: readonly Department[];
   /** Invited by mail: the address is needed. */

@@ -12,7 +12,7 @@ import { UserAttributesSection } from './edit/user-attributes';
 import { UserForm } from './edit/user-form';
 import { UserRoleSection } from './edit/user-role';
 import { departmentsOf } from '../../app/people/departments-of';
-import type { Administered } from '../../app/session/administered';
+import type { AdministeredCompany } from '../../app/session/administered';
 import { UserDetailPage } from './user-detail-page';
 import { WorkFields } from './user-fields';
 
@@ -44,7 +44,7 @@ export const UserMembershipPage = () => {
 
 interface MembershipProps {
   user: User;
-  company: Administered;
+  company: AdministeredCompany;
   isSelf: boolean;
 }
 

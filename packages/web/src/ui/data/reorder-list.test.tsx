@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
-import { moved, ReorderList } from './reorder-list';
+import { moveItem, ReorderList } from './reorder-list';
 
 const Fruits = () => {
   const [items, setItems] = useState(['柿', '梨', '桃']);
@@ -12,7 +12,7 @@ const Fruits = () => {
       items={items}
       itemKey={(item) => item}
       itemName={(item) => item}
-      onMove={(from, to) => setItems(moved(items, from, to))}
+      onMove={(from, to) => setItems(moveItem(items, from, to))}
     >
       {(item) => <span data-testid="item">{item}</span>}
     </ReorderList>

@@ -58,7 +58,7 @@ export const ReorderList = <Item,>(props: Props<Item>) => {
 };
 
 /** A copy of the list with one item moved. */
-export const moved = <Item,>(items: readonly Item[], from: number, to: number): Item[] => {
+export const moveItem = <Item,>(items: readonly Item[], from: number, to: number): Item[] => {
   const rest = items.filter((_, index) => index !== from);
   return [...rest.slice(0, to), items[from]!, ...rest.slice(to)];
 };

@@ -6,7 +6,7 @@ import { useNotify, type Severity } from './use-notify';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const Teller = ({ severity }: { severity?: Severity }) => {
+const NotifyButton = ({ severity }: { severity?: Severity }) => {
   const notify = useNotify();
   return (
     <button type="button" onClick={() => notify('保存しました。', severity)}>
@@ -18,7 +18,7 @@ const Teller = ({ severity }: { severity?: Severity }) => {
 const tell = (severity?: Severity): void => {
   render(
     <NotificationProvider>
-      <Teller severity={severity} />
+      <NotifyButton severity={severity} />
     </NotificationProvider>,
   );
   fireEvent.click(screen.getByText('知らせる'));

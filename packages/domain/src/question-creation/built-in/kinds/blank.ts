@@ -7,7 +7,7 @@ import {
   oneRight,
   original,
   plainSentence,
-  quoted,
+  asQuote,
   type Candidate,
   type Draft,
   type Draw,
@@ -16,12 +16,12 @@ import { different } from '../choices';
 import { isToldByStem } from '../told';
 import { asMarkdown, comparable } from '../../text';
 import { labelOf } from '../../place';
-import { textOf, type Shown } from '../shown-above';
+import { textOf, type SentenceInPlace } from '../shown-above';
 import { quantitiesToAsk } from './number';
 import { explainedGap, namedGaps, quantityGap, termGap, type Gap } from './gaps';
 
 /** What may be left out; of a sentence that says nothing by itself only the term that it explains. */
-const gapsOf = (material: Material, shown: Shown): Gap[] => {
+const gapsOf = (material: Material, shown: SentenceInPlace): Gap[] => {
   const { sentence, above } = shown;
   const numbers = quantitiesToAsk(sentence).map((quantity) =>
     quantityGap(material, sentence, quantity, textOf(shown)),
@@ -79,7 +79,7 @@ const decoysFor = (gap: Gap, share: number, taken: readonly string[], draw: Draw
 
 const draftOf = (
   material: Material,
-  { sentence, above }: Shown,
+  { sentence, above }: SentenceInPlace,
   gaps: readonly Gap[],
   cards: number,
   draw: Draw,
@@ -133,7 +133,11 @@ const gapsToAsk = (all: readonly Gap[], cards: number, draw: Draw): Gap[] => {
 };
 
 /** A sentence with one or two words to be put back, among others of the same kind. */
-export const blankCandidates = (material: Material, shown: Shown, cards: number): Candidate[] => {
+export const blankCandidates = (
+  material: Material,
+  shown: SentenceInPlace,
+  cards: number,
+): Candidate[] => {
   const { sentence } = shown;
   const gaps = gapsOf(material, shown).filter((gap) => {
     const others = gap.others(6, IN_ORDER);
@@ -181,7 +185,7 @@ export const gapCandidates = (
       const ask = '次の文の（　　）に当てはまるものはどれですか。';
       return {
         type: 'Selectable',
-        statement: `${aboutPlace(sentence, text)}${ask}${quoted(text)}`,
+        statement: `${aboutPlace(sentence, text)}${ask}${asQuote(text)}`,
         selectable: oneRight(gap.text, wrong, draw),
         orderable: [],
         focus: '用語',

@@ -1,5 +1,5 @@
 import type { Material } from '../material';
-import { oneRight, quoted, type Candidate, type Draft, type Draw } from '../candidate';
+import { oneRight, asQuote, type Candidate, type Draft, type Draw } from '../candidate';
 import { different, standsOutByLength } from '../choices';
 import { isToldByExplanation, isToldByStem } from '../told';
 import { areOfKind, othersBeside, type Explanation } from '../explanations';
@@ -93,7 +93,7 @@ const termQuestion = (
   if (wrong.length < choices - 1 || standsOutByLength(one.term, wrong)) return null;
   if (isToldByWord(one.meaning, one.term, wrong)) return null;
   if (isToldByExplanation(one.term, wrong, one.meaning)) return null;
-  const statement = `次の説明に当てはまる用語はどれですか。${quoted(one.meaning)}`;
+  const statement = `次の説明に当てはまる用語はどれですか。${asQuote(one.meaning)}`;
   return draftOf(one, { statement, right: one.term, wrong }, draw);
 };
 

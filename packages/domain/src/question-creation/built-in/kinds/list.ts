@@ -3,7 +3,7 @@ import {
   aboutPlace,
   oneRight,
   plainSentence,
-  quoted,
+  asQuote,
   type Candidate,
   type Draft,
   type Draw,
@@ -63,7 +63,7 @@ const asked = ({ lead }: RuleList, ending: string): string => {
     const whole = asQuestion(text.slice(0, found.index) + word + after, lead);
     return `${aboutPlace(lead, whole)}${asMarkdown(whole)}${ending}`;
   }
-  return `${aboutPlace(lead, '')}次の規定に挙げられているものを${ending}${quoted(lead.text)}`;
+  return `${aboutPlace(lead, '')}次の規定に挙げられているものを${ending}${asQuote(lead.text)}`;
 };
 
 const IN_BRACKETS_AT_END = /[（(][^（）()]{1,60}[）)]$/;

@@ -1,4 +1,4 @@
-import { alteredOf, isDenial, type Altered } from '../altered';
+import { alteredOf, isDenial, type Alteration } from '../altered';
 import { isDull, isOfRules, type AnalysedSentence } from '../analysis';
 import type { Material } from '../material';
 import { plainSentence, type Candidate, type Draft, type Draw } from '../candidate';
@@ -14,7 +14,7 @@ const MOST_ALIKE = 0.6;
 const rightStatements = (
   material: Material,
   from: AnalysedSentence,
-  { text }: Altered,
+  { text }: Alteration,
   count: number,
   draw: Draw,
 ): AnalysedSentence[] => {
@@ -34,7 +34,7 @@ const rightStatements = (
 /** The place and the others are about one thing, the changed one about another. */
 const isOtherThing = (
   from: AnalysedSentence,
-  { text, by }: Altered,
+  { text, by }: Alteration,
   right: readonly AnalysedSentence[],
 ): boolean => {
   if (by !== 'topic') return false;
@@ -47,11 +47,11 @@ const isOfOnePlace = (from: AnalysedSentence, right: readonly AnalysedSentence[]
   labelOf(from.place) !== '' && right.every(({ section }) => section === from.section);
 
 /** What is said of the right person or thing beside the wrong statement tells that it is wrong. */
-const isToldBeside = ({ instead }: Altered, right: readonly AnalysedSentence[]): boolean =>
+const isToldBeside = ({ instead }: Alteration, right: readonly AnalysedSentence[]): boolean =>
   instead !== undefined && right.some(({ text }) => comparable(text).includes(comparable(instead)));
 
 /** A denial among statements none of which denies anything is seen at once. */
-const isSeen = ({ text }: Altered, right: readonly AnalysedSentence[]): boolean =>
+const isSeen = ({ text }: Alteration, right: readonly AnalysedSentence[]): boolean =>
   isDenial(text) && !right.some((one) => isDenial(plainSentence(one)));
 
 const draftOf = (

@@ -22,7 +22,7 @@ import {
   topicOfQuantity,
   type Quantity,
 } from '../quantities';
-import { textOf, type Shown } from '../shown-above';
+import { textOf, type SentenceInPlace } from '../shown-above';
 import { asMarkdown, meaningOf } from '../../text';
 
 const numberOf = (text: string): number =>
@@ -85,13 +85,17 @@ const goesOn = (after: string): boolean =>
 /** 「…することがありますか」 asks for yes or no, whatever number is asked for in it. */
 const ASKS_WHETHER = /(?:ことがある|事がある|場合がある|こともある|場合もある)$/;
 
-const withGap = (sentence: AnalysedSentence, gap: string, above: Shown['above']): string => {
+const withGap = (
+  sentence: AnalysedSentence,
+  gap: string,
+  above: SentenceInPlace['above'],
+): string => {
   const lines = linesOf(above, { ...sentence, text: gap });
   const ask = '次の文の（　　）に当てはまるものはどれですか。';
   return `${aboutPlace(sentence, lines)}${ask}\n\n${lines}`;
 };
 
-const asked = ({ sentence, above }: Shown, quantity: Quantity): string => {
+const asked = ({ sentence, above }: SentenceInPlace, quantity: Quantity): string => {
   const text = plainSentence(sentence);
   const at = text.indexOf(
     quantity.text,
@@ -114,7 +118,7 @@ const asked = ({ sentence, above }: Shown, quantity: Quantity): string => {
 
 const draftOf = (
   material: Material,
-  shown: Shown,
+  shown: SentenceInPlace,
   quantity: Quantity,
   choices: number,
   draw: Draw,
@@ -144,7 +148,7 @@ export const isOnOneSide = (
   return right.value > 1 && new Set(isLess).size < 2;
 };
 
-const scoreOf = (material: Material, shown: Shown, quantity: Quantity): number => {
+const scoreOf = (material: Material, shown: SentenceInPlace, quantity: Quantity): number => {
   const { sentence, above } = shown;
   const after = sentence.text.length - quantity.to;
   const isFar = after > 45 ? 2 : 0;
@@ -155,7 +159,11 @@ const scoreOf = (material: Material, shown: Shown, quantity: Quantity): number =
 };
 
 /** 「試用期間は何か月ですか。」: a number, period, amount or limit that a rule names. */
-export const numberCandidates = (material: Material, shown: Shown, choices: number): Candidate[] =>
+export const numberCandidates = (
+  material: Material,
+  shown: SentenceInPlace,
+  choices: number,
+): Candidate[] =>
   quantitiesToAsk(shown.sentence).map((quantity) => ({
     kind: 'number',
     sentence: original(material, shown.sentence),

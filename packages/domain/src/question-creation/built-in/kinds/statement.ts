@@ -1,4 +1,4 @@
-import { alteredOf, formOf, isDefinite, isDenial, type Altered } from '../altered';
+import { alteredOf, formOf, isDefinite, isDenial, type Alteration } from '../altered';
 import { isAmount, isDull, isOfRules, type AnalysedSentence } from '../analysis';
 import type { Material } from '../material';
 import { oneRight, plainSentence, type Candidate, type Draft, type Draw } from '../candidate';
@@ -89,7 +89,7 @@ export const sourcesFor = (
   return { here, near: isShown ? [] : near };
 };
 
-interface Wrong extends Altered {
+interface Wrong extends Alteration {
   from: AnalysedSentence;
 }
 
@@ -99,7 +99,7 @@ const optionsFrom = (
   from: AnalysedSentence,
   text: string,
   draw: Draw,
-): Altered[] =>
+): Alteration[] =>
   alteredOf(from, material, draw).filter(
     (one) =>
       !material.plain.includes(comparable(one.text)) &&
@@ -111,7 +111,7 @@ const optionsFrom = (
 const mostTurned = (isShown: boolean): number => (isShown ? 2 : 1);
 
 /** What a right statement says could have been changed as well: else it is seen by what it does not have. */
-const couldBeChanged = (options: readonly Altered[], taken: readonly Altered[]): boolean =>
+const couldBeChanged = (options: readonly Alteration[], taken: readonly Alteration[]): boolean =>
   taken.some(({ by }) => options.some((own) => own.by === by));
 
 /** Wrong statements from as many sentences, among them one of the right one's form. */
@@ -125,7 +125,7 @@ const wrongStatements = (
   const text = plainSentence(right);
   const grams = gramsOf(text);
   const form = formOf(text);
-  const isLikeRight = (one: Altered): boolean =>
+  const isLikeRight = (one: Alteration): boolean =>
     formOf(one.text) === form && isDenial(one.text) === isDenial(text);
   const found = sources
     .filter((from) => from === right || likeness(gramsOf(from.text), grams) <= 0.75)
@@ -137,7 +137,7 @@ const wrongStatements = (
     if (taken.length >= count) break;
     const isDenied = taken.filter(({ by }) => by === 'contrary').length >= mostTurned(isShown);
     const options = isDenied ? all.filter(({ by }) => by !== 'contrary') : all;
-    const used = (by: Altered['by']): number => taken.filter((one) => one.by === by).length;
+    const used = (by: Alteration['by']): number => taken.filter((one) => one.by === by).length;
     const [option] = [...options].sort((a, b) => used(a.by) - used(b.by));
     if (option && from !== first.from && !isToldBeside(option, right))
       taken.push({ ...option, from });
@@ -147,7 +147,7 @@ const wrongStatements = (
 };
 
 /** In what explains, what is said of the right person or thing tells that another one is wrong. */
-const isToldBeside = ({ instead }: Altered, right: AnalysedSentence): boolean =>
+const isToldBeside = ({ instead }: Alteration, right: AnalysedSentence): boolean =>
   instead !== undefined &&
   !isOfRules(right) &&
   comparable(right.text).includes(comparable(instead));

@@ -10,7 +10,7 @@ const NEGLECTED = `
   where n_dead_tup > 50 + 0.2 * n_live_tup or n_mod_since_analyze > 50 + 0.1 * n_live_tup
   order by n_mod_since_analyze + n_dead_tup desc`;
 
-interface Neglected {
+interface NeglectedTable {
   name: string;
   /** Of dead rows. */
   is_full: boolean;
@@ -26,7 +26,7 @@ type Exclusive = <T>(work: () => Promise<T>) => Promise<T>;
  * @returns the tables that were seen to
  */
 export const autovacuum = async (engine: PGlite, exclusive: Exclusive): Promise<string[]> => {
-  const { rows } = await exclusive(() => engine.query<Neglected>(NEGLECTED));
+  const { rows } = await exclusive(() => engine.query<NeglectedTable>(NEGLECTED));
   for (const { name, is_full: isFull } of rows)
     await exclusive(() => engine.exec(`${isFull ? 'vacuum (analyze)' : 'analyze'} ${name}`));
   return rows.map(({ name }) => name);

@@ -20,7 +20,7 @@ import { startWatchdog, type Watchdog } from './watchdog';
 import { message, queryMessage } from './wire';
 
 /** An embedded database, reached through ordinary pools. */
-export interface Embedded {
+export interface EmbeddedDatabase {
   /** As the owner. */
   pool: Pool;
   /** As another role, which it cannot leave. `user`: the role's number. */
@@ -73,7 +73,7 @@ const host = async (
   engine: PGlite,
   { size, limits }: PoolSettings,
   { isShortOfSpace, isLasting, release }: Surroundings,
-): Promise<Embedded> => {
+): Promise<EmbeddedDatabase> => {
   const run = runOn(engine);
   const become = becomeOn(engine);
   const switchboard = new Switchboard(run, IDLE_TRANSACTION_MS, become);
@@ -128,7 +128,10 @@ const host = async (
  * The embedded database on `<dataDir>/database`, for this process alone.
  * @throws StartupError another process has it, the folder cannot be written, or it cannot be opened
  */
-export const openEmbedded = async (dataDir: string, settings: PoolSettings): Promise<Embedded> => {
+export const openEmbedded = async (
+  dataDir: string,
+  settings: PoolSettings,
+): Promise<EmbeddedDatabase> => {
   const folder = databaseFolder(resolve(dataDir));
   let lock: Lock | undefined;
   let watchdog: Watchdog | undefined;
@@ -158,4 +161,4 @@ export const openEmbedded = async (dataDir: string, settings: PoolSettings): Pro
 export const openEmbeddedInMemory = async (
   dump: Blob | Buffer | undefined,
   settings: PoolSettings,
-): Promise<Embedded> => host(await openInMemory(dump), settings, IN_MEMORY);
+): Promise<EmbeddedDatabase> => host(await openInMemory(dump), settings, IN_MEMORY);

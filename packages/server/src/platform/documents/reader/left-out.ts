@@ -2,7 +2,7 @@
 export type LeaveOut = (sentence: string) => void;
 
 /** Where nobody asks. */
-export const unnoticed: LeaveOut = () => undefined;
+export const ignoreLeftOut: LeaveOut = () => undefined;
 
 const MOST_STRETCHES = 10;
 

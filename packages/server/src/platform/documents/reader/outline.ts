@@ -30,7 +30,7 @@ const CHAPTER_RANK = 2;
 const FOLLOWING = 3;
 
 /** A block with its text as it is handed out, and the mark it began with. */
-type Kept = Block & { mark: Mark | null };
+type MarkedBlock = Block & { mark: Mark | null };
 
 /** Headings that are in force, outermost first. */
 class Headings {
@@ -104,7 +104,7 @@ class Outline {
     return true;
   }
 
-  private numbered(text: string, mark: Mark, page: number | null, following: Kept[]): void {
+  private numbered(text: string, mark: Mark, page: number | null, following: MarkedBlock[]): void {
     if (this.isNumberedHeading(text, mark, following))
       return this.heading(text, BY_WORDING.number + numberRank(mark), page);
     this.style = mark.style;
@@ -112,7 +112,7 @@ class Outline {
   }
 
   /** Short and without an end; followed by what it is the heading of, not by the next item of a list. */
-  private isNumberedHeading(text: string, mark: Mark, following: Kept[]): boolean {
+  private isNumberedHeading(text: string, mark: Mark, following: MarkedBlock[]): boolean {
     if (!['number', 'level', 'paren'].includes(mark.style) || this.style === mark.style)
       return false;
     if (text.length > LONGEST_NUMBERED_HEADING || /[。、，,；;]$/.test(text)) return false;
@@ -123,7 +123,7 @@ class Outline {
     return following.slice(0, end < 0 ? undefined : end).some((next) => isSentence(next.text));
   }
 
-  take({ text, page, kind, level, mark, isApart }: Kept, following: Kept[]): void {
+  take({ text, page, kind, level, mark, isApart }: MarkedBlock, following: MarkedBlock[]): void {
     if (isApart) {
       this.flush();
       this.headings.close();

@@ -2,7 +2,7 @@ import type { SheetRow } from '../types';
 import { placeOf } from '../names';
 
 /** Cells that were merged into one. Columns are counted from 0, lines from 1; both ends are part of it. */
-export interface Merged {
+export interface MergedRange {
   name: string;
   column: number;
   lastColumn: number;
@@ -11,7 +11,7 @@ export interface Merged {
 }
 
 /** Merged cells by their reference, `A2:A5`; `null` for what is none. */
-export const mergedOf = (reference: string): Merged | null => {
+export const mergedOf = (reference: string): MergedRange | null => {
   const [from, to] = reference.split(':', 2).map(placeOf);
   if (!from || !to || to.line < from.line || to.column < from.column) return null;
   const name = reference.replaceAll('$', '');
@@ -22,8 +22,11 @@ export const mergedOf = (reference: string): Merged | null => {
  * Cells merged downwards show their value beside each of their lines: it is put into each of them. Merged sideways, it
  * stays in the first column. Answers which merged cells were filled.
  */
-export const fillMerged = (rows: readonly SheetRow[], merged: readonly Merged[]): Merged[] => {
-  const filled: Merged[] = [];
+export const fillMerged = (
+  rows: readonly SheetRow[],
+  merged: readonly MergedRange[],
+): MergedRange[] => {
+  const filled: MergedRange[] = [];
   const inOrder = merged
     .filter(({ line, lastLine }) => lastLine > line)
     .sort((one, other) => one.column - other.column || one.line - other.line);

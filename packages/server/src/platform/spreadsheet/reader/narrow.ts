@@ -1,5 +1,5 @@
 import { cellName, lettersOf } from '../names';
-import type { Merged } from './merged';
+import type { MergedRange } from './merged';
 
 /** A number or a date that its column does not show. Columns are counted from 0. */
 export interface NarrowCell {
@@ -31,7 +31,7 @@ export const isTooNarrow = (text: string, width: number, format: string): boolea
 /** A note for each column that shows `####`. Merged sideways, a cell has the room of other columns too. */
 export const notesOfNarrow = (
   cells: readonly NarrowCell[],
-  merged: readonly Merged[],
+  merged: readonly MergedRange[],
 ): string[] => {
   const wide = merged.filter(({ column, lastColumn }) => lastColumn > column);
   const isWide = (cell: NarrowCell): boolean =>

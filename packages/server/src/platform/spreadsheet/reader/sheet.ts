@@ -1,10 +1,10 @@
 import { readXml } from '../../xml/events';
 import { SheetError, type CellIssue, type SheetLimits, type SheetRow } from '../types';
 import { shownOf, type RawCell } from './cell';
-import { mergedOf, type Merged } from './merged';
+import { mergedOf, type MergedRange } from './merged';
 import { isTooNarrow, type NarrowCell } from './narrow';
 import { cellName, placeOf } from '../names';
-import { TextGatherer, unescaped } from './texts';
+import { TextGatherer, unescapeText } from './texts';
 import type { Workbook } from './workbook';
 
 /** What the XML of a sheet says. */
@@ -14,7 +14,7 @@ export interface ReadSheet {
   hiddenLines: number[];
   /** Columns that are hidden, counted from 0. */
   hiddenColumns: number[];
-  merged: Merged[];
+  merged: MergedRange[];
   /** Cells that show `####`, the first of them. */
   narrow: NarrowCell[];
 }
@@ -69,7 +69,7 @@ class SheetTaker {
 
   close(name: string): void {
     if (name === 'v' && this.cell && this.value) {
-      this.cell.value = unescaped(this.value.join(''));
+      this.cell.value = unescapeText(this.value.join(''));
       this.value = null;
     } else if (name === 'c') this.closeCell();
     else if (name === 'row') this.closeRow();

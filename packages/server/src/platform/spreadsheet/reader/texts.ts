@@ -4,7 +4,7 @@ import { readXml } from '../../xml/events';
 const ESCAPED = /_x([0-9A-Fa-f]{4})_/g;
 
 /** A text as it was typed: `_x000D_` is a line break. */
-export const unescaped = (text: string): string =>
+export const unescapeText = (text: string): string =>
   text.includes('_x')
     ? text.replaceAll(ESCAPED, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     : text;
@@ -31,7 +31,7 @@ export class TextGatherer {
 
   /** What was gathered, once. */
   take(): string {
-    return unescaped(this.parts.splice(0).join(''));
+    return unescapeText(this.parts.splice(0).join(''));
   }
 }
 

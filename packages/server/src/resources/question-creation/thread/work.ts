@@ -5,7 +5,7 @@ import {
   makeQuestions,
   remakeQuestion,
   type BuiltInInput,
-  type Checked,
+  type CheckResult,
   type Proposal,
   type SentenceWord,
   type SourcePassage,
@@ -36,14 +36,14 @@ export interface Results {
   'read-text': Pick<ReadDocument, 'passages'> | { sentence: string };
   make: Proposal[];
   remake: Proposal | null;
-  check: Checked[];
+  check: CheckResult[];
   /** For each quote whether the document has it. */
   'find-quotes': boolean[];
 }
 
 type OfKind<K extends Work['kind']> = Extract<Work, { kind: K }>;
 
-const checkAll = ({ passages, choices, proposals, bank }: OfKind<'check'>): Checked[] => {
+const checkAll = ({ passages, choices, proposals, bank }: OfKind<'check'>): CheckResult[] => {
   const findQuote = createQuoteFinder(passages);
   const findInBank = createLikenessIndex(bank);
   return proposals.map(({ proposal, words }) =>

@@ -11,7 +11,7 @@ import type { CategoryPath } from '@tokiori/domain';
 import { randomUUID } from 'node:crypto';
 import type { ApiClient } from './client';
 
-type Known = Map<string, number>;
+type CategoryIds = Map<string, number>;
 
 /** How many categories of each level were made. */
 export interface MadeCategories {
@@ -27,7 +27,7 @@ export interface PreparedCategories {
 
 const PAGE = 1000;
 
-interface Listed {
+interface ListedCategory {
   id: number;
   name: string;
   editable: boolean;
@@ -38,11 +38,11 @@ const readNames = async (
   client: ApiClient,
   spec: EndpointSpec,
   parent: Record<string, string> = {},
-): Promise<Known> => {
-  const known: Known = new Map();
+): Promise<CategoryIds> => {
+  const known: CategoryIds = new Map();
   for (let first = 0; ; first += PAGE) {
     const query = { ...parent, range: `[${first},${first + PAGE - 1}]` };
-    const rows = (await client.call(spec, { query })) as Listed[];
+    const rows = (await client.call(spec, { query })) as ListedCategory[];
     for (const { id, name, editable } of rows) if (editable) known.set(name, id);
     if (rows.length < PAGE) return known;
   }
@@ -53,10 +53,10 @@ const readNames = async (
  * lies below what was just made, so that is not asked for.
  */
 const finder = (
-  read: (parentId: number) => Promise<Known>,
+  read: (parentId: number) => Promise<CategoryIds>,
   create: (parentId: number, name: string) => Promise<number>,
 ) => {
-  const below = new Map<number, Known>();
+  const below = new Map<number, CategoryIds>();
   let made = 0;
   return {
     made: () => made,

@@ -14,7 +14,7 @@ export class Refusal extends Error {
 /** The server cannot be reached, or answers something else than ours would. */
 export class Unreachable extends Error {}
 
-export interface Sent<E extends EndpointSpec> {
+export interface ClientInput<E extends EndpointSpec> {
   query?: Record<string, string>;
   body?: BodyInput<E>;
   /** Kept over retries, so that a write whose answer got lost happens once. */
@@ -23,7 +23,7 @@ export interface Sent<E extends EndpointSpec> {
 
 /** Calls the API of a running server. */
 export interface ApiClient {
-  call: <E extends EndpointSpec>(spec: E, sent?: Sent<E>) => Promise<Answer<E>>;
+  call: <E extends EndpointSpec>(spec: E, sent?: ClientInput<E>) => Promise<Answer<E>>;
 }
 
 const RETRIES = 2;
@@ -48,7 +48,7 @@ const attempt = (address: string, request: RequestInit): Promise<Response> =>
 
 /** A client for the server at `origin` (`http://127.0.0.1:3000`), as the holder of `token` (`null`: nobody). */
 export const apiClient = (origin: string, token: string | null): ApiClient => ({
-  call: async <E extends EndpointSpec>(spec: E, { query, body, key }: Sent<E> = {}) => {
+  call: async <E extends EndpointSpec>(spec: E, { query, body, key }: ClientInput<E> = {}) => {
     const address = `${origin}/api${spec.path}${query ? `?${new URLSearchParams(query).toString()}` : ''}`;
     const request: RequestInit = {
       method: spec.method,

@@ -18,7 +18,7 @@ export class InvalidRows extends Error {
   }
 }
 
-export interface Imported {
+export interface ImportResult {
   questionCount: number;
   categories: MadeCategories;
   /** Rows without a commentary, which tell the right answer instead. */
@@ -69,7 +69,7 @@ const rowIssues = ({ line, issues }: ImportRow): RowIssue[] =>
 export const importTable = async (
   content: Uint8Array,
   connect: () => Promise<ApiClient>,
-): Promise<Imported> => {
+): Promise<ImportResult> => {
   const rows = readSheet(content);
   const issues = rows.flatMap(rowIssues);
   if (issues.length > 0) throw new InvalidRows(issues);

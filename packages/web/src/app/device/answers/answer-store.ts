@@ -42,7 +42,7 @@ export interface StoreParts {
   makeRoom: readonly (() => Promise<void>)[];
 }
 
-interface Held {
+interface HeldAnswer {
   answer: WaitingAnswer;
   keeping: Keeping;
 }
@@ -55,7 +55,7 @@ const isFull = (error: unknown): boolean =>
 /** Answers on this device, kept over reloads and kills, and shared by its tabs. */
 export const createAnswerStore = (parts: StoreParts): AnswerStore => {
   const { database, older, tabs, makeRoom } = parts;
-  const held = new Map<string, Held>();
+  const held = new Map<string, HeldAnswer>();
   const loaded = new Set<number>();
   /** Keys of answers that the server has acknowledged in this tab: they do not come back if removing them fails. */
   const done = new Set<string>();
@@ -88,7 +88,7 @@ export const createAnswerStore = (parts: StoreParts): AnswerStore => {
   };
 
   /** Writes an answer and says what came of it. What cannot be kept is left to the storage that may keep it all the same. */
-  const keep = async (one: Held): Promise<void> => {
+  const keep = async (one: HeldAnswer): Promise<void> => {
     const key = keyOf(one.answer);
     if (held.get(key) !== one) return;
     try {
@@ -157,7 +157,7 @@ export const createAnswerStore = (parts: StoreParts): AnswerStore => {
     isAnyWaiting: () => held.size > 0,
     put: (answer) => {
       if (held.has(keyOf(answer))) return false;
-      const one: Held = { answer, keeping: 'writing' };
+      const one: HeldAnswer = { answer, keeping: 'writing' };
       held.set(keyOf(answer), one);
       void inTurn(() => keep(one)).then(() => {
         changed();

@@ -3,7 +3,7 @@ import { exportUserBasicScores, listUserBasicScores } from '@tokiori/contract/cl
 import { useQuery } from '@tanstack/react-query';
 import { allOf } from '../../../app/api/all-rows';
 import { QueryBoundary } from '../../../app/page/query-boundary';
-import { companySearch, type Administered } from '../../../app/session/administered';
+import { companySearch, type AdministeredCompany } from '../../../app/session/administered';
 import { SaveReport } from '../../../app/reports/save-report';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Skeleton } from '../../../ui/feedback/skeleton';
@@ -17,7 +17,7 @@ const scoresOf = (userId: number) => ({
 
 interface Props {
   userId: number;
-  company: Administered;
+  company: AdministeredCompany;
 }
 
 /** Somebody's basics: those that they are asked now, and those that they took once. */

@@ -9,7 +9,7 @@ import { filterQuery } from '../../../app/lists/filter-values';
 import { ListBody } from '../../../app/lists/list-page';
 import type { ShownFilter } from '../../../app/lists/shown-filter';
 import { useList } from '../../../app/lists/use-list';
-import { useListSelection, type Selected } from '../../../app/lists/use-list-selection';
+import { useListSelection, type Selection } from '../../../app/lists/use-list-selection';
 import { Button } from '../../../ui/button/button';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { formatNumber } from '../../../ui/format/number';
@@ -48,12 +48,12 @@ export const BasicUsers = ({ companyId, basicId, filters, renderAssign }: Props)
     ...filterQuery(listBasicUsers.filters, control.state.filters),
   } as Record<string, string>;
 
-  const targetOf = (selected: Selected<BasicUser>): PeopleTarget => ({
+  const targetOf = (selected: Selection<BasicUser>): PeopleTarget => ({
     count: selected.count,
     body: selected.kind === 'rows' ? { user_ids: selected.rows.map(({ id }) => id) } : { filter },
   });
   // A course's own call knows nothing of the filters of a basic.
-  const assign = useTask(async (selected: Selected<BasicUser>) => {
+  const assign = useTask(async (selected: Selection<BasicUser>) => {
     try {
       const params = { company_id: companyId, basic_id: basicId };
       const rows =

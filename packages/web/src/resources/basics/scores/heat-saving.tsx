@@ -1,12 +1,12 @@
 import { exportBasicScores, exportDepartmentBasicScores } from '@tokiori/contract/client';
 import type { ExportEndpoint } from '../../../app/files/use-file-export';
 import { SaveReport } from '../../../app/reports/save-report';
-import type { Administered } from '../../../app/session/administered';
+import type { AdministeredCompany } from '../../../app/session/administered';
 import styles from './heat.module.css';
 import type { AsOf } from './use-as-of';
 
 interface Props {
-  company: Administered;
+  company: AdministeredCompany;
   departmentId: number | undefined;
   asOf: AsOf;
 }

@@ -4,7 +4,7 @@ import { linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { QueryBoundary } from '../../../app/page/query-boundary';
 import { HiddenNote } from '../../../app/reports/hidden-note';
-import { companySearch, type Administered } from '../../../app/session/administered';
+import { companySearch, type AdministeredCompany } from '../../../app/session/administered';
 import { Note } from '../../../ui/feedback/error-display';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { formatDate } from '../../../ui/format/date';
@@ -19,7 +19,7 @@ import type { AsOf } from './use-as-of';
 import { NO_DEPARTMENT_ID, scoreFinder, useHeat } from './use-heat';
 
 interface Props {
-  company: Administered;
+  company: AdministeredCompany;
   departmentId: number | undefined;
   asOf: AsOf;
   /** In place of the table where no basic is asked. */

@@ -1,7 +1,7 @@
 import type { Department } from '@tokiori/contract';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { administered } from '../../../app/session/administered';
+import { administeredCompany } from '../../../app/session/administered';
 import { setSession } from '../../../app/session/session-store';
 import { json, stubFetch } from '../../../app/test/fetch';
 import { makeSession } from '../../../app/test/make';
@@ -44,7 +44,7 @@ const CELLS = [
 
 const Report = ({ departmentId }: { departmentId?: number }) => (
   <HeatSection
-    company={administered(1, 1)}
+    company={administeredCompany(1, 1)}
     departmentId={departmentId}
     asOf={useAsOf()}
     empty="ありません"

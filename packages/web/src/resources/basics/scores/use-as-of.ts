@@ -6,7 +6,7 @@ import { dateInZone } from '../../../ui/format/days';
 /** Until the company's own is known. */
 const USUAL_ZONE = 'Asia/Tokyo';
 
-interface Chosen {
+interface ChosenDay {
   to?: string | undefined;
   date?: string | undefined;
 }
@@ -20,8 +20,8 @@ export interface AsOf {
   /** The earlier day that it is compared with. */
   date: string | undefined;
   /** What calls and addresses say of both. */
-  search: Chosen;
-  choose: (changes: Chosen) => void;
+  search: ChosenDay;
+  choose: (changes: ChosenDay) => void;
 }
 
 export const useAsOf = (): AsOf => {

@@ -1,7 +1,7 @@
 import type { BasicScore, Department } from '@tokiori/contract';
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { departmentsOf } from '../../../app/people/departments-of';
-import type { Administered } from '../../../app/session/administered';
+import type { AdministeredCompany } from '../../../app/session/administered';
 import type { AsOf } from './use-as-of';
 import { scoresOf } from './score-queries';
 
@@ -32,7 +32,11 @@ export const scoreFinder = (parts: readonly BasicScore[]) => {
 };
 
 /** What the heat table shows of a company or a department: basics, departments, and each pair of both. */
-export const useHeat = (company: Administered, departmentId: number | undefined, asOf: AsOf) => {
+export const useHeat = (
+  company: AdministeredCompany,
+  departmentId: number | undefined,
+  asOf: AsOf,
+) => {
   const scope = { companyId: company.companyId, departmentId };
   const { data: tree } = useSuspenseQuery(departmentsOf(company));
   // The table stands while that of another day is loaded.

@@ -3,9 +3,9 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ASSIGNED_COLUMNS, courseUserOnPhone } from './columns';
 
-type Held = NonNullable<CourseUser['examination']>;
+type HeldExamination = NonNullable<CourseUser['examination']>;
 
-const person = (examination: Partial<Held> = {}, onLeave = false): CourseUser => ({
+const person = (examination: Partial<HeldExamination> = {}, onLeave = false): CourseUser => ({
   id: 1,
   name: '相川 葵',
   email: null,

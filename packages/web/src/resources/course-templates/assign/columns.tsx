@@ -53,12 +53,12 @@ const PERSON: readonly Column<CourseUser>[] = [
   },
 ];
 
-type Held = NonNullable<CourseUser['examination']>;
+type HeldExamination = NonNullable<CourseUser['examination']>;
 
 /** Without the weekday, which does not matter here. */
 const day = (date: string | null): string => formatDate(date).split('（')[0]!;
 
-const ResultChip = ({ progress, result }: Held) => (
+const ResultChip = ({ progress, result }: HeldExamination) => (
   <StatusChip status={result === 'InProgress' ? progress : result} />
 );
 
@@ -73,7 +73,7 @@ const StandChip = ({ examination, on_leave }: CourseUser) => {
 };
 
 /** What of the plan will not come, in a few words: the last day follows. */
-const shortOf = ({ live, earliest_to: earliest, ...counts }: Held): string | null => {
+const shortOf = ({ live, earliest_to: earliest, ...counts }: HeldExamination): string | null => {
   const short = live ? shortWords(counts) : null;
   if (short === null) return null;
   return earliest === null ? short : `${short}${day(earliest)}まで延ばすと、すべて届きます。`;
@@ -96,19 +96,19 @@ const EndCell = ({ examination }: CourseUser) => {
   );
 };
 
-const rateText = ({ correct_count: correct, answered_count: answered }: Held): string =>
+const rateText = ({ correct_count: correct, answered_count: answered }: HeldExamination): string =>
   answered === 0 ? NO_FIGURE : `${formatPercent(correct / answered)}（${correct} / ${answered}）`;
 
-const progressText = ({ answered_count, question_count }: Held): string =>
+const progressText = ({ answered_count, question_count }: HeldExamination): string =>
   `${answered_count} / ${question_count}問`;
 
 /** Why somebody has the course: by which rule, or by whom. */
-const reasonText = ({ assigned_by: { rule, user_name } }: Held): string => {
+const reasonText = ({ assigned_by: { rule, user_name } }: HeldExamination): string => {
   if (rule !== null) return `自動（${rule}）`;
   return user_name === null ? NO_FIGURE : `${user_name}が割り当て`;
 };
 
-const passMarkText = ({ pass_mark, overrides }: Held): string =>
+const passMarkText = ({ pass_mark, overrides }: HeldExamination): string =>
   otherPassMark(pass_mark, overrides.pass_mark) ?? `${pass_mark} %`;
 
 export const ASSIGNED_COLUMNS: readonly Column<CourseUser>[] = [

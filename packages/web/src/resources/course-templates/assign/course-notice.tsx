@@ -1,7 +1,7 @@
 import type { CourseUser, PeopleNoticeKind } from '@tokiori/contract';
 import type { FilterValues } from '../../../app/lists/filter-values';
-import type { Selected } from '../../../app/lists/use-list-selection';
-import type { Administered } from '../../../app/session/administered';
+import type { Selection } from '../../../app/lists/use-list-selection';
+import type { AdministeredCompany } from '../../../app/session/administered';
 import { NoticeButton } from '../../../app/people-notices/notice-button';
 
 /** What people of a course have in common that one can tell them; `null`: nothing. */
@@ -18,9 +18,9 @@ export const noticeKindOf = (
 };
 
 interface Props {
-  company: Administered;
+  company: AdministeredCompany;
   courseId: number;
-  selected: Selected<CourseUser>;
+  selected: Selection<CourseUser>;
   filters: FilterValues;
   onDone: () => void;
 }

@@ -5,7 +5,7 @@ import { BarList } from '../../../ui/chart/bar-list';
 import { SegmentedControl } from '../../../ui/choice/radio-group';
 import { Meter } from '../../../ui/feedback/progress';
 import { Stack } from '../../../ui/surface/card';
-import { groupsOf, type Chosen, type Level } from './confidence-groups';
+import { groupsOf, type ChosenCategory, type Level } from './confidence-groups';
 import styles from './confidence.module.css';
 
 const LEVELS = [
@@ -19,7 +19,7 @@ const FIRST = 8;
 
 interface Props {
   categories: CourseConfidence['categories'];
-  onChoose: (chosen: Chosen) => void;
+  onChoose: (chosen: ChosenCategory) => void;
 }
 
 /** How often people were wrong where they were sure, by category; each narrows the page to itself. */

@@ -7,7 +7,7 @@ type Category = CourseConfidence['categories'][number];
 export type Level = 'major' | 'medium' | 'minor';
 
 /** The category that a map is narrowed to; `null` for the whole course. */
-export type Chosen = { level: Level; id: number } | null;
+export type ChosenCategory = { level: Level; id: number } | null;
 
 /** The answers to the questions of one category. */
 export interface Group {
@@ -66,7 +66,7 @@ export const groupsOf = (categories: readonly Category[], level: Level): Group[]
 };
 
 /** What a category is called, with those above it. */
-export const pathTo = (categories: readonly Category[], chosen: Chosen): string | null => {
+export const pathTo = (categories: readonly Category[], chosen: ChosenCategory): string | null => {
   const found = chosen && categories.find((one) => idOf(one, chosen.level) === chosen.id);
   return found ? pathOf(found, chosen.level) : null;
 };

@@ -33,7 +33,7 @@ const DIALOGS = {
   remove: RemoveDialog,
 };
 
-interface Asked {
+interface ExaminationDialog {
   what: keyof typeof DIALOGS;
   examination: Examination;
 }
@@ -48,7 +48,7 @@ export const UserExaminations = ({
   empty,
 }: Props) => {
   const query = useQuery(examinationsOf(userId, assignType));
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<ExaminationDialog | null>(null);
   const resume = useAction(disableExamination, { doneMessage: '受講を再開しました。' });
   const today = todayText();
   const navigate = useNavigate();
@@ -56,7 +56,7 @@ export const UserExaminations = ({
   const changesOf = (examination: Examination): MenuItem[] => {
     const { id, disabled, to } = examination;
     const isOver = to !== null && to < today;
-    const ask = (what: Asked['what']) => () => setAsked({ what, examination });
+    const ask = (what: ExaminationDialog['what']) => () => setAsked({ what, examination });
     return [
       ...(disabled
         ? []

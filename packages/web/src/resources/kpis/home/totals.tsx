@@ -1,7 +1,7 @@
 import { FIGURE_NAMES, type Figure, type Figures, type KpiTotal } from '@tokiori/contract';
 import { formatNumber } from '../../../ui/format/number';
 import { Card } from '../../../ui/surface/card';
-import { Explained } from '../explained';
+import { ExplainedFigure } from '../explained';
 import { DifferenceText } from '../../../app/reports/difference-text';
 import { RetentionDetails } from '../../../app/reports/retention-details';
 import { FigureText } from '../figure-text';
@@ -72,7 +72,7 @@ export const FigureCards = ({ figures, previous, predicted }: CardsProps) => (
     {FIGURE_NAMES.map((name) => (
       <li key={name}>
         <Card className={styles.total}>
-          <Explained name={name} />
+          <ExplainedFigure name={name} />
           <span className={styles.value}>
             <FigureText name={name} figure={figures[name]} short />
           </span>
@@ -88,7 +88,7 @@ export const FigureCards = ({ figures, previous, predicted }: CardsProps) => (
     {predicted && (
       <li>
         <Card className={styles.total}>
-          <Explained name="predicted_retention" />
+          <ExplainedFigure name="predicted_retention" />
           <span className={styles.value}>
             <FigureText name="predicted_retention" figure={predicted} />
           </span>

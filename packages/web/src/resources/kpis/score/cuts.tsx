@@ -31,7 +31,7 @@ import { yearsOfKey } from './years';
 /** There are no more groups than this. */
 const ALL_ROWS = { range: '[0,999]' };
 
-type Asked = ReturnType<typeof kpiQuery<typeof listKpiAgeGroups>>;
+type GroupsQuery = ReturnType<typeof kpiQuery<typeof listKpiAgeGroups>>;
 
 interface CutInfo {
   title: string;
@@ -39,7 +39,7 @@ interface CutInfo {
   header: string;
   /** The same table as a file. */
   saved: ExportEndpoint;
-  ask: (query: ScoreQuery) => Asked;
+  ask: (query: ScoreQuery) => GroupsQuery;
   /** What narrows the report to a group. */
   filterOf: (key: string | number) => ScoreSearch;
 }

@@ -11,7 +11,7 @@ import { kpiQuery } from '../kpi-query';
 import { ReportTable } from '../report-table';
 import { DepartmentCrumbs } from '../../../app/reports/department-crumbs';
 import { SaveReport } from '../../../app/reports/save-report';
-import { Folded, HiddenRowsNote } from './parts';
+import { FoldedPart, HiddenRowsNote } from './parts';
 import { WITHIN_SCORE } from './score-link';
 import type { ScoreSearch } from './score-search';
 import styles from './score.module.css';
@@ -33,7 +33,7 @@ export const DepartmentsTab = ({ score, query }: Props) => {
     kpiQuery(listKpiResultDepartments, { query: { ...others, parent, range: ALL_ROWS } }),
   );
   return (
-    <Folded title="部署ごとの成績" expandedKey={STORAGE_KEYS.departmentScoreExpanded}>
+    <FoldedPart title="部署ごとの成績" expandedKey={STORAGE_KEYS.departmentScoreExpanded}>
       <DepartmentCrumbs
         company={company}
         departmentId={search.department_id}
@@ -75,7 +75,7 @@ export const DepartmentsTab = ({ score, query }: Props) => {
         {search.department_id !== undefined &&
           '下位の部署に所属していない人は、この表には含まれません。「ユーザー」で確認できます。'}
       </p>
-    </Folded>
+    </FoldedPart>
   );
 };
 

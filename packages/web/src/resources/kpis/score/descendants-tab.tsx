@@ -15,7 +15,7 @@ import { kpiQuery } from '../kpi-query';
 import { sortedRows, type ReportRow } from '../report-rows';
 import { ReportTable } from '../report-table';
 import { SaveReport } from '../../../app/reports/save-report';
-import { AttributesNote, Folded, HiddenRowsNote, ObjectiveChoice } from './parts';
+import { AttributesNote, FoldedPart, HiddenRowsNote, ObjectiveChoice } from './parts';
 import { WITHIN_SCORE } from './score-link';
 import styles from './score.module.css';
 import { inTreeOrder } from './tree-order';
@@ -65,7 +65,7 @@ export const DescendantsTab = ({ score, query }: Props) => {
   );
   const caption = `下位の部署すべての${figureLabel(name)}`;
   return (
-    <Folded
+    <FoldedPart
       title="下位の部署すべての成績"
       expandedKey={STORAGE_KEYS.descendantsDepartmentScoreExpanded}
     >
@@ -118,6 +118,6 @@ export const DescendantsTab = ({ score, query }: Props) => {
           </>
         )}
       </QueryBoundary>
-    </Folded>
+    </FoldedPart>
   );
 };

@@ -18,7 +18,7 @@ interface FoldedProps {
 }
 
 /** The table of a tab, which can be folded away so that the cuts under it are in sight. */
-export const Folded = ({ title, expandedKey, children }: FoldedProps) => {
+export const FoldedPart = ({ title, expandedKey, children }: FoldedProps) => {
   const [open, setOpen] = useExpanded(expandedKey);
   return (
     <Accordion title={title} open={open} onToggle={setOpen}>

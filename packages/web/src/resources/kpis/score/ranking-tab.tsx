@@ -13,7 +13,7 @@ import { kpiQuery } from '../kpi-query';
 import { SaveReport } from '../../../app/reports/save-report';
 import { figureColumn } from './figure-columns';
 import { personColumn } from './person-column';
-import { AttributesNote, Folded, ObjectiveChoice } from './parts';
+import { AttributesNote, FoldedPart, ObjectiveChoice } from './parts';
 import { ReportGrid, type GridColumn } from './report-grid';
 import styles from './score.module.css';
 import { pageOfTable, TablePages } from './table-pages';
@@ -49,7 +49,7 @@ export const RankingTab = ({ score, query }: Props) => {
     figureColumn(name, rows, ({ figure }) => figure, 'value'),
   ];
   return (
-    <Folded title="順位" expandedKey={STORAGE_KEYS.scoreRankingExpanded}>
+    <FoldedPart title="順位" expandedKey={STORAGE_KEYS.scoreRankingExpanded}>
       <div className={styles.head}>
         <ObjectiveChoice
           objective={objective}
@@ -90,6 +90,6 @@ export const RankingTab = ({ score, query }: Props) => {
       {isRateFigure(name) && (
         <p className={styles.quiet}>対象が{MIN_RANKED_ANSWERS}問以上の人だけを並べています。</p>
       )}
-    </Folded>
+    </FoldedPart>
   );
 };

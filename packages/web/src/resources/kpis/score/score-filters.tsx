@@ -11,7 +11,7 @@ import {
   type OptionsQuery,
 } from '../../../app/lists/shown-filter';
 import { departmentsOf } from '../../../app/people/departments-of';
-import type { Administered } from '../../../app/session/administered';
+import type { AdministeredCompany } from '../../../app/session/administered';
 import {
   filterValuesOf,
   PLACE_FILTERS,
@@ -28,7 +28,7 @@ const BY_NAME = { sort: '["name","ASC"]' };
 const named = (rows: readonly { id: number; name: string }[]): FilterOption[] =>
   rows.map(({ id, name }) => ({ value: String(id), label: name }));
 
-const optionsOf = (company: Administered): Partial<Record<ScoreFilter, OptionsQuery>> => ({
+const optionsOf = (company: AdministeredCompany): Partial<Record<ScoreFilter, OptionsQuery>> => ({
   department_id: optionsFrom(departmentsOf(company), (rows) =>
     rows.map(({ id, name, depth }) => ({ value: String(id), label: name, depth })),
   ),
@@ -37,7 +37,7 @@ const optionsOf = (company: Administered): Partial<Record<ScoreFilter, OptionsQu
   post_id: optionsFrom(allOf(listPosts, company.within({ query: BY_NAME })), named),
 });
 
-const knownFilters = (company: Administered): KnownFilter[] => {
+const knownFilters = (company: AdministeredCompany): KnownFilter[] => {
   const options = optionsOf(company);
   return SCORE_FILTER_NAMES.map((name) => ({
     name,
@@ -53,7 +53,7 @@ const knownFilters = (company: Administered): KnownFilter[] => {
  * @param placed the table on the page that takes the filters of places alone; every other filter names it as an exception
  */
 export const useFilterTexts = (
-  company: Administered,
+  company: AdministeredCompany,
   search: ScoreSearch,
   placed: string | null,
 ): string[] => {
@@ -71,7 +71,7 @@ export const useFilterTexts = (
 };
 
 interface Props {
-  company: Administered;
+  company: AdministeredCompany;
   search: ScoreSearch;
   onChange: (changes: ScoreSearch) => void;
 }

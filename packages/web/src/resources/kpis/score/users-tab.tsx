@@ -12,7 +12,7 @@ import { kpiQuery } from '../kpi-query';
 import { SaveReport } from '../../../app/reports/save-report';
 import { figureColumns } from './figure-columns';
 import { personColumn } from './person-column';
-import { Folded } from './parts';
+import { FoldedPart } from './parts';
 import { ReportGrid, type GridColumn } from './report-grid';
 import { pageOfTable, TablePages } from './table-pages';
 import type { Score, ScoreQuery } from './use-score';
@@ -71,7 +71,7 @@ export const UsersTab = ({ score, query }: Props) => {
     placeholderData: keepPreviousData,
   });
   return (
-    <Folded title="ユーザーごとの成績" expandedKey={STORAGE_KEYS.scoreUsersExpanded}>
+    <FoldedPart title="ユーザーごとの成績" expandedKey={STORAGE_KEYS.scoreUsersExpanded}>
       <QueryBoundary query={users} skeleton={<Skeleton blockRem={24} />}>
         {({ rows, total }) =>
           total === 0 ? (
@@ -99,6 +99,6 @@ export const UsersTab = ({ score, query }: Props) => {
           )
         }
       </QueryBoundary>
-    </Folded>
+    </FoldedPart>
   );
 };

@@ -14,7 +14,7 @@ interface Day {
 }
 
 /** How the figures of some days become one. */
-type Joined = (figures: readonly Figure[]) => Figure;
+type JoinFigures = (figures: readonly Figure[]) => Figure;
 
 const NOTHING: Figure = { value: null, numerator: 0, denominator: 0 };
 
@@ -22,15 +22,15 @@ const sumOf = (figures: readonly Figure[], of: 'numerator' | 'denominator' | 'va
   figures.reduce((sum, figure) => sum + (figure[of] ?? 0), 0);
 
 /** Of what was answered: the counts of all days, never a mean of rates. */
-const together: Joined = (figures) => {
+const together: JoinFigures = (figures) => {
   const [numerator, denominator] = [sumOf(figures, 'numerator'), sumOf(figures, 'denominator')];
   return { value: denominator === 0 ? null : numerator / denominator, numerator, denominator };
 };
 
 /** Of what each day has of the days before it: that of the last day. */
-const asOfTheEnd: Joined = (figures) => figures.at(-1) ?? NOTHING;
+const asOfTheEnd: JoinFigures = (figures) => figures.at(-1) ?? NOTHING;
 
-const counted: Joined = (figures) => ({
+const counted: JoinFigures = (figures) => ({
   value: sumOf(figures, 'value'),
   numerator: null,
   denominator: null,
@@ -46,7 +46,7 @@ const intervalOfUser = (period: ReportPeriod): HistoryInterval => {
     : interval;
 };
 
-const historyOf = (days: readonly Day[], period: ReportPeriod, join: Joined): KpiHistory => {
+const historyOf = (days: readonly Day[], period: ReportPeriod, join: JoinFigures): KpiHistory => {
   const interval = intervalOfUser(period);
   return {
     objective: '',

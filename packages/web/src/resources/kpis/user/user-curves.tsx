@@ -4,7 +4,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { QueryBoundary } from '../../../app/page/query-boundary';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { Card } from '../../../ui/surface/card';
-import { Explained } from '../explained';
+import { ExplainedFigure } from '../explained';
 import type { ReportFigure } from '../figure-words';
 import { HistoryChart } from '../history-chart';
 import { kpiQuery } from '../kpi-query';
@@ -69,7 +69,7 @@ interface CurveProps<Data> {
 const Curve = <Data,>({ name, query, note, historyOf }: CurveProps<Data>) => (
   <Card>
     <h3>
-      <Explained name={name} />
+      <ExplainedFigure name={name} />
     </h3>
     <QueryBoundary query={query} skeleton={<Skeleton blockRem={18} />}>
       {(data) => <HistoryChart name={name} history={historyOf(data)} note={note} />}

@@ -4,13 +4,13 @@ import { tabStorage } from '../../../app/session/browser-storage';
 
 const KEY = ADMIN_TAB_STORAGE_KEYS.chosenProposals;
 
-interface Kept {
+interface KeptChoice {
   requestId: number;
   sequences: readonly number[];
 }
 
 const readChosen = (requestId: number): ReadonlySet<number> => {
-  const kept = tabStorage.readJson(KEY) as Partial<Kept> | null;
+  const kept = tabStorage.readJson(KEY) as Partial<KeptChoice> | null;
   return new Set(
     kept?.requestId === requestId && Array.isArray(kept.sequences)
       ? kept.sequences.filter((one) => Number.isInteger(one))
@@ -29,7 +29,7 @@ export const useChosen = (
       if (on) next.add(one);
       else next.delete(one);
     setChosen(next);
-    tabStorage.writeJson(KEY, { requestId, sequences: [...next] } satisfies Kept);
+    tabStorage.writeJson(KEY, { requestId, sequences: [...next] } satisfies KeptChoice);
   };
   return { chosen, choose };
 };

@@ -15,11 +15,11 @@ export const STATE_WORDS: Record<
   dropped: { label: '使わない', tone: 'neutral', icon: 'minus' },
 };
 
-type Stored = Pick<Proposal, 'sequence' | 'saved_question_id' | 'dropped'>;
+type StoredProposal = Pick<Proposal, 'sequence' | 'saved_question_id' | 'dropped'>;
 
 /** Where a proposal stands; what was chosen counts only as long as it can be saved. */
 export const stateOf = (
-  { sequence, saved_question_id: savedId, dropped }: Stored,
+  { sequence, saved_question_id: savedId, dropped }: StoredProposal,
   chosen: ReadonlySet<number>,
 ): ProposalState => {
   if (savedId !== null) return 'saved';
@@ -28,12 +28,15 @@ export const stateOf = (
 };
 
 /** The chosen ones that can be saved, in the order of the document. */
-export const chosenOf = (proposals: readonly Stored[], chosen: ReadonlySet<number>): number[] =>
+export const chosenOf = (
+  proposals: readonly StoredProposal[],
+  chosen: ReadonlySet<number>,
+): number[] =>
   proposals.filter((one) => stateOf(one, chosen) === 'chosen').map(({ sequence }) => sequence);
 
 /** How many there are of each state. */
 export const stateCounts = (
-  proposals: readonly Stored[],
+  proposals: readonly StoredProposal[],
   chosen: ReadonlySet<number>,
 ): Record<ProposalState, number> => {
   const counts = { unchecked: 0, chosen: 0, saved: 0, dropped: 0 };
@@ -43,7 +46,7 @@ export const stateCounts = (
 
 /** The one before (-1) or after (1) a proposal; `null` at an end. */
 export const neighbourOf = (
-  proposals: readonly Stored[],
+  proposals: readonly StoredProposal[],
   sequence: number,
   step: -1 | 1,
 ): number | null => {
@@ -52,7 +55,7 @@ export const neighbourOf = (
 };
 
 /** The one that the address names, or the first that nobody has looked at, or the first. */
-export const shownOf = <P extends Stored>(
+export const shownOf = <P extends StoredProposal>(
   proposals: readonly P[],
   named: number | undefined,
 ): P | undefined =>
@@ -61,5 +64,5 @@ export const shownOf = <P extends Stored>(
   proposals[0];
 
 /** In the order of their numbers: those that come while somebody looks at others come after them. */
-export const byNumber = <P extends Stored>(proposals: readonly P[]): P[] =>
+export const byNumber = <P extends StoredProposal>(proposals: readonly P[]): P[] =>
   [...proposals].sort((one, other) => one.sequence - other.sequence);

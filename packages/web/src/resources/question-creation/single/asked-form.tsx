@@ -17,7 +17,7 @@ import { CHOICE_COUNTS, instructionHint, PURPOSES } from '../creation-words';
 import { FileChoice } from '../file-choice';
 import { isUsedUp, needsConsent, readsImages } from '../maker-note';
 import styles from '../question-creation.module.css';
-import type { Asked } from './single-draft';
+import type { SingleRequest } from './single-draft';
 
 /** The server takes up to half a minute; then there is the way back. */
 export const MAKE_TIMEOUT_MS = 45_000;
@@ -25,8 +25,8 @@ const FIELDS = ['text', 'file', 'instruction', 'num_of_choices', 'purpose'] as c
 
 interface Props {
   settings: QuestionCreationSettings;
-  asked: Asked;
-  onChange: (asked: Asked) => void;
+  asked: SingleRequest;
+  onChange: (asked: SingleRequest) => void;
   file: File | null;
   onFile: (file: File | null) => void;
   /** There is a question already: another one is made. */
@@ -48,7 +48,7 @@ export const AskedForm = ({ settings, asked, onChange, file, onFile, isAgain, on
     timeoutMs: MAKE_TIMEOUT_MS,
     onDone: onMade,
   });
-  const change = (changes: Partial<Asked>): void => {
+  const change = (changes: Partial<SingleRequest>): void => {
     setMissing(undefined);
     onChange({ ...asked, ...changes });
   };

@@ -19,13 +19,13 @@ import { markQuote } from '../source/mark-quote';
 import styles from '../question-creation.module.css';
 import { useTyped } from '../use-typed';
 import { Warnings } from '../warnings';
-import type { Made } from './single-draft';
+import type { SingleResult } from './single-draft';
 
 /** Where the page goes when a question was made. */
 export const MADE = 'made';
 
 interface Props {
-  made: Made;
+  made: SingleResult;
   onChange: (values: QuestionValues) => void;
   renderCategory: (control: CategoryControl) => ReactNode;
   /** Between the source and the editor. */
@@ -73,7 +73,7 @@ export const MadeQuestion = ({ made, onChange, renderCategory, renderRemake, onS
   );
 };
 
-const SourceOf = ({ made: { passage, fileName, source } }: { made: Made }) => {
+const SourceOf = ({ made: { passage, fileName, source } }: { made: SingleResult }) => {
   const place = placeOfSource(source, fileName);
   const marks = passage === null ? null : markQuote([{ id: 1, text: passage }], source.quote, 1);
   const range = marks?.get(1);

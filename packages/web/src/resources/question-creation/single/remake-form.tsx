@@ -12,11 +12,11 @@ import type { QuestionValues } from '../../../app/questions/editor/question-valu
 import { remakeHint } from '../creation-words';
 import { proposedOf } from '../proposal-values';
 import { MAKE_TIMEOUT_MS, whyNotYet } from './asked-form';
-import type { Asked } from './single-draft';
+import type { SingleRequest } from './single-draft';
 
 interface Props {
   settings: QuestionCreationSettings;
-  asked: Asked;
+  asked: SingleRequest;
   file: File | null;
   /** The passage that the question was made from; `null` when that was a file. */
   passage: string | null;

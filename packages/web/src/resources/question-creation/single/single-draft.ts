@@ -5,7 +5,7 @@ import { currentSession } from '../../../app/session/session-store';
 import type { QuestionValues } from '../../../app/questions/editor/question-values';
 
 /** What is asked of the maker. */
-export interface Asked {
+export interface SingleRequest {
   text: string;
   purpose: QuestionCategory;
   num_of_choices: string;
@@ -13,7 +13,7 @@ export interface Asked {
 }
 
 /** A question that was made, as it is in the editor. */
-export interface Made extends Pick<LooseProposal, 'source' | 'warnings'> {
+export interface SingleResult extends Pick<LooseProposal, 'source' | 'warnings'> {
   values: QuestionValues;
   /** The passage that it was made from; `null` when that was a file. */
   passage: string | null;
@@ -23,8 +23,8 @@ export interface Made extends Pick<LooseProposal, 'source' | 'warnings'> {
 
 /** All that the page holds, but for a file, which no browser keeps. */
 export interface SingleDraft {
-  asked: Asked;
-  made: Made | null;
+  asked: SingleRequest;
+  made: SingleResult | null;
   /** How it is to be made anew. */
   instruction: string;
 }
@@ -35,7 +35,7 @@ export const NEW_DRAFT: SingleDraft = {
   instruction: '',
 };
 
-interface Kept extends SingleDraft {
+interface KeptDraft extends SingleDraft {
   /** Whoever signs in next in the same tab gets none of it. */
   userId: number | undefined;
 }
@@ -43,8 +43,8 @@ interface Kept extends SingleDraft {
 const KEY = ADMIN_TAB_STORAGE_KEYS.singleQuestionDraft;
 const userId = (): number | undefined => currentSession()?.user.id;
 
-const isKept = (value: unknown): value is Kept => {
-  const kept = value as Partial<Kept> | null;
+const isKept = (value: unknown): value is KeptDraft => {
+  const kept = value as Partial<KeptDraft> | null;
   return (
     typeof kept === 'object' &&
     kept !== null &&
@@ -63,6 +63,6 @@ export const readSingleDraft = (): SingleDraft | null => {
 };
 
 export const keepSingleDraft = (draft: SingleDraft): void =>
-  tabStorage.writeJson(KEY, { ...draft, userId: userId() } satisfies Kept);
+  tabStorage.writeJson(KEY, { ...draft, userId: userId() } satisfies KeptDraft);
 
 export const dropSingleDraft = (): void => tabStorage.write(KEY, null);

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 /** So near an end, in pixels, the next passages are loaded. */
 const NEAR = 120;
 
-interface Shown {
+interface ScrollTarget {
   /** What is to be scrolled to; another value is another place. */
   key: string;
   /** The first passage that is loaded; `null` while there is none. */
@@ -19,7 +19,7 @@ interface More {
  * Scrolls the box of passages, and only it, to the marked ones; loads more where one scrolls to an end; and keeps what is
  * in sight in its place when passages come above it.
  */
-export const usePassageScroll = ({ key, firstId }: Shown, more: More) => {
+export const usePassageScroll = ({ key, firstId }: ScrollTarget, more: More) => {
   const box = useRef<HTMLDivElement>(null);
   const scrolledTo = useRef<string | null>(null);
   const before = useRef({ firstId, height: 0 });

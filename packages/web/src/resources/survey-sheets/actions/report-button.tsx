@@ -6,7 +6,7 @@ import { useNotify } from '../../../ui/notification/use-notify';
 import styles from './actions.module.css';
 import type * as dialog from './report-dialog';
 
-const NOTHING: dialog.Told = { reason: null, comment: '' };
+const NOTHING: dialog.ReportText = { reason: null, comment: '' };
 
 /** 「この問題はおかしい」: opens what is to be told about it. Few questions are reported, so its code comes then. */
 export const ReportButton = ({ result }: { result: SurveyResult }) => {

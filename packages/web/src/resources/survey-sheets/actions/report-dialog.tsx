@@ -15,15 +15,15 @@ import { optionsOf, REASONS } from '../../../app/words/report-words';
 const MAX_COMMENT = 500;
 
 /** What is being told. */
-export interface Told {
+export interface ReportText {
   reason: ReportReason | null;
   comment: string;
 }
 
 interface Props {
   result: SurveyResult;
-  told: Told;
-  onTell: (told: Told) => void;
+  told: ReportText;
+  onTell: (told: ReportText) => void;
   onClose: () => void;
   onSent: () => void;
 }

@@ -1,9 +1,9 @@
 import type { GivenAnswer, SurveyResult } from '@tokiori/contract';
 import { judgedBlank, selectedIn } from '../question/marks';
-import type { Asked } from '../sitting/sitting';
+import type { AskedSurvey } from '../sitting/sitting';
 
 /** A question that was answered wrong, asked once more at a place among those. Its cards stand the other way round. */
-export const askedAgain = ({ survey, question }: SurveyResult, sequence: number): Asked => ({
+export const askedAgain = ({ survey, question }: SurveyResult, sequence: number): AskedSurvey => ({
   survey: { ...survey, sequence, answered_at: null },
   question: {
     ...question,
@@ -27,7 +27,7 @@ const isRight = (result: SurveyResult): boolean => {
 /** The verdict on the second answer, which is kept nowhere; the question comes back when it would have. */
 export const judgedAgain = (
   result: SurveyResult,
-  { question }: Asked,
+  { question }: AskedSurvey,
   answer: GivenAnswer | null,
 ): SurveyResult => {
   const again = { ...result, question, answer, skipped: answer === null };

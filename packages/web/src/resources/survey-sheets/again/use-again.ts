@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Phase } from '../sitting/sitting';
 import { askedAgain, judgedAgain } from './again';
 
-interface Given {
+interface AgainAnswer {
   verdict: SurveyResult;
   seconds: number;
 }
@@ -17,7 +17,7 @@ export const useAgain = (
   wrong: readonly SurveyResult[],
   onDone: (regained: readonly number[]) => void,
 ) => {
-  const [given, setGiven] = useState<readonly Given[]>([]);
+  const [given, setGiven] = useState<readonly AgainAnswer[]>([]);
   const [at, setAt] = useState(0);
   const result = wrong[at]!;
   const asked = askedAgain(result, at + 1);

@@ -10,7 +10,7 @@ import { Card, Grid, Stack } from '../../../ui/surface/card';
 import { SheetReadings } from '../readings/sheet-readings';
 import type { SheetResultAnswer } from '../survey-sheets.api';
 import { AnsweredQuestion } from './answered-question';
-import { answersToShow, shownOf, type Shown } from './order';
+import { answersToShow, shownOf, type AnswerFilter } from './order';
 
 interface Props {
   data: SheetResultAnswer;
@@ -19,7 +19,7 @@ interface Props {
   /** Under everything: where to go on. */
   further?: ReactNode;
   /** In place of answers when none is shown. */
-  emptyText: (shown: Shown) => string;
+  emptyText: (shown: AnswerFilter) => string;
   /** Where one answer leads. */
   renderLink?: (result: SurveyResult) => ReactNode;
   renderActions?: (result: SurveyResult) => ReactNode;

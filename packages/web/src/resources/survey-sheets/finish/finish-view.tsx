@@ -8,10 +8,13 @@ import { Hanamaru } from './hanamaru';
 import { scoreWords } from './next-step';
 import { useCountUp } from './use-count-up';
 
-type Finished = Pick<SurveySheet, 'name' | 'question_count' | 'correct_count' | 'duration_seconds'>;
+type FinishedSheet = Pick<
+  SurveySheet,
+  'name' | 'question_count' | 'correct_count' | 'duration_seconds'
+>;
 
 interface Props {
-  sheet: Finished;
+  sheet: FinishedSheet;
   /** Counts the score up and draws the flourish: the first time the learner sees it. */
   animated: boolean;
   /** In place of the score and its sentence: nothing was right. */

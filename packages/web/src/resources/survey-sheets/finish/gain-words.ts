@@ -1,9 +1,9 @@
 import type { SurveyResult } from '@tokiori/contract';
 
-type Gained = Pick<SurveyResult, 'gain' | 'correct'>;
+type GainResult = Pick<SurveyResult, 'gain' | 'correct'>;
 
 /** 「はじめての3問のうち、2問できました。」; nothing where none of them was right. */
-const firstWords = (results: readonly Gained[]): string | null => {
+const firstWords = (results: readonly GainResult[]): string | null => {
   const first = results.filter(({ gain }) => gain === 'First');
   const right = first.filter(({ correct }) => correct).length;
   if (right === 0) return null;
@@ -13,7 +13,7 @@ const firstWords = (results: readonly Gained[]): string | null => {
 };
 
 /** What a sheet added to what the learner knows, the dearest first: what was wrong before and is right now. */
-export const gainWords = (results: readonly Gained[]): string[] => {
+export const gainWords = (results: readonly GainResult[]): string[] => {
   const countOf = (wanted: SurveyResult['gain']) =>
     results.filter(({ gain }) => gain === wanted).length;
   const regained = countOf('Regained');

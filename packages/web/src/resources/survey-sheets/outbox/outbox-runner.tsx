@@ -10,7 +10,7 @@ import { isLoggedIn } from '../../../app/session/session';
 import { useSession } from '../../../app/session/use-session';
 import { afterPaint } from '../../../ui/after-paint';
 import { useNotify } from '../../../ui/notification/use-notify';
-import type { Refused } from './attempt';
+import type { RefusedAttempt } from './attempt';
 import { remainingUrl } from '../survey-sheets.api';
 import { learnerOutbox } from './learner-outbox';
 import { refusalSentence } from './refusal-sentence';
@@ -38,7 +38,7 @@ export const OutboxRunner = () => {
   const [mayBegin, setMayBegin] = useState(false);
   if (!isAsking && !mayBegin) setMayBegin(true);
 
-  const onRefused = useEffectEvent((answer: WaitingAnswer, refusal: Refused) => {
+  const onRefused = useEffectEvent((answer: WaitingAnswer, refusal: RefusedAttempt) => {
     notify(
       refusalSentence(answer, refusal),
       refusal.code === 'ALREADY_ANSWERED' ? 'info' : 'error',

@@ -1,5 +1,5 @@
 import type { AnswerStore, Keeping } from '../../../app/device/answers/answer-store';
-import type { Attempt, Outcome, Refused } from './attempt';
+import type { Attempt, Outcome, RefusedAttempt } from './attempt';
 import type { WithTabLock } from './with-tab-lock';
 import type { WaitingAnswer } from '../../../app/device/answers/waiting-answer';
 
@@ -32,7 +32,7 @@ export interface OutboxListeners {
   /** The server took an answer: figures shown elsewhere are out of date. */
   onStored: (answer: WaitingAnswer) => void;
   onUnauthorized: () => void;
-  onRefused: (answer: WaitingAnswer, refusal: Refused) => void;
+  onRefused: (answer: WaitingAnswer, refusal: RefusedAttempt) => void;
 }
 
 export interface Outbox {
@@ -76,7 +76,7 @@ interface Turn extends OutboxListeners {
 }
 
 /** An attempt that did not wait for the tab's turn. */
-interface Begun {
+interface BegunAttempt {
   mine: Turn;
   answer: WaitingAnswer;
   attempt: Promise<Attempt>;
@@ -94,7 +94,7 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
   let failures = 0;
   let isRunning = false;
   let isAskedAgain = false;
-  let begun: Begun | null = null;
+  let begun: BegunAttempt | null = null;
   let cancelRetry: () => void = () => undefined;
 
   const emit = (changes: Partial<OutboxSnapshot> = {}): void => {
@@ -156,7 +156,7 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
     mine: Turn,
     resting: ReadonlySet<number>,
     read: () => Promise<void>,
-  ): Promise<Begun | undefined> => {
+  ): Promise<BegunAttempt | undefined> => {
     const first = begun;
     begun = null;
     if (first?.mine === mine) return first;

@@ -1,10 +1,10 @@
-import type { Refused } from './attempt';
+import type { RefusedAttempt } from './attempt';
 import type { WaitingAnswer } from '../../../app/device/answers/waiting-answer';
 
 /** What the learner reads when an answer was not taken. */
 export const refusalSentence = (
   { sequence }: Pick<WaitingAnswer, 'sequence'>,
-  { code, message }: Pick<Refused, 'code' | 'message'>,
+  { code, message }: Pick<RefusedAttempt, 'code' | 'message'>,
 ): string => {
   switch (code) {
     case 'ALREADY_ANSWERED':

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { setSession } from '../../../app/session/session-store';
-import { json, sent, stubFetch } from '../../../app/test/fetch';
+import { json, sentRequest, stubFetch } from '../../../app/test/fetch';
 import { makeSession } from '../../../app/test/make';
 import { answerTo } from './fake-server.testing';
 import { sendAnswer } from './send-answer';
@@ -14,7 +14,7 @@ describe('sending', () => {
     signIn();
     const fetch = stubFetch(() => json({ survey: { id: 101 } }));
     expect(await sendAnswer(answerTo(1, 4))).toMatchObject({ kind: 'stored' });
-    const request = sent(fetch);
+    const request = sentRequest(fetch);
     expect(request.url).toBe('/api/surveys/101/answer');
     expect(request.headers.get('idempotency-key')).toBe('key-1-4');
     expect(JSON.parse(String(request.body))).toEqual({ selected: [4], duration: 5 });
@@ -24,8 +24,8 @@ describe('sending', () => {
     signIn();
     const fetch = stubFetch(() => json({ survey: { id: 101 } }));
     await sendAnswer(answerTo(1, 1, { submission: null }));
-    expect(sent(fetch).url).toBe('/api/surveys/101/skip');
-    expect(JSON.parse(String(sent(fetch).body))).toEqual({ duration: 5 });
+    expect(sentRequest(fetch).url).toBe('/api/surveys/101/skip');
+    expect(JSON.parse(String(sentRequest(fetch).body))).toEqual({ duration: 5 });
   });
 
   it('sends nothing for somebody else, nor when signed out', async () => {

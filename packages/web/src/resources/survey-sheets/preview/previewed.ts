@@ -1,6 +1,6 @@
 import type { GivenAnswer, LearnerQuestion, Question } from '@tokiori/contract';
-import { blankNumbers, correctAnswerOf, shuffled } from '@tokiori/domain';
-import type { Judged } from '../question/marks';
+import { blankNumbers, correctAnswerOf, shuffleBySeed } from '@tokiori/domain';
+import type { JudgedAnswer } from '../question/marks';
 
 /** A question as a learner is asked it: mixed, since the order that its author wrote tells the answer. */
 export const askedOf = (question: Question): LearnerQuestion => {
@@ -13,7 +13,7 @@ export const askedOf = (question: Question): LearnerQuestion => {
     question_type,
     answer_type,
     question_category: question.question_category,
-    selectable: shuffled(
+    selectable: shuffleBySeed(
       question.selectable.map((choice) => ({
         id: choice.id,
         text: choice.text,
@@ -21,7 +21,7 @@ export const askedOf = (question: Question): LearnerQuestion => {
       })),
       id,
     ),
-    orderable: shuffled(
+    orderable: shuffleBySeed(
       question.orderable.map((word) => ({ id: word.id, text: word.text })),
       id,
     ),
@@ -46,7 +46,7 @@ export const judgedOf = (
   question: Question,
   asked: LearnerQuestion,
   tried: GivenAnswer | null,
-): Judged => {
+): JudgedAnswer => {
   const key = keyOf(question);
   const answer = tried ?? (asked.answer_type === 'Orderable' ? key : null);
   return { question: asked, answer, correct_answer: key };

@@ -3,7 +3,7 @@ import { MachineNote } from '../readings/machine-note';
 import { useReadable } from '../readings/readings-context';
 import { ChoiceCards } from './choice-cards';
 import { MarkedChoices } from './marked-choices';
-import type { Judged } from './marks';
+import type { JudgedAnswer } from './marks';
 import styles from './question.module.css';
 import { Statement } from './statement';
 
@@ -18,7 +18,7 @@ interface Props {
   question: LearnerQuestion;
   ruby: boolean;
   /** Either it is answered, or it was. */
-  state: Picking | { result: Judged; turning?: boolean };
+  state: Picking | { result: JudgedAnswer; turning?: boolean };
 }
 
 /** A question with choices, from reading it to its verdict: the statement's elements are kept, not made anew. */

@@ -1,13 +1,13 @@
 import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/icon/icon';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden';
-import { judgedBlank, type Judged } from './marks';
+import { judgedBlank, type JudgedAnswer } from './marks';
 import { RubyText } from './ruby-text';
 import styles from './words.module.css';
 
 interface Props {
   blank: number;
-  result: Judged;
+  result: JudgedAnswer;
   ruby: boolean;
 }
 

@@ -2,12 +2,12 @@ import { MachineNote } from '../readings/machine-note';
 import { useReadable } from '../readings/readings-context';
 import { ChoicesQuestion } from './choices-question';
 import { JudgedBlank } from './judged-blank';
-import type { Judged } from './marks';
+import type { JudgedAnswer } from './marks';
 import styles from './question.module.css';
 import { Statement } from './statement';
 
 interface Props {
-  result: Judged;
+  result: JudgedAnswer;
   ruby: boolean;
 }
 

@@ -3,7 +3,7 @@ import { Icon, type IconName } from '../../../ui/icon/icon';
 import { useAnswerer } from './answerer';
 import { ChoiceImage } from './choice-cards';
 import styles from './choices.module.css';
-import { markOf, type Judged, type Mark } from './marks';
+import { markOf, type JudgedAnswer, type Mark } from './marks';
 import { RubyText } from './ruby-text';
 
 type Tag = { icon: IconName; words: string } | null;
@@ -16,7 +16,7 @@ const tagsFor = (answerer: string): Record<Mark, Tag> => ({
 });
 
 interface Props {
-  result: Judged;
+  result: JudgedAnswer;
   ruby: boolean;
   /** The verdict has just come: the colours turn in. */
   turning?: boolean;

@@ -4,7 +4,7 @@ import type { GivenAnswer, SurveyResult } from '@tokiori/contract';
 export type Mark = 'right' | 'wrong' | 'missed' | 'none';
 
 /** What is drawn of an answered question. */
-export type Judged = Pick<SurveyResult, 'answer' | 'correct_answer' | 'question'>;
+export type JudgedAnswer = Pick<SurveyResult, 'answer' | 'correct_answer' | 'question'>;
 
 export const selectedIn = (answer: GivenAnswer | null): readonly number[] =>
   answer && 'selected' in answer ? answer.selected : [];
@@ -12,7 +12,7 @@ export const selectedIn = (answer: GivenAnswer | null): readonly number[] =>
 export const orderedIn = (answer: GivenAnswer | null): readonly number[] =>
   answer && 'ordered' in answer ? answer.ordered : [];
 
-export const markOf = (id: number, { answer, correct_answer }: Judged): Mark => {
+export const markOf = (id: number, { answer, correct_answer }: JudgedAnswer): Mark => {
   const isCorrect = selectedIn(correct_answer).includes(id);
   if (selectedIn(answer).includes(id)) return isCorrect ? 'right' : 'wrong';
   return isCorrect ? 'missed' : 'none';
@@ -26,7 +26,7 @@ export interface JudgedBlank {
 }
 
 /** What stood in a blank and what belongs there. Cards with equal texts are interchangeable. */
-export const judgedBlank = (blank: number, result: Judged): JudgedBlank => {
+export const judgedBlank = (blank: number, result: JudgedAnswer): JudgedBlank => {
   const textOf = (id: number | undefined): string | null =>
     result.question.orderable.find((word) => word.id === id)?.text ?? null;
   const given = textOf(orderedIn(result.answer)[blank - 1]);

@@ -7,7 +7,7 @@ import { ChoicesQuestion } from './choices-question';
 import { pickChoice, type Draft } from './draft';
 import { JudgedQuestion } from './judged-question';
 import { loadWordsQuestion } from './load-words';
-import type { Judged } from './marks';
+import type { JudgedAnswer } from './marks';
 import styles from './question.module.css';
 import { Statement } from './statement';
 
@@ -28,7 +28,7 @@ export const OpenQuestion = ({
   draft,
   result = null,
   ...props
-}: Props & { result?: Judged | null }) => {
+}: Props & { result?: JudgedAnswer | null }) => {
   const { question, ruby, locked, onChange } = props;
   if (draft.kind === 'words')
     return result ? (

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { IconButton } from '../../../ui/button/button';
 import { speak, stopSpeaking } from '../../../ui/speech/speech';
-import type { Asked, Phase } from '../sitting/sitting';
+import type { AskedSurvey, Phase } from '../sitting/sitting';
 import { spokenQuestion, spokenVerdict } from './spoken-question';
 
 interface Props {
-  asked: Asked;
+  asked: AskedSurvey;
   phase: Phase;
 }
 

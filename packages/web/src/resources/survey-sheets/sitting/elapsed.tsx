@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** The elapsed time, hidden from screen readers, which would announce each second. */
-export const Elapsed = ({ read }: Props) => {
+export const ElapsedTime = ({ read }: Props) => {
   const [text, setText] = useState(() => formatClock(read()));
   useEffect(() => {
     const show = (): void => setText(formatClock(read()));

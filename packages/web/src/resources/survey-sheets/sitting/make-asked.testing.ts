@@ -1,5 +1,5 @@
 import type { LearnerQuestion, NextQuestion, SurveyResult, SurveySheet } from '@tokiori/contract';
-import type { Asked } from './sitting';
+import type { AskedSurvey } from './sitting';
 
 export const makeQuestion = (
   sequence: number,
@@ -22,7 +22,10 @@ export const makeQuestion = (
   ...changes,
 });
 
-export const makeAsked = (sequence: number, changes: Partial<LearnerQuestion> = {}): Asked => ({
+export const makeAsked = (
+  sequence: number,
+  changes: Partial<LearnerQuestion> = {},
+): AskedSurvey => ({
   survey: {
     id: 100 + sequence,
     survey_sheet_id: 40,

@@ -16,12 +16,12 @@ import { OpenQuestion } from '../question/open-question';
 import { AnswerBar } from './answer-bar';
 import styles from './screen.module.css';
 import { showMarkedCards } from './show-marked-card';
-import type { Asked, Phase } from './sitting';
+import type { AskedSurvey, Phase } from './sitting';
 import { useSittingKeys } from './use-sitting-keys';
 import { VerdictSheet, WaitingSheet } from './verdict-sheet';
 
 interface Props {
-  asked: Asked;
+  asked: AskedSurvey;
   phase: Phase;
   /** What was answered with, where that waits on this device; `null` for 「わからない」. */
   given?: Submission;
@@ -38,7 +38,7 @@ interface Props {
   renderActions?: (result: SurveyResult) => ReactNode;
 }
 
-const pickAt = (draft: Draft, { question }: Asked, at: number): Draft => {
+const pickAt = (draft: Draft, { question }: AskedSurvey, at: number): Draft => {
   const choice = question.selectable[at];
   if (draft.kind === 'choices') return choice ? pickChoice(draft, question, choice.id) : draft;
   const word = question.orderable[at];

@@ -4,10 +4,10 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Submission } from '../../../app/device/answers/waiting-answer';
 import { clock } from '../../../app/display/settings';
 import { makeAsked, makeResult } from './make-asked.testing';
-import type { Asked, Phase } from './sitting';
+import type { AskedSurvey, Phase } from './sitting';
 import { SittingScreen } from './sitting-screen';
 
-const show = (asked: Asked, phase: Phase = { kind: 'asking' }, given?: Submission) => {
+const show = (asked: AskedSurvey, phase: Phase = { kind: 'asking' }, given?: Submission) => {
   const onGive = vi.fn();
   const onNext = vi.fn();
   const drawn = (changed: Phase) => (

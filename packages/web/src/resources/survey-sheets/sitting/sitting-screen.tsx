@@ -8,11 +8,11 @@ import type { Submission } from '../../../app/device/answers/waiting-answer';
 import { hasRuby } from '../question/ruby-text';
 import { useHasReadings } from '../readings/readings-context';
 import { DisplayTool } from './display-tool';
-import { Elapsed } from './elapsed';
+import { ElapsedTime } from './elapsed';
 import styles from './header.module.css';
 import { QuestionInSight } from './question-in-sight';
 import screen from './screen.module.css';
-import type { Asked, Phase } from './sitting';
+import type { AskedSurvey, Phase } from './sitting';
 import { SittingHeader } from './sitting-header';
 import { useStopwatch } from './use-stopwatch';
 
@@ -21,7 +21,7 @@ export interface SittingScreenProps {
   questionCount: number;
   /** An answer is to say how sure the learner is. */
   asksConfidence?: boolean;
-  asked: Asked;
+  asked: AskedSurvey;
   phase: Phase;
   /** What was answered with, where that waits on this device. */
   given?: Submission;
@@ -66,7 +66,7 @@ interface TimedProps extends SittingScreenProps {
   takesFocus: boolean;
 }
 
-const textsOf = ({ question }: Asked): string =>
+const textsOf = ({ question }: AskedSurvey): string =>
   [question.statement, ...question.selectable, ...question.orderable]
     .map((part) => (typeof part === 'string' ? part : part.text))
     .join();
@@ -100,7 +100,7 @@ const TimedQuestion = (props: TimedProps) => {
           </>
         }
       >
-        {isClockShown && <Elapsed read={readTotal} />}
+        {isClockShown && <ElapsedTime read={readTotal} />}
         {props.sign ?? <span className={styles.signPlace} />}
         {props.lookBack}
         {(hasRuby(texts) || (hasReadings && hasKanji(texts))) && (

@@ -2,10 +2,10 @@ import type { NextQuestion, SurveyResult } from '@tokiori/contract';
 import { describe, expect, it } from 'vitest';
 import type { Outcome } from '../outbox/attempt';
 import { answerTo, SHEET, USER } from '../outbox/fake-server.testing';
-import { askedIn, leftIn, surveyStateOf, type Asked, type Known } from './sitting';
+import { askedIn, leftIn, surveyStateOf, type AskedSurvey, type SittingState } from './sitting';
 
-const asked = (sequence: number): Asked =>
-  ({ survey: { id: 100 + sequence, sequence }, question: { id: sequence } }) as Asked;
+const asked = (sequence: number): AskedSurvey =>
+  ({ survey: { id: 100 + sequence, sequence }, question: { id: sequence } }) as AskedSurvey;
 
 const refused = (code: string): Outcome => ({ kind: 'refused', code, message: '', sheetId: SHEET });
 
@@ -14,7 +14,7 @@ const known = (changes: {
   waiting?: number[];
   outcomes?: [number, Outcome][];
   given?: number[];
-}): Known => ({
+}): SittingState => ({
   listed: (changes.listed ?? [1, 2, 3]).map(asked),
   outbox: {
     userId: USER,
@@ -27,7 +27,8 @@ const known = (changes: {
   given: new Set(changes.given),
 });
 
-const leftOf = (state: Known): number[] => leftIn(state).map(({ survey }) => survey.sequence);
+const leftOf = (state: SittingState): number[] =>
+  leftIn(state).map(({ survey }) => survey.sequence);
 
 it('reads the question in sight and those after it from one answer', () => {
   const upcoming = [asked(2), asked(3)];

@@ -5,7 +5,7 @@ import { isAnswered } from '../outbox/attempt';
 import type { OutboxSnapshot } from '../outbox/outbox';
 
 /** A question and its place in a sheet. */
-export interface Asked {
+export interface AskedSurvey {
   survey: Survey;
   question: LearnerQuestion;
 }
@@ -20,9 +20,9 @@ export type Phase =
   | { kind: 'judged'; result: SurveyResult };
 
 /** What the page knows of a sheet: the server's list, the outbox, and what it saw being given. */
-export interface Known {
+export interface SittingState {
   /** Questions without an answer in the server's latest list, in order. */
-  listed: readonly Asked[];
+  listed: readonly AskedSurvey[];
   outbox: OutboxSnapshot;
   /** Surveys seen waiting since the page was opened, in this tab or another. */
   given: ReadonlySet<number>;
@@ -32,7 +32,7 @@ export interface Known {
 export type SurveyState = 'asking' | 'given' | 'elsewhere' | 'gone' | { judged: SurveyResult };
 
 /** The questions that the server has not marked yet, in order. */
-export const askedIn = ({ survey, question, upcoming }: NextQuestion): Asked[] =>
+export const askedIn = ({ survey, question, upcoming }: NextQuestion): AskedSurvey[] =>
   survey && question ? [{ survey, question }, ...upcoming] : [];
 
 /** The answer to a question that the server has not acknowledged. */
@@ -45,7 +45,7 @@ export const waitingTo = (
  * Where a question stands. Nothing is marked sent or locked by hand: all follows from the server's list
  * and from what still waits on the device, so a reload or a returning connection cannot leave it wrong.
  */
-export const surveyStateOf = (id: number, { listed, outbox, given }: Known): SurveyState => {
+export const surveyStateOf = (id: number, { listed, outbox, given }: SittingState): SurveyState => {
   const outcome = outbox.outcomes.get(id);
   if (outcome?.kind === 'stored') return { judged: outcome.result };
   if (waitingTo(outbox, id)) return 'given';
@@ -55,7 +55,7 @@ export const surveyStateOf = (id: number, { listed, outbox, given }: Known): Sur
 };
 
 /** Verdicts on a sheet that nobody has looked at yet, in its order. */
-export const lateIn = (sheetId: number, { outbox }: Known): SurveyResult[] =>
+export const lateIn = (sheetId: number, { outbox }: SittingState): SurveyResult[] =>
   [...outbox.unseen]
     .flatMap((surveyId) => {
       const outcome = outbox.outcomes.get(surveyId);
@@ -64,5 +64,5 @@ export const lateIn = (sheetId: number, { outbox }: Known): SurveyResult[] =>
     .sort((a, b) => a.survey.sequence - b.survey.sequence);
 
 /** Questions still to be asked, in order. */
-export const leftIn = (known: Known): Asked[] =>
+export const leftIn = (known: SittingState): AskedSurvey[] =>
   known.listed.filter(({ survey }) => surveyStateOf(survey.id, known) === 'asking');

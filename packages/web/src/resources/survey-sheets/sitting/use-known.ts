@@ -1,7 +1,7 @@
 import type { NextQuestion } from '@tokiori/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useOutbox } from '../outbox/learner-outbox';
-import { askedIn, type Known } from './sitting';
+import { askedIn, type SittingState } from './sitting';
 
 /** After so long out of sight, another device may have gone on. */
 const AWAY_MS = 20_000;
@@ -12,7 +12,7 @@ const NOTHING: ReadonlySet<number> = new Set();
 export const useKnown = (
   sheetId: number,
   data: NextQuestion | undefined,
-): Known & { forget: (surveyId: number) => void } => {
+): SittingState & { forget: (surveyId: number) => void } => {
   const outbox = useOutbox();
   const [given, setGiven] = useState(NOTHING);
   const unseen = outbox.waiting.filter(

@@ -11,7 +11,14 @@ import { useToday } from '../../../app/session/use-today';
 import { learnerOutbox } from '../outbox/learner-outbox';
 import { preloadWords } from '../question/load-words';
 import { remainingQuery } from '../survey-sheets.api';
-import { lateIn, leftIn, surveyStateOf, waitingTo, type Asked, type SurveyState } from './sitting';
+import {
+  lateIn,
+  leftIn,
+  surveyStateOf,
+  waitingTo,
+  type AskedSurvey,
+  type SurveyState,
+} from './sitting';
 import { useKnown, useReturn } from './use-known';
 
 /** Fewer questions than these left in memory: more are fetched, where the sheet has more. */
@@ -29,7 +36,7 @@ export const isGone = (error: Error | null): boolean =>
 export interface OpenSitting {
   kind: 'open';
   sheet: SurveySheet;
-  asked: Asked;
+  asked: AskedSurvey;
   surveyState: SurveyState;
   isLast: boolean;
   isFailing: boolean;
@@ -65,7 +72,7 @@ export type SittingState =
 export const useSitting = (sheetId: number, userId: number): SittingState => {
   const { data, error, isFetching, refetch } = useQuery(remainingQuery(sheetId));
   const known = useKnown(sheetId, data);
-  const [pinned, setPinned] = useState<Asked | null>(null);
+  const [pinned, setPinned] = useState<AskedSurvey | null>(null);
   const { outbox } = known;
   const today = useToday();
   const isRead = outbox.userId === userId;

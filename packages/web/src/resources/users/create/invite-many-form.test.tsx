@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { administered } from '../../../app/session/administered';
+import { administeredCompany } from '../../../app/session/administered';
 import { setSession } from '../../../app/session/session-store';
 import { json, stubFetch } from '../../../app/test/fetch';
 import { makeSession, makeUser } from '../../../app/test/make';
@@ -29,7 +29,7 @@ it('invites everybody of pasted lines, and keeps who was refused with the reason
         );
   });
   const onAllMade = vi.fn();
-  const company = administered(1, 1);
+  const company = administeredCompany(1, 1);
   await openPage(
     <InviteManyForm {...{ company, onAllMade }} departments={[]} leaving={false} />,
     '/admin/users/create',

@@ -2,8 +2,8 @@ import type { Department } from '@tokiori/contract';
 import { useState, type FormEvent } from 'react';
 import { focusFirstIssue } from '../../../app/forms/field-errors';
 import { UnsavedGuard } from '../../../app/forms/unsaved-guard';
-import { invitedSentence, type Invited } from '../../../app/people/invitations';
-import type { Administered } from '../../../app/session/administered';
+import { invitedSentence, type InvitationCounts } from '../../../app/people/invitations';
+import type { AdministeredCompany } from '../../../app/session/administered';
 import { Button } from '../../../ui/button/button';
 import { InlineError, Note } from '../../../ui/feedback/error-display';
 import { ProgressBar } from '../../../ui/feedback/progress';
@@ -11,19 +11,19 @@ import { formatNumber } from '../../../ui/format/number';
 import { ActionBar, Section } from '../../../ui/surface/card';
 import { PastePeopleDialog } from './paste-people-dialog';
 import { SharedFields } from './shared-fields';
-import { useCreateLines, type Shared } from './use-create-lines';
+import { useCreateLines, type CommonFields } from './use-create-lines';
 import { UserLines } from './user-line-list';
 import { hasIssues, isBlank } from './user-lines';
 
 interface Props {
-  company: Administered;
+  company: AdministeredCompany;
   departments: readonly Department[];
   leaving: boolean;
   /** Everybody was made. */
-  onAllMade: (invited: Invited) => void;
+  onAllMade: (invited: InvitationCounts) => void;
 }
 
-const NONE: Shared = { department_id: null, profession: null, entrance_date: null };
+const NONE: CommonFields = { department_id: null, profession: null, entrance_date: null };
 
 /** Creates several people at once, who are invited by mail; what is refused stays with its reason. */
 export const InviteManyForm = ({ company, departments, leaving, onAllMade }: Props) => {

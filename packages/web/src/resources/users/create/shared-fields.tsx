@@ -5,12 +5,12 @@ import { DateField, TextField } from '../../../ui/field/text-field';
 import { Stack } from '../../../ui/surface/card';
 import styles from '../user-administration.module.css';
 import { emptyIsNull } from '../user-values';
-import type { Shared } from './use-create-lines';
+import type { CommonFields } from './use-create-lines';
 
 interface SharedProps {
   departments: readonly Department[];
-  shared: Shared;
-  onChange: (shared: Shared) => void;
+  shared: CommonFields;
+  onChange: (shared: CommonFields) => void;
 }
 
 /** What all people of the form have in common. */

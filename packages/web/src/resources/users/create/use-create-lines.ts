@@ -5,7 +5,7 @@ import { perform } from '../../../app/api/perform';
 import { refreshAfterWrite } from '../../../app/api/query-of';
 import { runEach } from '../../../app/api/run-each';
 import { useTask } from '../../../app/api/use-task';
-import type { Administered } from '../../../app/session/administered';
+import type { AdministeredCompany } from '../../../app/session/administered';
 import { firstPassword } from './first-passwords';
 import {
   foldedAccount,
@@ -19,7 +19,7 @@ import {
 } from './user-lines';
 
 /** What everybody of the form has in common. */
-export interface Shared {
+export interface CommonFields {
   department_id: number | null;
   profession: string | null;
   entrance_date: string | null;
@@ -33,7 +33,7 @@ interface Making {
 }
 
 /** The lines of the form, and their turning into users one by one. */
-export const useCreateLines = ({ within }: Administered, kind: AccountKind) => {
+export const useCreateLines = ({ within }: AdministeredCompany, kind: AccountKind) => {
   const client = useQueryClient();
   const [lines, setLines] = useState<readonly UserLine[]>(() => [newLine()]);
   const [doneCount, setDoneCount] = useState(0);
@@ -50,7 +50,7 @@ export const useCreateLines = ({ within }: Administered, kind: AccountKind) => {
   };
 
   /** @returns whether the invitation waits */
-  const make = async (line: UserLine, shared: Shared): Promise<boolean> => {
+  const make = async (line: UserLine, shared: CommonFields): Promise<boolean> => {
     const { name } = line;
     const account = foldedAccount(line);
     const password = kind === 'login_id' ? passwordOf(line.key) : null;
@@ -71,7 +71,7 @@ export const useCreateLines = ({ within }: Administered, kind: AccountKind) => {
   };
 
   /** Makes everybody who is not made yet; `null` when a line has to be mended first. */
-  const task = useTask(async (shared: Shared): Promise<Making | null> => {
+  const task = useTask(async (shared: CommonFields): Promise<Making | null> => {
     const filled = lines.filter((line) => !isBlank(line));
     const open = filled.filter(({ made }) => made === null);
     const checked = open.map((line) => ({ ...line, issues: lineIssues(line, filled, kind) }));

@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setSession } from '../../../app/session/session-store';
-import { json, sent, stubFetch } from '../../../app/test/fetch';
+import { json, sentRequest, stubFetch } from '../../../app/test/fetch';
 import { makeSession, makeUser } from '../../../app/test/make';
 import { openPage } from '../../../app/test/open-page';
-import { administered } from '../../../app/session/administered';
+import { administeredCompany } from '../../../app/session/administered';
 import { UserCreateForm } from './user-create-form';
 
 beforeEach(() => setSession(makeSession({ role: 'Admin' })));
@@ -15,7 +15,7 @@ const open = async (companyId = 1) => {
   const onCreated = vi.fn();
   await openPage(
     <UserCreateForm
-      company={administered(companyId, 1)}
+      company={administeredCompany(companyId, 1)}
       departments={[]}
       leaving={false}
       onCreated={onCreated}
@@ -33,7 +33,7 @@ const stubCreation = () =>
     method === 'POST' ? json(makeUser({ name: '山田 太郎' }), 201) : json([]),
   );
 const creationIn = (fetched: ReturnType<typeof stubFetch>) =>
-  sent(
+  sentRequest(
     fetched,
     fetched.mock.calls.findIndex(([, { method }]) => method === 'POST'),
   );

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button/button';
 import { InlineError } from '../../../ui/feedback/error-display';
 import { useNotify } from '../../../ui/notification/use-notify';
 import { ActionBar, Section } from '../../../ui/surface/card';
-import type { Administered } from '../../../app/session/administered';
+import type { AdministeredCompany } from '../../../app/session/administered';
 import { UserFields } from '../user-fields';
 import { invitedResolver, NEW_USER, nextUser, ROLE_HINTS, type UserValues } from '../user-values';
 
@@ -25,14 +25,14 @@ const ROLES = (['User', 'DepartmentManager', 'Admin'] as const).map((role) => ({
 }));
 
 interface Props {
-  company: Administered;
+  company: AdministeredCompany;
   departments: readonly Department[];
   leaving: boolean;
   onCreated: (user: User) => void;
 }
 
 /** Admins have a call of their own. */
-const useCreate = ({ within }: Administered) => {
+const useCreate = ({ within }: AdministeredCompany) => {
   const options = { errorsIn: 'caller' } as const;
   const user = useAction(createUser, options);
   const admin = useAction(createAdmin, options);

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button/button';
 import { InlineError, Note } from '../../../ui/feedback/error-display';
 import { ProgressBar } from '../../../ui/feedback/progress';
 import { ActionBar, Section } from '../../../ui/surface/card';
-import type { Shared, useCreateLines } from './use-create-lines';
+import type { CommonFields, useCreateLines } from './use-create-lines';
 import { ManyDialog } from './many-dialog';
 import { UserLines } from './user-line-list';
 import { SharedFields } from './shared-fields';
@@ -23,7 +23,7 @@ interface Props {
   onShowMade: () => void;
 }
 
-const NONE: Shared = { department_id: null, profession: null, entrance_date: null };
+const NONE: CommonFields = { department_id: null, profession: null, entrance_date: null };
 
 const createLabel = (open: number, made: number): string => {
   if (open === 0) return '作成する';

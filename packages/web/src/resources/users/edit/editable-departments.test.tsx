@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { User } from '@tokiori/contract';
 import { beforeEach, expect, it } from 'vitest';
-import { administered } from '../../../app/session/administered';
+import { administeredCompany } from '../../../app/session/administered';
 import { setSession } from '../../../app/session/session-store';
 import { json, stubFetch } from '../../../app/test/fetch';
 import { makeSession } from '../../../app/test/make';
@@ -27,7 +27,7 @@ const open = async () => {
     return json(rows, 200, { 'content-range': `rows 0-${rows.length - 1}/${rows.length}` });
   });
   await openPage(
-    <EditableDepartments user={user} company={administered(1, 1)} />,
+    <EditableDepartments user={user} company={administeredCompany(1, 1)} />,
     '/admin/users/9/editable-departments',
   );
   await screen.findByRole('link', { name: '営業部' });

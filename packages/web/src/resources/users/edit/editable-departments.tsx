@@ -14,7 +14,7 @@ import { useAction } from '../../../app/api/use-action';
 import { QueryBoundary } from '../../../app/page/query-boundary';
 import { departmentOptions } from '../../../app/people/department-options';
 import { departmentsOf } from '../../../app/people/departments-of';
-import type { Administered } from '../../../app/session/administered';
+import type { AdministeredCompany } from '../../../app/session/administered';
 import { Button } from '../../../ui/button/button';
 import { LineItem, LineList } from '../../../ui/data/line-list';
 import { EmptyState } from '../../../ui/feedback/empty-state';
@@ -26,7 +26,7 @@ import styles from './user-edit.module.css';
 
 interface Props {
   user: User;
-  company: Administered;
+  company: AdministeredCompany;
 }
 
 const editableOf = (userId: number) => ({

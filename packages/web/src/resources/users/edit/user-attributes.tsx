@@ -11,11 +11,11 @@ import { DateField, TextField } from '../../../ui/field/text-field';
 import { Section } from '../../../ui/surface/card';
 import styles from '../user-administration.module.css';
 import { attributesOf, userOf } from '../user-administration';
-import type { Administered } from '../../../app/session/administered';
+import type { AdministeredCompany } from '../../../app/session/administered';
 
 interface Props {
   user: User;
-  company: Administered;
+  company: AdministeredCompany;
 }
 
 /** Values by the ids of the attributes, as they are typed; empty for none. */

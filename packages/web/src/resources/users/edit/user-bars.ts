@@ -16,9 +16,9 @@ export const disabledReasonFor = (
 ): string | null => (user.id === actor.id ? onSelf : higherRoleReason(user, actor));
 
 /** Why nothing can be mailed to them, or handed out; `null` when it can. */
-export const inactiveBar = ({ active }: Pick<User, 'active'>): string | null =>
+export const inactiveReason = ({ active }: Pick<User, 'active'>): string | null =>
   active ? null : '停止中です。先に元に戻してください。';
 
 /** Why an action is not available during impersonation; `null` without impersonation. */
-export const actingBar = (isActing: boolean): string | null =>
+export const impersonationReason = (isActing: boolean): string | null =>
   isActing ? 'ほかのユーザーになりかわっているあいだは、この操作はできません。' : null;

@@ -10,7 +10,7 @@ import { ButtonWithReason } from '../../../ui/button/button-with-reason';
 import { InlineError } from '../../../ui/feedback/error-display';
 import { todayText } from '../../../ui/format/date';
 import { Section, Stack } from '../../../ui/surface/card';
-import { higherRoleReason, actingBar } from './user-bars';
+import { higherRoleReason, impersonationReason } from './user-bars';
 
 /** Years of answers take a while to gather. */
 const TIMEOUT_MS = 120_000;
@@ -39,7 +39,7 @@ export const UserDataSection = ({ user }: { user: User }) => {
           <ButtonWithReason
             icon="download"
             busy={task.isPending}
-            disabledReason={actingBar(isActing) ?? higherRoleReason(user, actor)}
+            disabledReason={impersonationReason(isActing) ?? higherRoleReason(user, actor)}
             onClick={() => void task.run()}
           >
             個人データを書き出す

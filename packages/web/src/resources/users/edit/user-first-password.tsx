@@ -9,7 +9,7 @@ import { formatInstant } from '../../../ui/format/date';
 import { Stack } from '../../../ui/surface/card';
 import { CredentialCards } from '../credential-cards';
 import { UserAction } from './user-action';
-import { disabledReasonFor, inactiveBar } from './user-bars';
+import { disabledReasonFor, inactiveReason } from './user-bars';
 
 interface Props {
   user: User;
@@ -65,7 +65,7 @@ export const UserFirstPassword = ({ user, companyName }: Props) => {
       endpoint={makeInitialPassword}
       input={{ params: { id: user.id } }}
       label="初期パスワードを作る"
-      disabledReason={disabledReasonFor(user, actor, OWN) ?? inactiveBar(user) ?? nameless}
+      disabledReason={disabledReasonFor(user, actor, OWN) ?? inactiveReason(user) ?? nameless}
       question={`${user.name}さんの初期パスワードを作りますか？`}
       onDone={setMade}
     >

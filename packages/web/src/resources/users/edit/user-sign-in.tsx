@@ -8,7 +8,12 @@ import { Section, Stack } from '../../../ui/surface/card';
 import { InvitingNote } from '../inviting-note';
 import styles from './user-edit.module.css';
 import { UserAction } from './user-action';
-import { higherRoleReason, actingBar, disabledReasonFor, inactiveBar } from './user-bars';
+import {
+  higherRoleReason,
+  impersonationReason,
+  disabledReasonFor,
+  inactiveReason,
+} from './user-bars';
 import { UserFirstPassword } from './user-first-password';
 
 const OWN_FACTORS = '自分の二段階認証は、プロフィールのページから変更してください。';
@@ -50,7 +55,7 @@ export const UserSignInSection = ({ user, companyName }: { user: User; companyNa
 const MailLink = ({ user }: { user: User }) => {
   const { user: actor } = useSignedIn();
   const notify = useNotify();
-  const disabledReason = higherRoleReason(user, actor) ?? inactiveBar(user);
+  const disabledReason = higherRoleReason(user, actor) ?? inactiveReason(user);
   const common = {
     endpoint: inviteUser,
     input: { params: { id: user.id } },
@@ -100,7 +105,9 @@ const ResetFactors = ({ user }: { user: User }) => {
       input={{ params: { id: user.id } }}
       label="二段階認証を解除する"
       danger
-      disabledReason={actingBar(isActing) ?? disabledReasonFor(user, actor, OWN_FACTORS) ?? none}
+      disabledReason={
+        impersonationReason(isActing) ?? disabledReasonFor(user, actor, OWN_FACTORS) ?? none
+      }
       question={`${user.name}さんの二段階認証を解除しますか？`}
       doneMessage="二段階認証を解除しました。"
     >

@@ -7,7 +7,7 @@ import { useTasks } from '../../../app/tasks/task-context';
 import { formatNumber } from '../../../ui/format/number';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
 import type { MenuItem } from '../../../ui/overlay/menu';
-import type { Administered } from '../../../app/session/administered';
+import type { AdministeredCompany } from '../../../app/session/administered';
 import { MoveDialog } from './move-dialog';
 import { RoleDialog } from './role-dialog';
 import { InvitingNote } from '../inviting-note';
@@ -19,7 +19,7 @@ export interface ActionTarget {
   count: number;
 }
 
-interface Asked {
+interface ActionQuestion {
   /** `move`: to another department; `role`: another role. */
   what: BulkAction | 'move' | 'role';
   target: ActionTarget;
@@ -38,7 +38,7 @@ export interface UserActions {
 }
 
 interface Options {
-  company: Administered;
+  company: AdministeredCompany;
   departments: readonly Department[] | undefined;
   onDone: () => void;
 }
@@ -51,7 +51,7 @@ const TIMEOUT_MS = 120_000;
 /** What is done with users, one or many, in one call; reversible things at once, with 「元に戻す」 afterwards. */
 export const useUserActions = ({ company, departments, onDone }: Options): UserActions => {
   const tasks = useTasks();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<ActionQuestion | null>(null);
   const bulk = useAction(bulkUsers, {
     errorsIn: asked === null ? 'notification' : 'caller',
     timeoutMs: TIMEOUT_MS,
@@ -121,7 +121,7 @@ const actionItem = (
   onSelect: () => start(action, target),
 });
 
-interface AskedProps extends Asked {
+interface AskedProps extends ActionQuestion {
   departments: readonly Department[];
   busy: boolean;
   error: string | undefined;

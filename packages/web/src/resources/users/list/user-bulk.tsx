@@ -1,6 +1,6 @@
 import type { User } from '@tokiori/contract';
 import { filterQuery, type FilterValues } from '../../../app/lists/filter-values';
-import type { Selected } from '../../../app/lists/use-list-selection';
+import type { Selection } from '../../../app/lists/use-list-selection';
 import { Button } from '../../../ui/button/button';
 import { formatNumber } from '../../../ui/format/number';
 import { Menu } from '../../../ui/overlay/menu';
@@ -10,12 +10,12 @@ import { USERS_LIST } from './users-list';
 
 interface Props {
   actions: UserActions;
-  selected: Selected<User>;
+  selected: Selection<User>;
   /** What all rows are found by. */
   filters: FilterValues;
 }
 
-const targetOf = (selected: Selected<User>, filters: FilterValues): ActionTarget => ({
+const targetOf = (selected: Selection<User>, filters: FilterValues): ActionTarget => ({
   count: selected.count,
   body:
     selected.kind === 'rows'

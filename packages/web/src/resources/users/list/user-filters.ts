@@ -4,21 +4,21 @@ import { optionsFrom, type ShownFilter } from '../../../app/lists/shown-filter';
 import { ROLE_LABELS } from '../../../app/words/roles';
 import { entrancePresets } from './entrance-presets';
 import { departmentsOf } from '../../../app/people/departments-of';
-import type { Administered } from '../../../app/session/administered';
+import type { AdministeredCompany } from '../../../app/session/administered';
 
-interface Counted {
+interface CountedOption {
   id: number;
   name: string;
   user_count?: number | null;
 }
 
-const counted = (rows: readonly Counted[]) =>
+const counted = (rows: readonly CountedOption[]) =>
   rows.map(({ id, name, user_count }) => ({ value: String(id), label: name, count: user_count }));
 
 const BY_NAME = { sort: '["name","ASC"]' };
 
 /** Filters that every list of users has. */
-export const peopleFilters = (company: Administered): readonly ShownFilter[] => [
+export const peopleFilters = (company: AdministeredCompany): readonly ShownFilter[] => [
   {
     name: 'department_id',
     main: true,
@@ -52,7 +52,7 @@ const STATE_WORDS = {
 };
 
 /** Filters of the list of users, in the order in which they are shown. */
-export const usersFilters = (company: Administered): readonly ShownFilter[] => {
+export const usersFilters = (company: AdministeredCompany): readonly ShownFilter[] => {
   const [department, ...others] = peopleFilters(company);
   return [
     department!,

@@ -1,7 +1,7 @@
 import type { PeopleNoticeKind, User } from '@tokiori/contract';
 import type { FilterValues } from '../../../app/lists/filter-values';
-import type { Selected } from '../../../app/lists/use-list-selection';
-import type { Administered } from '../../../app/session/administered';
+import type { Selection } from '../../../app/lists/use-list-selection';
+import type { AdministeredCompany } from '../../../app/session/administered';
 import { NoticeButton } from '../../../app/people-notices/notice-button';
 
 /** What a list of people under these filters has in common that one can tell them; `null`: nothing. */
@@ -11,8 +11,8 @@ export const noticeKindOf = (filters: FilterValues): PeopleNoticeKind | null => 
 };
 
 interface Props {
-  company: Administered;
-  selected: Selected<User>;
+  company: AdministeredCompany;
+  selected: Selection<User>;
   filters: FilterValues;
   onDone: () => void;
 }

@@ -1,13 +1,13 @@
 import mammoth from 'mammoth';
 import { namesIn, xmlFilesOf } from '../../archive';
 import { joinLines } from '../characters';
-import { leaveOutParts, unnoticed } from '../left-out';
+import { leaveOutParts, ignoreLeftOut } from '../left-out';
 import { isSentence } from '../numbering';
 import type { Block } from '../outline';
 import { blocksOfTable } from '../table';
 import { readXml } from '../../../xml/events';
 import { allOf, childrenOf, parseXml, type XmlElement } from '../../../xml/tree';
-import { packed } from './pack';
+import { packFiles } from './pack';
 
 /** Names that Word and LibreOffice give to styles in Japanese, beside the library's own list. */
 const STYLES = [
@@ -113,7 +113,7 @@ const ofItem = (item: XmlElement): Block[] => {
 const blocksOf = (element: XmlElement): Block[] => childrenOf(element).flatMap(ofElement);
 
 /** The blocks of a Word document: body, tables, text boxes, notes; no pictures, no comments, nothing deleted. */
-export const readDocx = async (content: Uint8Array, leaveOut = unnoticed): Promise<Block[]> => {
+export const readDocx = async (content: Uint8Array, leaveOut = ignoreLeftOut): Promise<Block[]> => {
   const xmlFiles = xmlFilesOf(content);
   // The library's own parser takes a minute for elements nested without end; this one tells at once.
   for (const xml of xmlFiles.values()) readXml(xml, { open: () => undefined });
@@ -122,7 +122,7 @@ export const readDocx = async (content: Uint8Array, leaveOut = unnoticed): Promi
     leaveOut('コメントは読み取っていません。');
   const files = new Map([...xmlFiles].map(([name, xml]) => [name, withoutRuby(xml)] as const));
   const { value } = await mammoth.convertToHtml(
-    { buffer: Buffer.from(packed(files)) },
+    { buffer: Buffer.from(packFiles(files)) },
     {
       styleMap: STYLES,
       ignoreEmptyParagraphs: true,

@@ -2,37 +2,37 @@ import { describe, expect, it } from 'vitest';
 import {
   archive,
   docx,
-  listed,
+  listParagraph,
   p,
   pptx,
   shape,
-  styled,
+  styledParagraph,
   table,
   title,
   xlsx,
 } from '../../fixtures/office';
-import { shown } from '../../fixtures/shown';
+import { linesOf } from '../../fixtures/shown';
 import { passagesOf } from '../outline';
 import { readDocx } from './docx';
 import { readPptx } from './pptx';
 import { readXlsx } from './xlsx';
 
 const word = async (body: string, others?: Record<string, string>): Promise<string[]> =>
-  shown(passagesOf(await readDocx(docx(body, others))));
+  linesOf(passagesOf(await readDocx(docx(body, others))));
 const ENTITY = '<!DOCTYPE w [<!ENTITY a "あ">]>';
 
 describe('a Word document', () => {
   it('is read with headings, lists and tables', async () => {
     expect(
       await word(
-        styled('toc1', '第1章 総則 3') +
-          styled('heading1', '第1章 総則') +
+        styledParagraph('toc1', '第1章 総則 3') +
+          styledParagraph('heading1', '第1章 総則') +
           p('第1条（目的）') +
           p('この規程は、秘密を守る。') +
-          listed('申請書') +
-          listed('領収書', 1) +
+          listParagraph('申請書') +
+          listParagraph('領収書', 1) +
           table(['区分', '日数'], ['弔事', '3日']) +
-          styled('heading2', '第2節 休暇') +
+          styledParagraph('heading2', '第2節 休暇') +
           p('第2条　社員は、休暇を取ることができる。'),
       ),
     ).toEqual([
@@ -94,7 +94,7 @@ describe('a presentation', () => {
 
   it('is read slide by slide, each text once, without hidden slides', () => {
     const passages = passagesOf(readPptx(pptx(slides, 2, { 2: ['隠したメモ'] })));
-    expect(shown(passages)).toEqual([
+    expect(linesOf(passages)).toEqual([
       'heading > はじめに',
       'item > はじめに > 要点',
       'paragraph > 組の中',
@@ -106,7 +106,7 @@ describe('a presentation', () => {
   it('has its speaker notes under a heading of their own', () => {
     const notes = { 1: ['声の大きさに気を付けます。', '12時に終わります。'] };
     const passages = passagesOf(readPptx(pptx([title('挨拶'), title('次')], 0, notes)));
-    expect(shown(passages)).toEqual([
+    expect(linesOf(passages)).toEqual([
       'heading > 挨拶',
       'heading > 挨拶 > 発表者ノート',
       'paragraph > 挨拶 > 発表者ノート > 声の大きさに気を付けます。',
@@ -132,7 +132,7 @@ describe('a workbook', () => {
       ],
     });
     const passages = passagesOf(await readXlsx(content));
-    expect(shown(passages)).toEqual([
+    expect(linesOf(passages)).toEqual([
       'heading > 規程',
       'paragraph > 規程 > 休暇の一覧',
       'row > 規程 > 区分: 弔事 | 日数: 3',

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { xmlFilesOf } from '../../archive';
 import { DocumentError, MOST, SENTENCES } from '../../passages';
 import { collapse } from '../characters';
-import { stretchesText, unnoticed, type LeaveOut } from '../left-out';
+import { stretchesText, ignoreLeftOut, type LeaveOut } from '../left-out';
 import type { Block } from '../outline';
 import { blocksOfTable } from '../table';
 import { allOf, childAt, childrenOf, parseXml, type XmlElement } from '../../../xml/tree';
@@ -172,7 +172,7 @@ class LeftOut {
  *
  * @throws DocumentError
  */
-export const readPptx = (content: Uint8Array, leaveOut = unnoticed): Block[] => {
+export const readPptx = (content: Uint8Array, leaveOut = ignoreLeftOut): Block[] => {
   const files = xmlFilesOf(content);
   const slides = slidesOf(files);
   if (slides.length > MOST.pages) throw new DocumentError(SENTENCES.pages);

@@ -2,7 +2,7 @@ import { readAllSheets } from '../../../spreadsheet/reader/xlsx';
 import { SheetError } from '../../../spreadsheet/types';
 import { DocumentError, MOST, SENTENCES } from '../../passages';
 import { namesIn } from '../../archive';
-import { leaveOutParts, namesText, unnoticed } from '../left-out';
+import { leaveOutParts, namesText, ignoreLeftOut } from '../left-out';
 import type { Block } from '../outline';
 import { blocksOfTable } from '../table';
 
@@ -15,7 +15,7 @@ const LIMITS = {
 };
 
 /** The blocks of a workbook: each visible sheet is headed by its name, its cells as they look. @throws DocumentError */
-export const readXlsx = (content: Uint8Array, leaveOut = unnoticed): Block[] => {
+export const readXlsx = (content: Uint8Array, leaveOut = ignoreLeftOut): Block[] => {
   try {
     const { sheets, hidden } = readAllSheets(content, LIMITS);
     if (sheets.length > MOST.pages) throw new DocumentError(SENTENCES.pages);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lines, pdf, type Mark } from '../../fixtures/pdf';
-import { shown } from '../../fixtures/shown';
+import { linesOf } from '../../fixtures/shown';
 import { CHARACTER_MAPS } from '../../paths';
 import { japaneseFont } from '../../../pdf/japanese-font';
 import { passagesOf } from '../outline';
@@ -8,7 +8,8 @@ import { readPdf } from './pdf';
 
 const passages = async (content: Buffer) =>
   passagesOf(await readPdf(Uint8Array.from(content), () => undefined, CHARACTER_MAPS));
-const read = async (...pages: Mark[][]): Promise<string[]> => shown(await passages(pdf(...pages)));
+const read = async (...pages: Mark[][]): Promise<string[]> =>
+  linesOf(await passages(pdf(...pages)));
 
 /** Lines of forty characters; the last one is shorter. */
 const prose = (name: string, count = 3): string[] =>
@@ -97,7 +98,7 @@ describe('a PDF', () => {
       { text: 'とりしまりやく', x: 60, y: 111, size: 4.5 },
       { text: '※1', x: 230, y: 116, size: 5 },
     ]);
-    expect(shown(await passages(content))).toEqual([`paragraph > ${text}`]);
+    expect(linesOf(await passages(content))).toEqual([`paragraph > ${text}`]);
     const stamped = content.toString('latin1').replace('1 0 0 1 60 722', '.7 .7 -.7 .7 60 722');
     await expect(passages(Buffer.from(stamped, 'latin1'))).resolves.not.toContainEqual(
       expect.objectContaining({ text }),
@@ -190,7 +191,7 @@ describe('a PDF', () => {
         .text('第3条（定義）')
         .text('この規程で「会社」とは、当社をいう。'),
     );
-    expect(shown(await passages(content))).toEqual([
+    expect(linesOf(await passages(content))).toEqual([
       'heading > 第3条（定義）',
       'paragraph > 第3条（定義） > この規程で「会社」とは、当社をいう。',
     ]);

@@ -38,7 +38,7 @@ const fullWidth = (character: string): string => {
  * The characters that are meant: fonts give radicals for kanji, ligatures for letters, and forms for vertical text. Others
  * stay as they are: NFKC of everything would make （１） of ① and change what the author wrote.
  */
-export const meant = (text: string): string =>
+export const plainText = (text: string): string =>
   text
     .replaceAll(/[\u2f00-\u2fdf\ufb00-\ufb06]/g, (found) => found.normalize('NFKC'))
     .replaceAll(/[\u2e80-\u2eff]/g, (found) => RADICALS[found] ?? found.normalize('NFKC'))
@@ -58,7 +58,7 @@ const times = (a: Matrix, b: Matrix): number[] => [
   a[1]! * b[4]! + a[3]! * b[5]! + a[5]!,
 ];
 
-interface Placed {
+interface PlacedRun {
   run: Run;
   x: number;
   y: number;
@@ -67,7 +67,7 @@ interface Placed {
   turn: number | null;
 }
 
-const placed = (run: Run, view: Matrix): Placed => {
+const placed = (run: Run, view: Matrix): PlacedRun => {
   const [a, b, c, d, x, y] = times(view, run.transform) as [
     number,
     number,
@@ -85,17 +85,17 @@ const placed = (run: Run, view: Matrix): Placed => {
 const turned = (x: number, y: number, turn: number): [x: number, y: number] =>
   turn === 0 ? [x, y] : turn === 1 ? [y, -x] : turn === 2 ? [-x, -y] : [-y, x];
 
-const lengthOf = (all: readonly Placed[]): number =>
+const lengthOf = (all: readonly PlacedRun[]): number =>
   all.reduce((sum, { run }) => sum + run.str.trim().length, 0);
 
-const commonestTurn = (all: readonly Placed[]): number =>
+const commonestTurn = (all: readonly PlacedRun[]): number =>
   [0, 1, 2, 3]
     .map((turn) => ({ turn, length: lengthOf(all.filter((one) => one.turn === turn)) }))
     .sort((one, other) => other.length - one.length)[0]!.turn;
 
 /** A character or a few that stand upright in a vertical line, as a piece of the line. */
-const ofUpright = ({ run, x, y, size }: Placed): Piece => ({
-  text: meant(run.str),
+const ofUpright = ({ run, x, y, size }: PlacedRun): Piece => ({
+  text: plainText(run.str),
   x0: y - size,
   x1: y,
   y: -(x + run.width / 2),
@@ -103,8 +103,8 @@ const ofUpright = ({ run, x, y, size }: Placed): Piece => ({
 });
 
 /** Words that lie on their side in a vertical line. */
-const ofLying = ({ run, x, y, size }: Placed): Piece => ({
-  text: meant(run.str),
+const ofLying = ({ run, x, y, size }: PlacedRun): Piece => ({
+  text: plainText(run.str),
   x0: y,
   x1: y + run.width,
   y: -(x + size * 0.35),
@@ -112,7 +112,7 @@ const ofLying = ({ run, x, y, size }: Placed): Piece => ({
 });
 
 /** Whether a page is vertical without saying so: browsers place each character below the one before it. */
-const isStacked = (all: readonly Placed[]): boolean => {
+const isStacked = (all: readonly PlacedRun[]): boolean => {
   const below = all.filter((one, at) => {
     const before = all[at - 1];
     const step = before ? (one.y - before.y) / one.size : 0;
@@ -154,7 +154,7 @@ export const piecesOf = (
   const horizontal = upright.filter(({ run }) => !isVertical(run.fontName));
   if (lengthOf(vertical) <= lengthOf(horizontal)) return [[...horizontal, ...vertical].map(flat)];
   // A vertical line becomes a horizontal one: downwards is onwards, and from right to left is downwards.
-  const isWithin = ({ run, x, y, size }: Placed): boolean =>
+  const isWithin = ({ run, x, y, size }: PlacedRun): boolean =>
     run.str.trim().length <= LONGEST_UPRIGHT &&
     vertical.some(
       (line) =>
@@ -164,7 +164,7 @@ export const piecesOf = (
     );
   const within = horizontal.filter(isWithin);
   const lines = vertical.map(({ run, x, y, size }) => ({
-    text: meant(run.str),
+    text: plainText(run.str),
     x0: y,
     x1: y + run.height,
     y: -x,
@@ -174,8 +174,8 @@ export const piecesOf = (
   return [[...lines, ...set], horizontal.filter((one) => !within.includes(one)).map(flat)];
 };
 
-const flat = ({ run, x, y, size }: Placed): Piece => ({
-  text: meant(run.str),
+const flat = ({ run, x, y, size }: PlacedRun): Piece => ({
+  text: plainText(run.str),
   x0: x,
   x1: x + run.width,
   y,

@@ -2,7 +2,7 @@ import { markdownIssue } from '@tokiori/domain';
 import { marked, type Token, type Tokens } from 'marked';
 import { DocumentError } from '../../passages';
 import { collapse } from '../characters';
-import { unnoticed } from '../left-out';
+import { ignoreLeftOut } from '../left-out';
 import type { Block } from '../outline';
 import { blocksOfTable } from '../table';
 import { textOf } from './decode';
@@ -110,7 +110,7 @@ const withoutFrontMatter = (text: string): string => {
 };
 
 /** The blocks of a Markdown file (GitHub's flavour). @throws DocumentError */
-export const readMarkdown = (content: Uint8Array, leaveOut = unnoticed): Block[] => {
+export const readMarkdown = (content: Uint8Array, leaveOut = ignoreLeftOut): Block[] => {
   const text = withoutFrontMatter(textOf(content).replaceAll(/\r\n?/g, '\n'));
   const issue = markdownIssue(text);
   if (issue) throw new DocumentError(issue);

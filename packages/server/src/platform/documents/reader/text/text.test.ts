@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { shown } from '../../fixtures/shown';
+import { linesOf } from '../../fixtures/shown';
 import { passagesOf } from '../outline';
 import { readCsv } from './csv';
 import { readMarkdown } from './markdown';
 import { readText } from './plain';
 
 const text = (...lines: string[]): string[] =>
-  shown(passagesOf(readText(Buffer.from(lines.join('\r\n')))));
-const markdown = (source: string): string[] => shown(passagesOf(readMarkdown(Buffer.from(source))));
+  linesOf(passagesOf(readText(Buffer.from(lines.join('\r\n')))));
+const markdown = (source: string): string[] =>
+  linesOf(passagesOf(readMarkdown(Buffer.from(source))));
 /** 「規程」 in CP932. */
 const CP932 = Buffer.from('8b4b92f6', 'hex');
 
@@ -76,8 +77,8 @@ describe('a text file', () => {
   });
 
   it('may be written in CP932, and is refused where no encoding reads it', () => {
-    expect(shown(passagesOf(readText(CP932)))).toEqual(['paragraph > 規程']);
-    expect(shown(passagesOf(readMarkdown(CP932)))).toEqual(['paragraph > 規程']);
+    expect(linesOf(passagesOf(readText(CP932)))).toEqual(['paragraph > 規程']);
+    expect(linesOf(passagesOf(readMarkdown(CP932)))).toEqual(['paragraph > 規程']);
     expect(() => readText(Buffer.from('ff00ff', 'hex'))).toThrow(
       '1行目に、UTF-8として読み取れない文字',
     );
@@ -158,7 +159,7 @@ describe('Markdown', () => {
 describe('CSV', () => {
   it('is read by its column names, with or without a byte order mark', () => {
     const rows = '\ufeff項目,値,備考\r\n上限,30日,\r\n"承認,者",部長,"改\n行"\r\n注記\r\n';
-    expect(shown(passagesOf(readCsv(Buffer.from(rows))))).toEqual([
+    expect(linesOf(passagesOf(readCsv(Buffer.from(rows))))).toEqual([
       'row > 項目: 上限 | 値: 30日',
       'row > 項目: 承認,者 | 値: 部長 | 備考: 改 行',
       'paragraph > 注記',

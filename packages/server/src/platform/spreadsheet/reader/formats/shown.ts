@@ -3,7 +3,7 @@ import { dayOfSerial, DAYS_TO_1904, isoOf, LAST_DAY } from './calendar';
 import { formatOf, type NumberFormat } from './format';
 
 /** What a cell shows. */
-interface Shown {
+interface ShownCell {
   text: string;
   /** `YYYY-MM-DD` where it shows a day, whatever the format leaves out. */
   date?: string;
@@ -12,7 +12,7 @@ interface Shown {
 }
 
 /** What a cell shows, or why that cannot be told: a sentence without the name of the cell. */
-export type ShownOrIssue = Shown | { issue: string };
+export type ShownOrIssue = ShownCell | { issue: string };
 
 /** Spreadsheets keep so many digits. */
 const DIGITS = 15;

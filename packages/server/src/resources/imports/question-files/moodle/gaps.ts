@@ -14,7 +14,7 @@ import type { Answers } from './choices';
 import { formatOf, ownText } from './texts';
 
 /** A statement with signs for its blanks, and what fills them. */
-export interface Gapped {
+export interface GapText {
   statement: string;
   answers: Answers;
 }
@@ -23,7 +23,7 @@ const statementOf = (question: XmlElement): string =>
   withoutSigns(ownText(childAt(question, 'questiontext', 'text')));
 
 /** Answers embedded in the text. */
-export const cloze = (question: XmlElement): Gapped => {
+export const cloze = (question: XmlElement): GapText => {
   const format = formatOf(childrenOf(question, 'questiontext')[0]);
   const plain = (text: string): string => formattedPlain(text, format, 'choice1').text;
   const read = readCloze(statementOf(question), plain);
@@ -50,7 +50,7 @@ const GAP = /\[\[([1-9][0-9]?)\]\]/g;
 const JOINER = /\[\u2060(?=\[)/g;
 
 /** Words that are dragged or chosen into `[[1]]`, `[[2]]`. */
-export const dragged = (question: XmlElement): Gapped => {
+export const gapWords = (question: XmlElement): GapText => {
   const boxes = [...childrenOf(question, 'dragbox'), ...childrenOf(question, 'selectoption')];
   const own = boxes.map((box) => ownText(childAt(box, 'text')));
   const numbers = boxes.map((box) => Number(ownText(childAt(box, 'blank'))) || 0);

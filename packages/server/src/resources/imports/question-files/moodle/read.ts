@@ -13,7 +13,7 @@ import {
 } from '@tokiori/domain';
 import { allOf, childAt, childrenOf, type XmlElement } from '../../../../platform/xml/tree';
 import { choices, feedbackLeft, trueFalse, type Answers } from './choices';
-import { cloze, dragged, type Gapped } from './gaps';
+import { cloze, gapWords, type GapText } from './gaps';
 import { markdownAt, ownText, plainAt, textAt } from './texts';
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -60,11 +60,11 @@ const ASKED: Readonly<Record<string, (question: XmlElement) => Answers>> = {
   truefalse: trueFalse,
   shortanswer: typed,
 };
-const GAPPED: Readonly<Record<string, (question: XmlElement) => Gapped>> = {
+const GAPPED: Readonly<Record<string, (question: XmlElement) => GapText>> = {
   cloze,
   multianswer: cloze,
-  ddwtos: dragged,
-  gapselect: dragged,
+  ddwtos: gapWords,
+  gapselect: gapWords,
 };
 
 const answersOf = (question: XmlElement): { statement?: string; answers: Answers } => {

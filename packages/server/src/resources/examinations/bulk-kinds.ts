@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isLive } from '../../shared/live-examination';
+import { runsOn } from '../../shared/running-courses';
 import type { Caller, Tx } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
 import { itemKind } from '../tasks/item-kind';
@@ -14,7 +15,8 @@ export interface CourseParams {
   to?: string | null;
 }
 
-const liveIdsOf = async (
+/** What somebody holds of a course: live, or maintained after its end. */
+const heldIdsOf = async (
   tx: Tx,
   caller: Caller,
   { userId, courseId, today }: { userId: number; courseId: number; today: string },
@@ -22,7 +24,8 @@ const liveIdsOf = async (
   const { rows } = await sql<{ id: number }>`
     select e.id from examinations e
     where e.company_id = ${caller.companyId} and e.user_id = ${userId}
-      and e.course_template_id = ${courseId} and e.deleted_at is null and ${isLive(today)}
+      and e.course_template_id = ${courseId} and e.deleted_at is null
+      and (${isLive(today)} or ${runsOn(sql`${today}::date`)})
     order by e.id`.execute(tx);
   return rows.map(({ id }) => id);
 };
@@ -56,7 +59,7 @@ export const endKind = itemKind({
   each: async (userId, { tx, caller, task, now }) => {
     const { course_template_id: courseId } = task.params as CourseParams;
     const today = todayOf(caller, now);
-    const ids = await liveIdsOf(tx, caller, { userId, courseId, today });
+    const ids = await heldIdsOf(tx, caller, { userId, courseId, today });
     if (ids.length === 0) return { skipped: 'このコースを受講していません。' };
     for (const id of ids) {
       const row = await managedExaminationLocked(tx, caller, id);

@@ -1,9 +1,11 @@
 import {
+  bulkCourseUsers,
   createCourseTemplate,
   createExaminations,
   createLeave,
   createUserHoliday,
   getExamination,
+  getKpiWeakPoints,
   getSheetResult,
   listExaminationQuestions,
   listExaminations,
@@ -12,6 +14,7 @@ import {
   studentStats,
   studentTop,
   takeRecap,
+  undoTask,
   updateCourseTemplate,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -84,6 +87,24 @@ describe('a course that is maintained', () => {
     expect(await admin.ok(listExaminations)).toEqual([]);
     expect(await learner.ok(getExamination, idOf(made))).toMatchObject({ result: 'Passed' });
     expect(course.maintenance).toEqual({ desired_retention: 75, minutes_a_month: 10 });
+  });
+
+  it('is among what fades, and ends with the others where the course is ended for many', async () => {
+    const made = await endedCourse();
+    const { admin, learner, course } = made;
+    onDay(DUE);
+    const fading = async () =>
+      (await admin.ok(getKpiWeakPoints, { params: { user_id: learner.id } })).fading.length;
+    expect(await fading()).toBe(2);
+    const task = await admin.ok(bulkCourseUsers, {
+      params: { id: course.id },
+      body: { action: 'End', user_ids: [learner.id] },
+    });
+    expect(task).toMatchObject({ done: 1, skipped: 0 });
+    expect(await waitingOf(made)).toEqual([]);
+    expect(await fading()).toBe(0);
+    await admin.ok(undoTask, { params: { id: task.id } });
+    expect(await waitingOf(made)).toHaveLength(1);
   });
 
   it('asks nobody who did not pass, and nobody where it is not maintained', async () => {

@@ -2,6 +2,7 @@ import type { KpiWeakPoints } from '@tokiori/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
 import { isLive } from '../../shared/live-examination';
+import { runsOn } from '../../shared/running-courses';
 import { recallOn } from '../../shared/predicted-recall';
 
 /** Most rows of each kind. */
@@ -32,7 +33,7 @@ export const weakCategories = async (tx: Tx, companyId: number, userId: number) 
   return rows;
 };
 
-/** The questions of a person's live examinations with the lowest predicted recall. */
+/** The questions of a person's examinations that are live or maintained with the lowest predicted recall. */
 export const fadingQuestions = async (
   tx: Tx,
   companyId: number,
@@ -50,7 +51,8 @@ export const fadingQuestions = async (
         select from examinations e
         join examination_questions eq on eq.company_id = e.company_id and eq.examination_id = e.id
           and eq.question_id = m.question_id
-        where e.company_id = ${companyId} and e.user_id = ${userId} and e.deleted_at is null and ${isLive(today)})
+        where e.company_id = ${companyId} and e.user_id = ${userId} and e.deleted_at is null
+          and (${isLive(today)} or ${runsOn(sql`${today}::date`)}))
     order by predicted_recall, m.question_id limit ${MOST}`.execute(tx);
   return rows;
 };

@@ -66,7 +66,9 @@ export const RuleDialog = ({ course, shown, onClose }: Props) => {
     <ActionDialog
       wide
       title="自動割り当てのルールを追加する"
-      actionLabel={present === 'all' ? `${formatNumber(count)}人に割り当てて追加する` : '追加する'}
+      actionLabel={
+        present === 'all' && count > 0 ? `${formatNumber(count)}人に割り当てて追加する` : '追加する'
+      }
       disabled={!preview.data || preview.isError}
       busy={create.isPending}
       onAction={add}
@@ -74,6 +76,7 @@ export const RuleDialog = ({ course, shown, onClose }: Props) => {
     >
       <Stack>
         <p>選んだ条件のすべてに合う人に、「{course.name}」を割り当てます。</p>
+        <RulePreview query={preview} />
         <ConditionFields
           shown={shown}
           values={values}
@@ -81,7 +84,6 @@ export const RuleDialog = ({ course, shown, onClose }: Props) => {
           onChange={setValues}
           onJoinedWithin={setJoinedWithin}
         />
-        <RulePreview query={preview} />
         <RadioGroup
           label="だれに割り当てるか"
           options={[

@@ -16,7 +16,7 @@ const PERSON: readonly Column<CourseUser>[] = [
     header: '氏名',
     sortField: 'name_kana',
     isName: true,
-    width: '10rem',
+    width: '9rem',
     cell: ({ id, name }) => (
       <NameLink to="/admin/users/$userId" params={{ userId: id }}>
         {name}
@@ -111,6 +111,9 @@ const reasonText = ({ assigned_by: { rule, user_name } }: HeldExamination): stri
 const passMarkText = ({ pass_mark, overrides }: HeldExamination): string =>
   otherPassMark(pass_mark, overrides.pass_mark) ?? `${pass_mark} %`;
 
+/** Whole where one points at it. */
+const ReasonCell = (held: Held) => <span title={reasonText(held)}>{reasonText(held)}</span>;
+
 export const ASSIGNED_COLUMNS: readonly Column<CourseUser>[] = [
   ...PERSON,
   {
@@ -125,7 +128,7 @@ export const ASSIGNED_COLUMNS: readonly Column<CourseUser>[] = [
     id: 'to',
     header: '終了',
     sortField: 'to',
-    width: '12rem',
+    width: '10rem',
     cell: (user) => <EndCell {...user} />,
   },
   {
@@ -133,7 +136,7 @@ export const ASSIGNED_COLUMNS: readonly Column<CourseUser>[] = [
     header: '進み具合',
     sortField: 'progress',
     align: 'end',
-    width: '7.5rem',
+    width: '6.5rem',
     cell: ({ examination }) => (examination ? progressText(examination) : NO_FIGURE),
   },
   {
@@ -141,7 +144,7 @@ export const ASSIGNED_COLUMNS: readonly Column<CourseUser>[] = [
     header: '正答率',
     sortField: 'correct_rate',
     align: 'end',
-    width: '9.5rem',
+    width: '8.5rem',
     cell: ({ examination }) => (examination ? rateText(examination) : NO_FIGURE),
   },
   {
@@ -161,9 +164,9 @@ export const ASSIGNED_COLUMNS: readonly Column<CourseUser>[] = [
   },
   {
     id: 'reason',
-    header: '割り当ての理由',
-    width: '16rem',
-    cell: ({ examination }) => (examination ? reasonText(examination) : NO_FIGURE),
+    header: '理由',
+    width: '7rem',
+    cell: ({ examination }) => examination && <ReasonCell {...examination} />,
   },
 ];
 

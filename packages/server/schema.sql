@@ -1949,6 +1949,43 @@ create table schema_migrations (
 grant select on schema_migrations to tenant_application;
 grant select on schema_migrations to tenant_system;
 
+create table scim_groups (
+  company_id bigint not null,
+  department_id bigint not null,
+  external_id text,
+  constraint scim_groups_pkey PRIMARY KEY (company_id, department_id),
+  constraint scim_groups_company_id_department_id_fkey FOREIGN KEY (company_id, department_id) REFERENCES departments(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX scim_groups_by_external_id ON public.scim_groups USING btree (company_id, external_id);
+alter table scim_groups enable row level security;
+create policy of_the_system on scim_groups to tenant_system using (true) with check (true);
+create policy own_company on scim_groups to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
+grant delete, insert, select, update on scim_groups to tenant_application;
+grant select on scim_groups to tenant_system;
+
+create table scim_users (
+  company_id bigint not null,
+  user_id bigint not null,
+  external_id text,
+  user_name text not null,
+  family_name text,
+  given_name text,
+  manager_id bigint,
+  deleted_at timestamp with time zone,
+  revision integer default 1 not null,
+  constraint scim_users_pkey PRIMARY KEY (company_id, user_id),
+  constraint scim_users_company_id_manager_id_fkey FOREIGN KEY (company_id, manager_id) REFERENCES users(company_id, id) ON DELETE SET NULL (manager_id),
+  constraint scim_users_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX scim_users_by_external_id ON public.scim_users USING btree (company_id, external_id);
+CREATE INDEX scim_users_by_manager ON public.scim_users USING btree (company_id, manager_id);
+CREATE UNIQUE INDEX scim_users_user_name_taken ON public.scim_users USING btree (company_id, lower(user_name));
+alter table scim_users enable row level security;
+create policy of_the_system on scim_users to tenant_system using (true) with check (true);
+create policy own_company on scim_users to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
+grant delete, insert, select, update on scim_users to tenant_application;
+grant select on scim_users to tenant_system;
+
 create table sessions (
   id bigint generated always as identity not null,
   company_id bigint not null,

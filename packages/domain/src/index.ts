@@ -147,3 +147,7 @@ export * from './reminders/plan';
 export * from './reminders/ladder';
 export * from './chat/chat-form';
 export * from './assignment/words';
+export * from './scim/problem';
+export * from './scim/resource';
+export * from './scim/filter';
+export * from './scim/patch';

@@ -35,6 +35,7 @@ import { resource as questions } from './resources/questions/resource';
 import { resource as readings } from './resources/readings/resource';
 import { resource as reminders } from './resources/reminders/resource';
 import { resource as savedViews } from './resources/saved-views/resource';
+import { resource as scim } from './resources/scim/resource';
 import { resource as secondFactors } from './resources/second-factors/resource';
 import { resource as sessions } from './resources/sessions/resource';
 import { resource as signIn } from './resources/sign-in/resource';
@@ -84,6 +85,7 @@ export const RESOURCES: readonly Resource[] = [
   readings,
   reminders,
   savedViews,
+  scim,
   secondFactors,
   sessions,
   signIn,

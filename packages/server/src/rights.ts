@@ -273,6 +273,10 @@ export const RIGHTS: Rights = {
   'table saved_views':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table schema_migrations': 'owner self; tenant_application may SELECT; tenant_system may SELECT',
+  'table scim_groups':
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT; policies of_the_system:* own_company:*',
+  'table scim_users':
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT; policies of_the_system:* own_company:*',
   'table sessions':
     'owner self; tenant_application may DELETE SELECT UPDATE(confirmed_at); tenant_system may DELETE INSERT SELECT UPDATE; policies end_of_own_people:d of_own_people:r of_the_system:* own_company:*',
   'table sheet_details':

@@ -1043,6 +1043,24 @@ interface SavedViews {
   created_at: Generated<Timestamp>;
 }
 
+interface ScimGroups {
+  company_id: number;
+  department_id: number;
+  external_id: string | null;
+}
+
+interface ScimUsers {
+  company_id: number;
+  user_id: number;
+  external_id: string | null;
+  user_name: string;
+  family_name: string | null;
+  given_name: string | null;
+  manager_id: number | null;
+  deleted_at: Timestamp | null;
+  revision: Generated<number>;
+}
+
 interface Sessions {
   id: Generated<number>;
   company_id: number;
@@ -1378,6 +1396,8 @@ export interface Tables {
   reminder_runs: ReminderRuns;
   reminders: Reminders;
   saved_views: SavedViews;
+  scim_groups: ScimGroups;
+  scim_users: ScimUsers;
   sessions: Sessions;
   sign_in_challenges: SignInChallenges;
   sign_in_failures: SignInFailures;

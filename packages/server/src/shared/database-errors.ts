@@ -9,6 +9,10 @@ const CODES: Record<
 > = {
   users_email_taken: ['EMAIL_TAKEN', { field: 'email' }],
   users_login_id_taken: ['LOGIN_ID_TAKEN', { field: 'login_id' }],
+  scim_users_user_name_taken: [
+    'LOGIN_ID_TAKEN',
+    { field: 'userName', message: 'このuserNameは、ほかのユーザーが使っています。' },
+  ],
   users_employee_number_taken: ['EMPLOYEE_NUMBER_TAKEN', { field: 'employee_number' }],
   companies_code_taken: ['CODE_TAKEN', { field: 'code' }],
   saved_views_name_taken: ['NAME_TAKEN', { field: 'name' }],

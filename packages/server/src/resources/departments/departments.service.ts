@@ -90,7 +90,10 @@ export const updateDepartment = async ({
   params: { department_id: departmentId },
   body: { revision: basedOn, ...body },
   now,
-}: CallOf<typeof endpoints.updateDepartment>): Promise<Department> => {
+}: Pick<
+  CallOf<typeof endpoints.updateDepartment>,
+  'tx' | 'caller' | 'params' | 'body' | 'now'
+>): Promise<Department> => {
   await lockCompany(tx, caller.companyId);
   const before = await ownDepartment(tx, caller, departmentId);
   await refuseStale(tx, caller, { target: 'department', row: before, basedOn, now });

@@ -160,6 +160,11 @@ const identitiesOf = ({ companyId, userId }: Subject) => sql<Record<string, unkn
   select issuer, subject, created_at from sso_identities
   where company_id = ${companyId} and user_id = ${userId} order by created_at`;
 
+/** What a directory has told of the person; who stands there as their superior is told by number. */
+const directoryOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
+  select external_id, user_name, family_name, given_name, manager_id, deleted_at from scim_users
+  where company_id = ${companyId} and user_id = ${userId}`;
+
 /** What was done by or about the person. What changed is told where it is about them; others' addresses are not. */
 const actionsOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
   select l.created_at, l.action, l.target_type, l.target_id, about.them as about_the_person,
@@ -228,6 +233,7 @@ export const SECTIONS = {
   links: linksOf,
   account_changes: accountChangesOf,
   identities: identitiesOf,
+  directory: directoryOf,
   actions: actionsOf,
   mails: mailsOf,
   consents: consentsOf,

@@ -33,6 +33,7 @@ const LABELS: Readonly<Record<keyof typeof SECTIONS | 'profile', string>> = {
   links: 'メールで送ったリンク',
   account_changes: 'ほかの人によるログインの方法の変更',
   identities: '会社のアカウントとの結び付き',
+  directory: '会社のディレクトリーから届いた情報',
   actions: '操作の記録',
   consents: '利用規約とプライバシーポリシーへの同意',
   saved_views: '保存した一覧の条件',

@@ -90,7 +90,10 @@ export const createUser = async (
     body,
     now,
   }: Pick<CallOf<typeof endpoints.createUser>, 'tx' | 'caller' | 'body' | 'now'>,
-  tools: LinkTools,
+  tools: LinkTools & {
+    /** Whether who has no password is invited to choose one; default: they are. */
+    invites?: boolean;
+  },
 ): Promise<User> => {
   const { password, password_change_required: _mustChange, roles: _roles, ...rest } = body;
   const typed = { ...rest, role: roleOf(body) };
@@ -114,7 +117,7 @@ export const createUser = async (
     changes: known,
   });
   const { name, email } = body;
-  if (first.hash === null && email)
+  if (first.hash === null && email && (tools.invites ?? true))
     await inviteNewUser(tx, tools, { id, company_id: caller.companyId, name, email }, now);
   return oneUser(tx, caller.companyId, id);
 };

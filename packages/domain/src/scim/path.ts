@@ -1,0 +1,44 @@
+import { parseScimFilter, type ScimFilter } from './filter';
+import { ScimProblem } from './problem';
+import { ENTERPRISE_SCHEMA, GROUP_SCHEMA, USER_SCHEMA } from './resource';
+
+/** What a change is about: an attribute, those of its values that a filter means, and a member of these. */
+export interface ScimPath {
+  /** From the resource on: `['name', 'familyName']`, or the extension and its attribute. */
+  names: string[];
+  filter: ScimFilter | null;
+  /** A member of what the filter means: `value` in `emails[type eq "work"].value`. */
+  sub: string | null;
+}
+
+const broken = (path: string): ScimProblem =>
+  new ScimProblem('invalidPath', `変更する項目（path）「${path.slice(0, 200)}」を読み取れません。`);
+
+const NAME = /^[A-Za-z$][\w$-]*$/;
+
+/** The extension stays a step of its own, the core schema is no step. */
+const stepsOf = (text: string): string[] => {
+  for (const schema of [USER_SCHEMA, GROUP_SCHEMA])
+    if (text.toLowerCase().startsWith(`${schema.toLowerCase()}:`))
+      return text.slice(schema.length + 1).split('.');
+  if (text.toLowerCase() === ENTERPRISE_SCHEMA.toLowerCase()) return [ENTERPRISE_SCHEMA];
+  if (text.toLowerCase().startsWith(`${ENTERPRISE_SCHEMA.toLowerCase()}:`))
+    return [ENTERPRISE_SCHEMA, ...text.slice(ENTERPRISE_SCHEMA.length + 1).split('.')];
+  return text.split('.');
+};
+
+/** Reads the path of a change (RFC 7644, section 3.5.2). @throws ScimProblem invalidPath, invalidFilter */
+export const parseScimPath = (path: string): ScimPath => {
+  if (path.length > 2000) throw broken(path);
+  const open = path.indexOf('[');
+  const close = path.lastIndexOf(']');
+  const names = stepsOf(open < 0 ? path : path.slice(0, open));
+  if (!names.every((name) => name === ENTERPRISE_SCHEMA || NAME.test(name))) throw broken(path);
+  if (open < 0) return { names, filter: null, sub: null };
+  const rest = path.slice(close + 1);
+  const isRead =
+    close > open && (rest === '' || (rest.startsWith('.') && NAME.test(rest.slice(1))));
+  if (!isRead) throw broken(path);
+  const filter = parseScimFilter(path.slice(open + 1, close));
+  return { names, filter, sub: rest === '' ? null : rest.slice(1) };
+};

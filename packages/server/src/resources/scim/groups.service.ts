@@ -1,0 +1,226 @@
+import { DepartmentBody, DepartmentUpdateBody, UserUpdateBody } from '@tokiori/contract';
+import {
+  applyScimPatch,
+  GROUP_SCHEMA,
+  parseScimFilter,
+  scimValueOf,
+  ScimProblem,
+  type ScimResource,
+} from '@tokiori/domain';
+import { AppError } from '../../platform/errors';
+import type { LinkTools } from '../accounts/account-mails';
+import {
+  createDepartment,
+  deleteDepartment,
+  updateDepartment,
+} from '../departments/departments.service';
+import { updateUser } from '../users/update.service';
+import type { ScimCall } from './bind-scim';
+import { checked } from './checked';
+import {
+  findScimGroup,
+  keepGroupKey,
+  membershipsOf,
+  scimGroupsOf,
+  type ScimGroupRow,
+} from './groups.queries';
+import { asksFor, filterAsked, listResponse, pageAsked, projected } from './lists';
+import { operationsSent, resourceSent, textIn, valuesIn } from './read-body';
+import { idIn } from './users.service';
+
+const scimGroup = (row: ScimGroupRow, base: string): ScimResource => ({
+  schemas: [GROUP_SCHEMA],
+  id: String(row.id),
+  ...(row.external_id === null ? {} : { externalId: row.external_id }),
+  displayName: row.name,
+  ...(row.members === null
+    ? {}
+    : {
+        members: row.members.map(({ id, name, type }) => ({
+          value: String(id),
+          $ref: `${base}/${type}s/${id}`,
+          display: name,
+          type,
+        })),
+      }),
+  meta: {
+    resourceType: 'Group',
+    location: `${base}/Groups/${row.id}`,
+    version: `W/"${row.revision}"`,
+  },
+});
+
+/** @throws AppError NOT_FOUND */
+const ownGroup = async (
+  { tx, caller }: ScimCall,
+  id: number,
+  withMembers = true,
+): Promise<ScimGroupRow> => {
+  const row = await findScimGroup(tx, caller, id, withMembers);
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+};
+
+const answered = async (call: ScimCall, id: number, status = 200) => {
+  const row = await ownGroup(call, id, asksFor(call.query, 'members'));
+  const body = projected(scimGroup(row, call.base), call.query);
+  return { status, body, location: `${call.base}/Groups/${id}` };
+};
+
+export const listGroups = async (call: ScimCall) => {
+  const text = filterAsked(call.query);
+  const { startIndex, count } = pageAsked(call.query);
+  const { rows, total } = await scimGroupsOf(call.tx, call.caller, {
+    filter: text === null ? null : parseScimFilter(text),
+    offset: startIndex - 1,
+    limit: count,
+    withMembers: asksFor(call.query, 'members'),
+  });
+  const resources = rows.map((row) => projected(scimGroup(row, call.base), call.query));
+  return { body: listResponse(resources, total, startIndex) };
+};
+
+export const getGroup = (call: ScimCall) => answered(call, idIn(call));
+
+/** Members by kind. */
+interface Members {
+  users: number[];
+  groups: number[];
+}
+
+const unknownMember = (): ScimProblem =>
+  new ScimProblem('invalidValue', 'グループのメンバーに指定されたものが見つかりません。');
+
+/** People unless they are said to be groups, by their type or their address. */
+const membersIn = (resource: ScimResource): Members => {
+  const members: Members = { users: [], groups: [] };
+  for (const one of valuesIn(resource, 'members')) {
+    const value = textIn(one, 'value');
+    if (value === null || !/^[1-9][0-9]{0,14}$/.test(value)) throw unknownMember();
+    const isGroup =
+      textIn(one, 'type')?.toLowerCase() === 'group' ||
+      (textIn(one, '$ref') ?? '').includes('/Groups/');
+    (isGroup ? members.groups : members.users).push(Number(value));
+  }
+  return members;
+};
+
+const without = (ids: readonly number[], others: readonly number[]): number[] => {
+  const known = new Set(others);
+  return [...new Set(ids)].filter((id) => !known.has(id));
+};
+
+/** Lets somebody belong to a department, or no more; who has no main one gets this one. */
+const setMembership = async (
+  { tx, caller, now }: ScimCall,
+  tools: LinkTools,
+  { userId, departmentId, belongs }: { userId: number; departmentId: number; belongs: boolean },
+): Promise<void> => {
+  const held = await membershipsOf(tx, caller, userId);
+  if (!held) throw unknownMember();
+  const others = held.ids.filter((id) => id !== departmentId);
+  const ids = belongs ? [...others, departmentId] : others;
+  const main = held.main !== null && ids.includes(held.main) ? held.main : (ids[0] ?? null);
+  const body = checked(UserUpdateBody, { department_id: main, department_ids: ids });
+  await updateUser(tx, caller, userId, body, { tools, now });
+};
+
+/** Moves a department below another one, by the call that admins make. */
+const move = async (call: ScimCall, id: number, parentId: number | null): Promise<void> => {
+  if (!(await findScimGroup(call.tx, call.caller, id, false))) throw unknownMember();
+  await updateDepartment({
+    ...departmentCall(call, id),
+    body: checked(DepartmentUpdateBody, { parent_id: parentId }),
+  });
+};
+
+/** What the departments' own calls are given; they ask for no more of a request. */
+const departmentCall = ({ tx, caller, now }: ScimCall, id: number) => ({
+  tx,
+  caller,
+  now,
+  params: { department_id: id },
+});
+
+const setMembers = async (
+  call: ScimCall,
+  tools: LinkTools,
+  departmentId: number,
+  { before, after }: { before: Members; after: Members },
+): Promise<void> => {
+  for (const userId of without(after.users, before.users))
+    await setMembership(call, tools, { userId, departmentId, belongs: true });
+  for (const userId of without(before.users, after.users))
+    await setMembership(call, tools, { userId, departmentId, belongs: false });
+  for (const id of without(after.groups, before.groups)) await move(call, id, departmentId);
+  for (const id of without(before.groups, after.groups)) await move(call, id, null);
+};
+
+const externalIdIn = (resource: ScimResource): string | null => {
+  const externalId = textIn(resource, 'externalId');
+  if (externalId !== null && externalId.length > 254)
+    throw new ScimProblem('invalidValue', 'externalIdは254文字以内で指定してください。');
+  return externalId;
+};
+
+const nameIn = (resource: ScimResource): string => {
+  const name = textIn(resource, 'displayName');
+  if (name === null) throw new ScimProblem('invalidValue', 'displayNameを指定してください。');
+  return name;
+};
+
+const NO_MEMBERS: Members = { users: [], groups: [] };
+
+/** Makes a department at the top of the tree; it comes below another one as a member of that. */
+export const createGroup = async (call: ScimCall, tools: LinkTools) => {
+  const { tx, caller } = call;
+  const resource = resourceSent(call.body);
+  const body = checked(DepartmentBody, { name: nameIn(resource), parent_id: null });
+  const { id } = await createDepartment({ tx, caller, body });
+  await keepGroupKey(tx, caller, id, externalIdIn(resource));
+  await setMembers(call, tools, id, { before: NO_MEMBERS, after: membersIn(resource) });
+  return answered(call, id, 201);
+};
+
+const write = async (
+  call: ScimCall,
+  tools: LinkTools,
+  row: ScimGroupRow,
+  resource: ScimResource,
+): Promise<void> => {
+  const { tx, caller, base } = call;
+  const body = checked(DepartmentUpdateBody, { name: nameIn(resource) });
+  await updateDepartment({ ...departmentCall(call, row.id), body });
+  await keepGroupKey(tx, caller, row.id, externalIdIn(resource));
+  const before = membersIn(scimGroup(row, base));
+  await setMembers(call, tools, row.id, { before, after: membersIn(resource) });
+};
+
+/** Who replaces a group and speaks of no members leaves them. */
+export const replaceGroup = async (call: ScimCall, tools: LinkTools) => {
+  const row = await ownGroup(call, idIn(call));
+  const sent = resourceSent(call.body);
+  const { members } = scimGroup(row, call.base);
+  const resource = scimValueOf(sent, 'members') === undefined ? { ...sent, members } : sent;
+  await write(call, tools, row, resource);
+  return answered(call, row.id);
+};
+
+/** Entra ID reads nothing of the answer, and asks that it be short. */
+export const patchGroup = async (call: ScimCall, tools: LinkTools) => {
+  const row = await ownGroup(call, idIn(call));
+  const resource = applyScimPatch(scimGroup(row, call.base), operationsSent(call.body));
+  await write(call, tools, row, resource);
+  return answered(call, row.id);
+};
+
+/** Deletes a department; its people stay in the company, what was below it moves up. */
+export const removeGroup = async (call: ScimCall, tools: LinkTools) => {
+  const row = await ownGroup(call, idIn(call));
+  const { users, groups } = membersIn(scimGroup(row, call.base));
+  for (const userId of users)
+    await setMembership(call, tools, { userId, departmentId: row.id, belongs: false });
+  for (const id of groups) await move(call, id, row.parent_id);
+  await deleteDepartment(departmentCall(call, row.id));
+  return {};
+};

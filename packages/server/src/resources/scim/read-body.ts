@@ -1,0 +1,70 @@
+import {
+  isScimObject,
+  ScimProblem,
+  scimValueOf,
+  type ScimOperation,
+  type ScimResource,
+} from '@tokiori/domain';
+
+const OPERATIONS = ['add', 'replace', 'remove'] as const;
+/** Directories send tens of them; groups come in hundreds. */
+const MAX_OPERATIONS = 1000;
+
+const unreadable = (): ScimProblem =>
+  new ScimProblem('invalidSyntax', '送信された内容を、SCIMの形として読み取れません。');
+
+/** What was sent as a resource. @throws ScimProblem invalidSyntax */
+export const resourceSent = (body: unknown): ScimResource => {
+  if (!isScimObject(body)) throw unreadable();
+  return body;
+};
+
+const operationOf = (sent: unknown): ScimOperation => {
+  if (!isScimObject(sent)) throw unreadable();
+  const word = scimValueOf(sent, 'op');
+  const op = OPERATIONS.find((known) => typeof word === 'string' && known === word.toLowerCase());
+  const path = scimValueOf(sent, 'path');
+  if (!op || (path !== undefined && path !== null && typeof path !== 'string')) throw unreadable();
+  return {
+    op,
+    path: path === '' || path === null ? undefined : path,
+    value: scimValueOf(sent, 'value'),
+  };
+};
+
+/** The changes of a PATCH. @throws ScimProblem invalidSyntax */
+export const operationsSent = (body: unknown): ScimOperation[] => {
+  const operations = scimValueOf(resourceSent(body), 'Operations');
+  if (!Array.isArray(operations) || operations.length === 0 || operations.length > MAX_OPERATIONS)
+    throw unreadable();
+  return operations.map(operationOf);
+};
+
+/** A text; `null`: absent, empty or null. @throws ScimProblem invalidValue for anything else */
+export const textIn = (resource: ScimResource, ...names: string[]): string | null => {
+  const value = scimValueOf(resource, ...names);
+  if (value === undefined || value === null) return null;
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'string')
+    throw new ScimProblem('invalidValue', `「${names.join('.')}」には文字を指定してください。`);
+  return value.trim() === '' ? null : value.trim();
+};
+
+/** A truth, which some directories send as a text. @throws ScimProblem invalidValue */
+export const truthIn = (resource: ScimResource, name: string): boolean | null => {
+  const value = scimValueOf(resource, name);
+  if (value === undefined || value === null) return null;
+  const text = String(value).toLowerCase();
+  if (text !== 'true' && text !== 'false')
+    throw new ScimProblem('invalidValue', `「${name}」にはtrueかfalseを指定してください。`);
+  return text === 'true';
+};
+
+/** The values of an attribute with several, as objects: some directories send a single one, or plain texts. */
+export const valuesIn = (resource: ScimResource, name: string): ScimResource[] => {
+  const value = scimValueOf(resource, name);
+  if (value === undefined || value === null) return [];
+  return (Array.isArray(value) ? (value as unknown[]) : [value]).map((one) =>
+    isScimObject(one) ? one : { value: one },
+  );
+};

@@ -1,0 +1,108 @@
+import {
+  ENTERPRISE_SCHEMA,
+  isScimObject,
+  scimValueOf,
+  ScimProblem,
+  type ScimResource,
+} from '@tokiori/domain';
+import { textIn, truthIn, valuesIn } from './read-body';
+
+/** What a directory wants of a person. */
+export interface WantedUser {
+  userName: string;
+  externalId: string | null;
+  name: string;
+  familyName: string | null;
+  givenName: string | null;
+  email: string | null;
+  active: boolean;
+  title: string | null;
+  employeeNumber: string | null;
+  /** Name of the main department. */
+  department: string | null;
+  /** Whoever they mean by it. */
+  manager: string | null;
+}
+
+const isAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(text);
+const isLatin = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);
+
+/** Family name first, but for names in Latin letters. */
+const joined = (family: string | null, given: string | null): string | null => {
+  const parts = [family, given].filter((part) => part !== null);
+  if (parts.length === 0) return null;
+  return (parts.every(isLatin) ? parts.toReversed() : parts).join(' ');
+};
+
+const namesIn = (resource: ScimResource) => ({
+  displayed: textIn(resource, 'displayName'),
+  formatted: textIn(resource, 'name', 'formatted'),
+  family: textIn(resource, 'name', 'familyName'),
+  given: textIn(resource, 'name', 'givenName'),
+});
+
+/** One name is kept here of the several that SCIM has: the one that was changed, in the order of their exactness. */
+const nameAfter = (resource: ScimResource, before: ScimResource, userName: string): string => {
+  const [now, old] = [namesIn(resource), namesIn(before)];
+  const whole = joined(now.family, now.given);
+  if (now.displayed !== null && now.displayed !== old.displayed) return now.displayed;
+  if (now.formatted !== null && now.formatted !== old.formatted) return now.formatted;
+  if (whole !== null && whole !== joined(old.family, old.given)) return whole;
+  return old.displayed ?? userName;
+};
+
+const addressIn = (resource: ScimResource): string | null => {
+  const emails = valuesIn(resource, 'emails');
+  const chosen =
+    emails.find((one) => truthIn(one, 'primary') === true) ??
+    emails.find((one) => textIn(one, 'type')?.toLowerCase() === 'work') ??
+    emails[0];
+  return chosen ? (textIn(chosen, 'value')?.toLowerCase() ?? null) : null;
+};
+
+/** An address that was the name follows it; without one the name is it, if it is an address. */
+const emailAfter = (
+  resource: ScimResource,
+  before: ScimResource,
+  userName: string,
+): string | null => {
+  const [now, old] = [addressIn(resource), addressIn(before)];
+  const isOldName = old !== null && old === textIn(before, 'userName')?.toLowerCase();
+  const follows = now === null || (now === old && isOldName);
+  return follows && isAddress(userName) ? userName.toLowerCase() : now;
+};
+
+/** Entra ID sends the superior as a plain text, RFC 7643 has an object. */
+const managerIn = (resource: ScimResource): string | null => {
+  const manager = scimValueOf(resource, ENTERPRISE_SCHEMA, 'manager');
+  return isScimObject(manager)
+    ? textIn(manager, 'value')
+    : textIn(resource, ENTERPRISE_SCHEMA, 'manager');
+};
+
+/**
+ * What a resource asks for, compared with the one before: of a new person that is empty.
+ *
+ * @throws ScimProblem invalidValue
+ */
+export const wantedUser = (resource: ScimResource, before: ScimResource = {}): WantedUser => {
+  const userName = textIn(resource, 'userName');
+  if (userName === null || userName.length > 254)
+    throw new ScimProblem('invalidValue', 'userNameを254文字以内で指定してください。');
+  const externalId = textIn(resource, 'externalId');
+  if (externalId !== null && externalId.length > 254)
+    throw new ScimProblem('invalidValue', 'externalIdは254文字以内で指定してください。');
+  return {
+    userName,
+    externalId,
+    name: nameAfter(resource, before, userName),
+    familyName: textIn(resource, 'name', 'familyName'),
+    givenName: textIn(resource, 'name', 'givenName'),
+    email: emailAfter(resource, before, userName),
+    active: truthIn(resource, 'active') ?? truthIn(before, 'active') ?? true,
+    title: textIn(resource, 'title'),
+    employeeNumber: textIn(resource, ENTERPRISE_SCHEMA, 'employeeNumber'),
+    department: textIn(resource, ENTERPRISE_SCHEMA, 'department'),
+    manager: managerIn(resource),
+  };
+};

@@ -112,7 +112,9 @@ const passMarkText = ({ pass_mark, overrides }: HeldExamination): string =>
   otherPassMark(pass_mark, overrides.pass_mark) ?? `${pass_mark} %`;
 
 /** Whole where one points at it. */
-const ReasonCell = (held: Held) => <span title={reasonText(held)}>{reasonText(held)}</span>;
+const ReasonCell = (held: HeldExamination) => (
+  <span title={reasonText(held)}>{reasonText(held)}</span>
+);
 
 export const ASSIGNED_COLUMNS: readonly Column<CourseUser>[] = [
   ...PERSON,

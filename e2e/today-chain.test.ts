@@ -34,6 +34,7 @@ describe.each([
     await signIn(page, loginId, '/dashboard');
     await page.getByText(/^まず1問、約\d+分$/).waitFor();
     await page.getByText(/^今日はあと4問。/).waitFor();
+    await page.getByText('内訳（3件）').click();
     expect(await page.getByRole('list', { name: '今日の分の内訳' }).locator('li').count()).toBe(3);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
@@ -62,6 +63,7 @@ describe('the day', () => {
     const { loginId, courses } = await newChain();
     const page = await open(PHONE);
     await signIn(page, loginId, '/dashboard');
+    await page.getByText('内訳（3件）').click();
     await page.getByRole('button', { name: `${courses[2]!.name}のテストだけ始める` }).click();
     await finishSitting(page);
     await page.getByText(courses[0]!.name).waitFor();

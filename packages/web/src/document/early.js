@@ -11,7 +11,7 @@
   const textOf = (element) =>
     `${element.tagName} ${element.ariaLabel ?? ''} ${element.textContent.trim()}`;
   const likeIn = (place, text) =>
-    [...place.querySelectorAll('a, button')].filter((element) => textOf(element) === text);
+    [...place.querySelectorAll('a, button, summary')].filter((element) => textOf(element) === text);
 
   // A press on what is inert goes to what stands around it: where it was decides.
   const pressedBy = ({ target, clientX, clientY }) => {
@@ -19,9 +19,9 @@
     shell.inert = false;
     const element = inert ? document.elementFromPoint(clientX, clientY) : target;
     shell.inert = inert;
-    const pressed = element?.closest('#shell :is(a, button)');
-    // Elsewhere links work as they are.
-    return pressed?.matches('a') && !inert ? null : pressed;
+    const pressed = element?.closest('#shell :is(a, button, summary)');
+    // Elsewhere links and folded parts work as they are.
+    return pressed?.matches('a, summary') && !inert ? null : pressed;
   };
 
   const show = (element, isKept) => {

@@ -1,9 +1,11 @@
 import type { StudentTop, TakeNow } from '@tokiori/contract';
+import { useState, type ReactNode } from 'react';
 import { kindOf, nextSizeWords, sizeWords } from '../../app/sheets/take-now-words';
 import { limitWords, type DayLimits } from '../../app/words/limit-words';
 import { keyOfWaiting, useTakeNow } from '../../app/sheets/use-take-now';
 import { Button } from '../../ui/button/button';
 import { Chip } from '../../ui/feedback/chip';
+import { Accordion } from '../../ui/surface/accordion';
 import styles from './today-card.module.css';
 
 const KindChip = ({ item }: { item: TakeNow }) => (
@@ -26,9 +28,28 @@ const partWords = (item: TakeNow): string => {
 const rowLabel = ({ answered_count }: TakeNow): string =>
   answered_count > 0 ? '続ける' : '始める';
 
+const PartTexts = ({ item }: { item: TakeNow }) => (
+  <div className={styles.texts}>
+    <KindChip item={item} />
+    <strong>{item.name}</strong>
+    <span className={styles.note}>{partWords(item)}</span>
+  </div>
+);
+
+const Folded = ({ title, children }: { title: string; children: ReactNode }) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={styles.parts}>
+      <Accordion title={title} open={isOpen} onToggle={setOpen}>
+        {children}
+      </Accordion>
+    </div>
+  );
+};
+
 type Props = Pick<StudentTop, 'take_now' | 'left_today'> & DayLimits;
 
-/** All that waits today as one thing to do, across courses; what it is made of stands below, each to be taken alone. */
+/** All that waits today as one thing to do, across courses; what it is made of is folded below, each to be taken alone. */
 export const TodayCard = ({ take_now: items, left_today: left, ...limits }: Props) => {
   const { start, starting } = useTakeNow();
   const [first] = items;
@@ -48,31 +69,33 @@ export const TodayCard = ({ take_now: items, left_today: left, ...limits }: Prop
           ? `まず${now}問、約${first.estimated_minutes}分`
           : sizeWords(left.question_count, left.estimated_minutes)}
       </p>
-      {later > 0 && <p className={styles.note}>今日はあと{later}問。ここまででも大丈夫です。</p>}
       <Button variant="primary" size="large" block {...busyWith(first)}>
         {first.answered_count > 0 ? '続ける' : `${now}問始める`}
       </Button>
+      {later > 0 && <p className={styles.note}>今日はあと{later}問。ここまででも大丈夫です。</p>}
       {limit && <p className={styles.note}>{limit}</p>}
-      <ul className={styles.parts} aria-label="今日の分の内訳">
-        {items.map((item) => (
-          <li key={keyOfWaiting(item)} className={styles.part}>
-            <div className={styles.texts}>
-              <KindChip item={item} />
-              <strong>{item.name}</strong>
-              <span className={styles.note}>{partWords(item)}</span>
-            </div>
-            {items.length > 1 && (
-              <Button
-                variant="quiet"
-                aria-label={`${item.name}の${kindOf(item)}だけ${rowLabel(item)}`}
-                {...busyWith(item)}
-              >
-                {rowLabel(item)}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+      {items.length > 1 ? (
+        <Folded title={`内訳（${items.length}件）`}>
+          <ul aria-label="今日の分の内訳">
+            {items.map((item) => (
+              <li key={keyOfWaiting(item)} className={styles.part}>
+                <PartTexts item={item} />
+                <Button
+                  variant="quiet"
+                  aria-label={`${item.name}の${kindOf(item)}だけ${rowLabel(item)}`}
+                  {...busyWith(item)}
+                >
+                  {rowLabel(item)}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Folded>
+      ) : (
+        <div className={styles.only}>
+          <PartTexts item={first} />
+        </div>
+      )}
     </section>
   );
 };

@@ -2,6 +2,13 @@
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
+/** Kinds of files that questions are saved as for other systems. */
+export const QUESTION_FILE_FORMATS = ['gift', 'moodle', 'qti'] as const;
+export type QuestionFileFormat = (typeof QUESTION_FILE_FORMATS)[number];
+
+/** Every kind of file that some list is saved as. */
+export type AnyExportFormat = ExportFormat | QuestionFileFormat;
+
 /** Rows of one export at most. */
 export const MAX_EXPORT_ROWS = 100_000;
 

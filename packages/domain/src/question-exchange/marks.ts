@@ -1,28 +1,29 @@
 import { literalMarkdown } from '../markdown/literal';
 
 /**
- * Signs that stand for marks of Markdown while a text is put together: they are of Unicode's private use, so that the
- * text around them can be made literal as a whole. Blanks follow one another from the last.
+ * Signs that stand for marks of Markdown while a text is put together, so that the text around them can be made literal
+ * as a whole: code points that Unicode keeps out of all texts. Blanks follow one another from the last.
  */
 const SIGN = {
-  bold: '\uE000',
-  italic: '\uE001',
-  rubyStart: '\uE002',
-  rubyMiddle: '\uE003',
-  rubyEnd: '\uE004',
-  item: '\uE005',
-  firstBlank: 0xe010,
+  bold: '\uFDD0',
+  italic: '\uFDD1',
+  rubyStart: '\uFDD2',
+  rubyMiddle: '\uFDD3',
+  rubyEnd: '\uFDD4',
+  item: '\uFDD5',
+  firstBlank: 0xfdd6,
 } as const;
 
 export const MARKS = SIGN;
-const MOST_BLANKS = 99;
+/** A question has no more words. */
+const MOST_BLANKS = 20;
 
 /** The sign of a blank, counted from 1. */
 export const blankSign = (number: number): string =>
   String.fromCharCode(SIGN.firstBlank + Math.min(number, MOST_BLANKS));
 
 /** A text of a file without what would be taken for a sign. */
-export const withoutSigns = (text: string): string => text.replaceAll(/[\uE000-\uE0FF]/g, '');
+export const withoutSigns = (text: string): string => text.replaceAll(/[\uFDD0-\uFDEF]/g, '');
 
 const MARKDOWN: Readonly<Record<string, string>> = {
   [SIGN.bold]: '**',
@@ -40,7 +41,7 @@ const PLAIN: Readonly<Record<string, string>> = {
 };
 
 const replaced = (text: string, by: Readonly<Record<string, string>>): string =>
-  text.replaceAll(/[\uE000-\uE0FF]/g, (sign) => {
+  text.replaceAll(/[\uFDD0-\uFDEF]/g, (sign) => {
     const number = sign.charCodeAt(0) - SIGN.firstBlank;
     return number > 0 ? `{{${number}}}` : (by[sign] ?? '');
   });

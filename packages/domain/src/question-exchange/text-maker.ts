@@ -119,7 +119,7 @@ export class TextMaker {
     if (this.keepsLines) this.text += own;
     else {
       const words = own.replaceAll(/[ \t\n\r]+/g, ' ');
-      const isAtStart = this.text === '' || /[\s\uE005]$/.test(this.text);
+      const isAtStart = this.text === '' || /[\s\uFDD5]$/.test(this.text);
       this.text += isAtStart ? words.replace(/^ /, '') : words;
     }
   }

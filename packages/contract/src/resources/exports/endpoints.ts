@@ -6,6 +6,7 @@ import { listInquiries } from '../inquiries/endpoints';
 import { listQuestions } from '../questions/endpoints';
 import { listTaskItems } from '../tasks/endpoints';
 import { listUsers } from '../users/endpoints';
+import { EXPORT_FORMATS, QUESTION_FILE_FORMATS } from '../../base/exports';
 import { exportOf } from './export-of';
 
 export * from './basic-endpoints';
@@ -158,7 +159,8 @@ export const exportQuestions = exportOf(listQuestions, {
   path: '/exports/questions',
   who: 'admin',
   summary:
-    '問題の一覧を、問題の取り込みでそのまま読める見出しで、CSVかExcelのファイルで返します。正解と解説が見えない問題では、それらの列は空になります。',
+    '問題の一覧を、問題の取り込みでそのまま読めるファイルで返します。CSVとExcelのほか、GIFT、Moodle XML、QTI 3.0のパッケージで保存できます。正解と解説が見えない問題は、CSVとExcelではそれらの列が空になり、ほかの形式には含まれません。',
+  formats: [...EXPORT_FORMATS, ...QUESTION_FILE_FORMATS],
   columns: {
     major: { label: '大分類', kind: 'text' },
     medium: { label: '中分類', kind: 'text' },

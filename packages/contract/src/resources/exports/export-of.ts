@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint, takesOtherCompany, type EndpointSpec, type Who } from '../../base/endpoint';
-import { EXPORT_FORMATS, type ExportColumns } from '../../base/exports';
+import { EXPORT_FORMATS, type AnyExportFormat, type ExportColumns } from '../../base/exports';
 import { filterShape, type Filter } from '../../base/filters';
 import { filterBody } from '../../base/lists';
 import { Id } from '../../base/scalars';
@@ -19,6 +19,8 @@ interface Own<Name, Path, By, Columns> {
   who?: By;
   summary: string;
   columns: Columns;
+  /** Kinds of files; CSV and Excel unless told. */
+  formats?: readonly AnyExportFormat[];
 }
 
 /** Members of a list's query that are no filters. */
@@ -56,7 +58,14 @@ export const exportOf = <
   const By extends Who = List['who'],
 >(
   list: List,
-  { id, path, who = list.who as By, summary, columns }: Own<Name, Path, By, Columns>,
+  {
+    id,
+    path,
+    who = list.who as By,
+    summary,
+    columns,
+    formats = EXPORT_FORMATS,
+  }: Own<Name, Path, By, Columns>,
 ) =>
   endpoint({
     id,
@@ -68,7 +77,7 @@ export const exportOf = <
     summary,
     ...paramsOf(list),
     body: z.strictObject({
-      format: z.enum(EXPORT_FORMATS),
+      format: z.enum(formats),
       /** Ids of columns in their order; all of them when absent. */
       columns: z.optional(
         z

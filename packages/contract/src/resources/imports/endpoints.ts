@@ -29,7 +29,7 @@ export const createImport = endpoint({
   who,
   scope: 'chosen-company',
   summary:
-    'ファイル（CSV、TSV、Excel）を読み取り、取り込むと何が起きるかを調べます。まだ何も登録しません。',
+    'ファイル（CSV、TSV、Excel。問題は、GIFT、Moodle XML、QTIも）を読み取り、取り込むと何が起きるかを調べます。まだ何も登録しません。',
   body: ImportCreateBody,
   bodyKind: 'multipart',
   files: ['file'],

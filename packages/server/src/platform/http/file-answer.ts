@@ -6,6 +6,9 @@ export const FILE_TYPES = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   pdf: 'application/pdf',
+  txt: 'text/plain; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+  zip: 'application/zip',
   ics: 'text/calendar; charset=utf-8',
 } as const;
 

@@ -11,7 +11,7 @@ import {
   inquiriesExport,
   taskItemsExport,
 } from './other-lists';
-import { questionsExport } from './questions';
+import { questionsExport, saveQuestions } from './questions';
 import { saveList } from './save-list';
 import { surveysExport } from './surveys';
 import { usersExport } from './users';
@@ -29,7 +29,7 @@ export const exportsRoutes = ({ bind }: App): void => {
   save(confidenceQuestionsExport);
   save(departmentsExport);
   save(taskItemsExport);
-  save(questionsExport);
+  bind.call(questionsExport.endpoint, saveQuestions, { isLong: true, isSnapshot: true });
   save(surveysExport);
   for (const source of [...KPI_EXPORTS, ...BASIC_EXPORTS]) save(source as AnyListExport<unknown>);
   save(companiesExport, () => 'every');

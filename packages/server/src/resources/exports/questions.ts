@@ -1,4 +1,10 @@
-import { exportQuestions, listQuestions, type Question } from '@tokiori/contract';
+import {
+  exportQuestions,
+  listQuestions,
+  MAX_IMPORT_LINES,
+  QUESTION_FILE_FORMATS,
+  type Question,
+} from '@tokiori/contract';
 import {
   answerNumbers,
   choiceTexts,
@@ -10,7 +16,10 @@ import {
 import * as questions from '../questions/questions.service';
 import type { ExportCall } from './export-call';
 import type { ListExport } from './list-export';
+import { QUESTION_FILES } from './question-files';
 import { asListCall, pagesOf } from './rows';
+import { saveList, saveRows } from './save-list';
+import type { FileAnswer } from '../../platform/http/file-answer';
 
 const choiceCount = async (call: ExportCall): Promise<number> =>
   Math.max(LEAST_CHOICES, await questions.mostChoices(asListCall(listQuestions, call)));
@@ -37,4 +46,12 @@ export const questionsExport: ListExport<typeof exportQuestions, Question> = {
     rate: ({ stats }) => stats?.correct_rate ?? null,
     id: ({ id, created_at: createdAt }) => questionCode(id, new Date(createdAt)),
   },
+};
+
+/** Questions as a sheet, or as other systems read them: then no more than an import takes. */
+export const saveQuestions = (call: ExportCall): Promise<FileAnswer> => {
+  const format = QUESTION_FILE_FORMATS.find((each) => each === call.body.format);
+  if (format === undefined) return saveList(call, questionsExport as never);
+  const { ending, write } = QUESTION_FILES[format];
+  return saveRows(call, questionsExport, { columns: [], ending, write, most: MAX_IMPORT_LINES });
 };

@@ -1,6 +1,6 @@
 import { CSV_START, csvLine } from '@tokiori/domain';
 import { SpooledFile } from '../../platform/files/spooled-file';
-import { FileAnswer } from '../../platform/http/file-answer';
+import { FileAnswer, type FILE_TYPES } from '../../platform/http/file-answer';
 import { writeXlsx, type SheetCell } from '../../platform/spreadsheet/write-xlsx';
 import { audit } from '../../shared/audit';
 import { todayOf } from '../../shared/today';
@@ -8,6 +8,7 @@ import { csvValueOf, momentsIn, sheetCells, widthOf } from './cells';
 import { chosenColumns } from './columns';
 import type { ExportCall } from './export-call';
 import type { AnyListExport, FileColumn } from './list-export';
+import { refuseTooMany } from './rows';
 
 /** Ids of chosen rows that the audit log keeps. */
 const MOST_NAMED = 100;
@@ -72,6 +73,40 @@ const log = (
     },
   });
 
+/** What is made of the rows, and how the file's name ends. */
+export interface SavedAs<Row> {
+  ending: keyof typeof FILE_TYPES;
+  write: (file: SpooledFile, rows: AsyncIterable<Row>) => Promise<void>;
+  /** Rows of the file at most; those of every export unless told. */
+  most?: number;
+}
+
+/** Saves rows in a way of their own. */
+export const saveRows = async <Row>(
+  call: ExportCall,
+  { name, endpoint, rows }: Pick<AnyListExport<Row>, 'name' | 'endpoint' | 'rows'>,
+  { columns, ending, write, most }: SavedAs<Row> & { columns: readonly { label: string }[] },
+): Promise<FileAnswer> => {
+  const { caller, gone, now } = call;
+  const stop = AbortSignal.any([gone, AbortSignal.timeout(MADE_WITHIN_MS)]);
+  const { total, each } = await rows(call, stop);
+  refuseTooMany(total, most);
+  await log(call, endpoint.id, { rows: total, columns });
+  const file = await SpooledFile.create();
+  try {
+    await write(file, each);
+    await file.finish();
+  } catch (error) {
+    await file.discard();
+    throw error;
+  }
+  return new FileAnswer(file, {
+    name: `${name}_${todayOf(caller, now)}.${ending}`,
+    plainName: `${endpoint.path.split('/').at(-1)}.${ending}`,
+    type: ending,
+  });
+};
+
 /**
  * Saves a list as a file: read page by page at one moment of the database, written as the pages come, and sent when all
  * is there. Who saved how many rows is in the audit log.
@@ -80,23 +115,17 @@ export const saveList = async <Row>(
   call: ExportCall,
   source: AnyListExport<Row>,
 ): Promise<FileAnswer> => {
-  const { caller, gone, now, body } = call;
-  const { name, endpoint } = source;
+  const { caller, body } = call;
   const columns = await chosenColumns(call, source);
-  const stop = AbortSignal.any([gone, AbortSignal.timeout(MADE_WITHIN_MS)]);
-  const { total, each } = await source.rows(call, stop);
-  await log(call, endpoint.id, { rows: total, columns });
-  const file = await SpooledFile.create();
-  try {
-    await writeFile(file, call, { name, columns }, cellsOf(each, columns, caller.timeZone));
-    await file.finish();
-  } catch (error) {
-    await file.discard();
-    throw error;
-  }
-  return new FileAnswer(file, {
-    name: `${name}_${todayOf(caller, now)}.${body.format}`,
-    plainName: `${endpoint.path.split('/').at(-1)}.${body.format}`,
-    type: body.format,
+  return saveRows(call, source, {
+    columns,
+    ending: body.format === 'csv' ? 'csv' : 'xlsx',
+    write: (file, rows) =>
+      writeFile(
+        file,
+        call,
+        { name: source.name, columns },
+        cellsOf(rows, columns, caller.timeZone),
+      ),
   });
 };

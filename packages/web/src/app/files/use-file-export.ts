@@ -1,4 +1,4 @@
-import type { ClientEndpoint, ExportFormat } from '@tokiori/contract';
+import type { AnyExportFormat, ClientEndpoint } from '@tokiori/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNotify } from '../../ui/notification/use-notify';
@@ -15,12 +15,18 @@ export type ExportEndpoint = ClientEndpoint & {
 };
 
 /** What the call says for each kind of file. */
-type InputFor<E extends ExportEndpoint> = (format: ExportFormat) => CallInput<E>;
+type InputFor<E extends ExportEndpoint> = (format: AnyExportFormat) => CallInput<E>;
 
 /** The server gives up before. */
 const TIMEOUT_MS = 6 * 60_000;
 
-const FORMATS: readonly { format: ExportFormat; label: string }[] = [
+/** A kind of file, as people call it. */
+export interface FileFormat {
+  format: AnyExportFormat;
+  label: string;
+}
+
+const FORMATS: readonly FileFormat[] = [
   { format: 'csv', label: 'CSV' },
   { format: 'xlsx', label: 'Excel' },
 ];
@@ -60,13 +66,14 @@ export const useFileExport = () => {
     }
   };
 
-  /** Menu items that save the file, one for each kind; `count`: 「12件を」. */
+  /** Menu items that save the file, one for each kind; `count`: 「12件を」; `more`: kinds beside CSV and Excel. */
   const items = <E extends ExportEndpoint>(
     endpoint: E,
     inputFor: InputFor<E>,
     count = '',
+    more: readonly FileFormat[] = [],
   ): MenuItem[] =>
-    FORMATS.map(({ format, label }) => ({
+    [...FORMATS, ...more].map(({ format, label }) => ({
       label: `${count}${label}で保存する`,
       icon: 'download' as const,
       disabled: isPending,

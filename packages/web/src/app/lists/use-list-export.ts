@@ -1,7 +1,7 @@
-import type { ExportFormat } from '@tokiori/contract';
+import type { AnyExportFormat } from '@tokiori/contract';
 import type { MenuItem } from '../../ui/overlay/menu';
 import type { CallInput } from '../api/client-types';
-import { useFileExport, type ExportEndpoint } from '../files/use-file-export';
+import { useFileExport, type ExportEndpoint, type FileFormat } from '../files/use-file-export';
 import { filterQuery } from './filter-values';
 import type { FilteredEndpoint } from './list-definition';
 import { sortQueryOf } from './list-search';
@@ -14,6 +14,8 @@ export interface ListExport {
   columns?: Readonly<Record<string, readonly string[]>>;
   /** Columns that stand first in every file, whatever the list shows: those that an import reads. */
   always?: readonly string[];
+  /** Kinds of files beside CSV and Excel. */
+  formats?: readonly FileFormat[];
 }
 
 /** The rows to save: the chosen ones, or all that the filters leave. */
@@ -42,7 +44,7 @@ export const useListExport = <E extends FilteredEndpoint>(
   const file = useFileExport();
 
   const { company_id: companyId, ...always } = request.query ?? {};
-  const inputFor = (use: ListExport, format: ExportFormat, rows: ExportedRows) => ({
+  const inputFor = (use: ListExport, format: AnyExportFormat, rows: ExportedRows) => ({
     params: request.params,
     query: companyId === undefined ? {} : { company_id: companyId },
     body: {
@@ -63,6 +65,7 @@ export const useListExport = <E extends FilteredEndpoint>(
           (format) =>
             inputFor(exports, format, rows) as unknown as CallInput<typeof exports.endpoint>,
           count,
+          exports.formats,
         )
       : [];
   return { items };

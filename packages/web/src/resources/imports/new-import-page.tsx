@@ -1,4 +1,4 @@
-import type { FileEncoding } from '@tokiori/contract';
+import type { FileEncoding, ImportKind } from '@tokiori/contract';
 import { createImport } from '@tokiori/contract/client';
 import { ENCODING_NAMES } from '@tokiori/domain';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -22,8 +22,15 @@ import { kindWords } from './import-words';
 
 /** Ten thousand lines are read and worked out. */
 const READ_TIMEOUT_MS = 180_000;
-const ACCEPT =
+const SHEETS =
   '.csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const FILES: Record<ImportKind, { hint: string; accept: string }> = {
+  users: { hint: 'CSV、TSV、Excel（.xlsx）。10,000行まで', accept: SHEETS },
+  questions: {
+    hint: 'Excel（.xlsx）、CSV、TSV、GIFT、Moodle XML、QTI（.xml、.zip）。10,000問まで',
+    accept: `${SHEETS},.gift,.xml,.zip`,
+  },
+};
 
 const ENCODINGS: readonly { value: FileEncoding | ''; label: string }[] = [
   { value: '', label: '自動で見分ける' },
@@ -67,8 +74,8 @@ export const NewImportPage = () => {
         {detail && detail.seats !== null && <p>{seatsSentence(detail)}</p>}
         <FileDrop
           label={read.isPending ? '読み取っています…' : 'ファイルを選ぶ、またはここに置く'}
-          hint="CSV、TSV、Excel（.xlsx）。10,000行まで"
-          accept={ACCEPT}
+          hint={FILES[kind].hint}
+          accept={FILES[kind].accept}
           busy={read.isPending}
           error={read.error ? sentenceOf(read.error) : undefined}
           onFile={(file) =>

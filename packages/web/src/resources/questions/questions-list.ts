@@ -18,4 +18,9 @@ export const QUESTIONS_EXPORT: ListExport = {
   endpoint: exportQuestions,
   always: exportQuestions.exportColumns.filter((column) => !ABOUT_ANSWERS.includes(column)),
   columns: { asked: ['asked', 'correct'] },
+  formats: [
+    { format: 'gift', label: 'GIFT' },
+    { format: 'moodle', label: 'Moodle XML' },
+    { format: 'qti', label: 'QTI 3.0' },
+  ],
 };

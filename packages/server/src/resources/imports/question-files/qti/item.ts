@@ -9,7 +9,7 @@ import {
 import type { XmlElement } from '../../../../platform/xml/tree';
 import { attributeOf, elementsOf, plainName } from './elements';
 import { interactionsIn, readInteractions } from './interactions';
-import { markdownIn, type Instead } from './texts';
+import { markdownIn, plainIn, type Instead } from './texts';
 
 const FEEDBACK = new Set(['feedback-block', 'feedback-inline', 'modal-feedback']);
 const NOTHING = '';
@@ -63,7 +63,7 @@ export const readItem = (item: XmlElement, line: number, path: string[]): Exchan
     ...read.answers,
     statement: statement.text,
     commentary: commentary.text,
-    comment: rubrics.length > 0 ? markdownIn(rubrics, 'statement').text : '',
+    comment: rubrics.map((rubric) => plainIn(rubric).text).join('\n'),
     remarks: [
       ...variesIn(item),
       ...read.answers.remarks,

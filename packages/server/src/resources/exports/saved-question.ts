@@ -1,0 +1,45 @@
+import type { Question } from '@tokiori/contract';
+import { choiceText, questionCode, type SavedQuestion } from '@tokiori/domain';
+
+/** What a file for other systems does not hold of a question. */
+const leftOutOf = (question: Question): string[] => {
+  const images = [
+    question.statement_image,
+    question.commentary_image,
+    ...question.selectable.map(({ image }) => image),
+  ];
+  return [
+    ...(images.some((image) => image !== null) ? ['画像'] : []),
+    ...(question.commentary_links.length > 0 ? ['解説のリンク'] : []),
+  ];
+};
+
+/** A question as it is written for other systems; `null` where its key is hidden from the caller. */
+export const savedQuestion = (question: Question): SavedQuestion | null => {
+  const { selectable, orderable, question_type: type } = question;
+  const isHidden =
+    type === 'FillInTheBlanks'
+      ? orderable.every(({ position }) => position === null)
+      : selectable.every(({ is_correct: isRight }) => isRight === null);
+  if (isHidden) return null;
+  return {
+    code: questionCode(question.id, new Date(question.created_at)),
+    path: [
+      question.major_category_name,
+      question.medium_category_name,
+      question.minor_category_name,
+    ],
+    title: question.title,
+    type,
+    category: question.question_category,
+    statement: question.statement,
+    commentary: question.commentary ?? '',
+    comment: question.comment,
+    choices: selectable.map((choice, at) => ({
+      text: choiceText(choice, at),
+      isRight: choice.is_correct === true,
+    })),
+    words: orderable.map(({ text, position }) => ({ text, position })),
+    leftOut: leftOutOf(question),
+  };
+};

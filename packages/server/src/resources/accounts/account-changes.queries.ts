@@ -91,7 +91,7 @@ export const insertChange = async (tx: Tx, change: NewChange): Promise<void> => 
 };
 
 /** The change that a token undoes, locked after its account; `null` if expired, undone or closed. System role. */
-export const holdChange = async (tx: Tx, tokenHash: Buffer, now: Date) => {
+export const lockOpenChange = async (tx: Tx, tokenHash: Buffer, now: Date) => {
   const live = tx
     .selectFrom('account_changes')
     .select(['id', 'company_id', 'user_id', 'way', 'before'])

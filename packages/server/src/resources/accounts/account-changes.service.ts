@@ -8,7 +8,7 @@ import { queueMail } from '../../shared/mails';
 import type { AppJobs } from '../../queues';
 import type { Tables } from '../../tables';
 import {
-  holdChange,
+  lockOpenChange,
   insertChange,
   markUndone,
   restoreSignInMethods,
@@ -154,7 +154,7 @@ export const undoAccountChange = (
 ): Promise<void> =>
   database.system(async (tx) => {
     const { now } = visitor;
-    const change = await holdChange(tx, hashToken(token), now);
+    const change = await lockOpenChange(tx, hashToken(token), now);
     if (!change) throw new AppError('LINK_INVALID');
     const account = { id: change.user_id, company_id: change.company_id };
     await restoreSignInMethods(tx, account, change.before as unknown as SignInMethods);

@@ -84,7 +84,7 @@ export const pageOfDepartments = (
   });
 
 /** A department of the company that is known to exist. */
-export const oneDepartment = async (
+export const getShownDepartment = async (
   tx: Tx,
   caller: Caller,
   departmentId: number,

@@ -13,7 +13,7 @@ import {
   deleteDepartmentRow,
   isDepartmentInUse,
   lockDepartment,
-  oneDepartment,
+  getShownDepartment,
   pageOfDepartments,
 } from './departments.queries';
 
@@ -31,7 +31,7 @@ export const getDepartment = async (
   departmentId: number,
 ): Promise<Department> => {
   await ownDepartment(tx, caller, departmentId);
-  return oneDepartment(tx, caller, departmentId);
+  return getShownDepartment(tx, caller, departmentId);
 };
 
 const refuseForeignParent = async (
@@ -68,7 +68,7 @@ export const createDepartment = async ({
     targetId: id,
     changes: body,
   });
-  return oneDepartment(tx, caller, id);
+  return getShownDepartment(tx, caller, id);
 };
 
 const refuseCycle = async (
@@ -100,7 +100,7 @@ export const updateDepartment = async ({
   await refuseForeignParent(tx, caller, body.parent_id);
   if (body.parent_id) await refuseCycle(tx, caller, departmentId, body.parent_id);
   const changes = changedFields({ ...before }, body);
-  if (Object.keys(changes).length === 0) return oneDepartment(tx, caller, departmentId);
+  if (Object.keys(changes).length === 0) return getShownDepartment(tx, caller, departmentId);
   await tx
     .updateTable('departments')
     .set(body)
@@ -112,7 +112,7 @@ export const updateDepartment = async ({
     targetId: departmentId,
     changes,
   });
-  return oneDepartment(tx, caller, departmentId);
+  return getShownDepartment(tx, caller, departmentId);
 };
 
 const refuseInUse = async (tx: Tx, caller: Caller, departmentId: number): Promise<void> => {

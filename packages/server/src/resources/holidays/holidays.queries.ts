@@ -102,7 +102,7 @@ export interface DefaultsRow {
 }
 
 /** The weekly days off of a user who is known to exist. */
-export const oneDefaults = async (
+export const getDefaultsRow = async (
   tx: Tx,
   companyId: number,
   userId: number,

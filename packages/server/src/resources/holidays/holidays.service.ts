@@ -12,7 +12,7 @@ import {
   deleteHoliday,
   holidaysTouching,
   insertHoliday,
-  oneDefaults,
+  getDefaultsRow,
   updateDefaults,
 } from './holidays.queries';
 import { nationalHolidaysBetween } from '../work-calendars/national-holidays';
@@ -103,7 +103,7 @@ export const getUserHolidayDefaults = async ({
   query,
 }: CallOf<typeof endpoints.getUserHolidayDefaults>) => {
   const userId = await readableUserId(tx, caller, query.user_id);
-  return oneDefaults(tx, caller.companyId, userId);
+  return getDefaultsRow(tx, caller.companyId, userId);
 };
 
 /** Sets the weekly days off from today on; national holidays and the start of the day stay as they are unless sent. */
@@ -114,7 +114,7 @@ export const putUserHolidayDefaults = async ({
   now,
 }: CallOf<typeof endpoints.putUserHolidayDefaults>) => {
   const userId = await changeableUserId(tx, caller, body.user_id);
-  const before = await oneDefaults(tx, caller.companyId, userId);
+  const before = await getDefaultsRow(tx, caller.companyId, userId);
   const after = {
     user_id: userId,
     weekdays: WEEKDAYS.filter((weekday) => body.weekdays.includes(weekday)),

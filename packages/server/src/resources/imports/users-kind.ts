@@ -15,7 +15,7 @@ import { newPassword } from '../users/initial-password.service';
 import {
   lockPeople,
   numbersOfOthers,
-  removeImported,
+  deleteImportedUsers,
   REPLACED,
   replacePeople,
   type LockedPerson,
@@ -175,7 +175,7 @@ const keep = async (
 const undoCreated = async ({ tx }: Chunk, stored: StoredImport): Promise<boolean> => {
   const rows = await nextToUndo(tx, stored, 'Create', UNDONE_AT_ONCE);
   const ids = rows.flatMap(({ user_id: id }) => id ?? []);
-  const removed = await removeImported(tx, stored.id, ids);
+  const removed = await deleteImportedUsers(tx, stored.id, ids);
   await keep(
     tx,
     stored,

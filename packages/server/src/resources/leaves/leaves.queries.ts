@@ -71,7 +71,7 @@ export const writeLeave = async (tx: Tx, companyId: number, leave: Leave): Promi
     .execute();
 };
 
-export const removeLeave = async (tx: Tx, companyId: number, id: number): Promise<void> => {
+export const deleteLeaveRow = async (tx: Tx, companyId: number, id: number): Promise<void> => {
   await tx
     .deleteFrom('user_leaves')
     .where('company_id', '=', companyId)

@@ -14,7 +14,7 @@ import {
   insertLeave,
   leavesOfUsers,
   pageOfLeaves,
-  removeLeave,
+  deleteLeaveRow,
   writeLeave,
 } from './leaves.queries';
 
@@ -120,7 +120,7 @@ export const deleteLeave = async ({
 }: CallOf<typeof endpoints.deleteLeave>): Promise<Leave> => {
   const leave = await foundLeave(tx, caller, params);
   const { kind, from, to } = leave;
-  await removeLeave(tx, caller.companyId, leave.id);
+  await deleteLeaveRow(tx, caller.companyId, leave.id);
   await audit(tx, caller, {
     action: 'leave.delete',
     targetId: leave.user_id,

@@ -11,7 +11,7 @@ import type { Tx } from '../../shared/caller';
 import {
   countFailure,
   deletePushMessage,
-  dropSubscription,
+  deleteEndedSubscription,
   findPushMessage,
   markTaken,
   type PushMessageRow,
@@ -33,7 +33,7 @@ const note = async (
   outcome: PushOutcome,
   { now, isLastTry }: { now: Date; isLastTry: boolean },
 ): Promise<void> => {
-  if (outcome === 'gone') return dropSubscription(tx, message);
+  if (outcome === 'gone') return deleteEndedSubscription(tx, message);
   if (outcome === 'taken') {
     await markTaken(tx, message, now);
     return deletePushMessage(tx, message);
@@ -41,7 +41,8 @@ const note = async (
   const failures = await countFailure(tx, message);
   if (outcome === 'later' && !isLastTry) return;
   await deletePushMessage(tx, message);
-  if (outcome === 'refused' && failures >= MOST_REFUSALS) await dropSubscription(tx, message);
+  if (outcome === 'refused' && failures >= MOST_REFUSALS)
+    await deleteEndedSubscription(tx, message);
 };
 
 type Delivery = Pick<App, 'database' | 'secrets' | 'now'> & { send: PushSender };

@@ -119,7 +119,7 @@ export const countFailure = async (tx: Tx, message: Key): Promise<number> => {
 };
 
 /** Forgets a device, with what is on its way to it. Runs as the system role. */
-export const dropSubscription = async (tx: Tx, message: Key): Promise<void> => {
+export const deleteEndedSubscription = async (tx: Tx, message: Key): Promise<void> => {
   await tx
     .deleteFrom('push_subscriptions')
     .where('company_id', '=', message.company_id)

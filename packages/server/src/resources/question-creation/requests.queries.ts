@@ -127,7 +127,7 @@ export const updateRequest = async (
 };
 
 /** Adds what a model has used, and what that costs (`null`: not known). */
-export const addToRequest = async (
+export const updateRequestUsage = async (
   tx: Tx,
   { companyId, id }: { companyId: number; id: number },
   { input, output, cost }: { input: number; output: number; cost: number | null },

@@ -7,9 +7,9 @@ import { audit } from '../../shared/audit';
 import type { CallOf, Tx } from '../../shared/caller';
 import type { MakerResult } from './maker';
 import { refuseSwitchedOff } from './question-creation.access';
-import { addToRequest, type RequestRow } from './requests.queries';
+import { updateRequestUsage, type RequestRow } from './requests.queries';
 import {
-  addUse,
+  upsertDayUse,
   findDecision,
   isCompanyActive,
   useOfDay,
@@ -123,7 +123,7 @@ export const makerOfUse = async (tx: Tx, work: Work): Promise<QuestionMaker> => 
  */
 export const countUse = async (tx: Tx, { companyId, config, now }: Work): Promise<void> => {
   const day = await dayOf(tx, companyId, now);
-  const { requests } = await addUse(tx, companyId, day, { requests: 1 });
+  const { requests } = await upsertDayUse(tx, companyId, day, { requests: 1 });
   refuseMoreThan(requests, config);
 };
 
@@ -157,7 +157,7 @@ export const countTokens = async (
 ): Promise<void> => {
   if (!usage) return;
   const tokens = usage.input + usage.output;
-  await addUse(tx, companyId, await dayOf(tx, companyId, now), { tokens });
+  await upsertDayUse(tx, companyId, await dayOf(tx, companyId, now), { tokens });
 };
 
 /** The same for a request, which shows them with what they cost. */
@@ -168,7 +168,7 @@ export const addUsage = async (
 ): Promise<void> => {
   if (!usage) return;
   await countTokens(tx, companyId, { usage, now });
-  await addToRequest(tx, { companyId, id }, { ...usage, cost: costOf(config, usage) });
+  await updateRequestUsage(tx, { companyId, id }, { ...usage, cost: costOf(config, usage) });
 };
 
 export const getQuestionCreationSettings = async (

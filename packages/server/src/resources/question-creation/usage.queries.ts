@@ -18,7 +18,7 @@ export const useOfDay = async (tx: Tx, companyId: number, day: string): Promise<
 };
 
 /** Adds to what the company has used, and answers what it comes to. Others who add wait until this transaction ends. */
-export const addUse = async (
+export const upsertDayUse = async (
   tx: Tx,
   companyId: number,
   day: string,

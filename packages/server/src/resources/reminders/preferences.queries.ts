@@ -55,7 +55,7 @@ export const preferencesOf = async (tx: Tx, companyId: number): Promise<Preferen
     .executeTakeFirst()) as PreferencesRow | undefined) ?? UNSAID;
 
 /** The same, locked; the row is made where there is none. */
-export const lockedPreferences = async (tx: Tx, companyId: number): Promise<PreferencesRow> => {
+export const lockPreferences = async (tx: Tx, companyId: number): Promise<PreferencesRow> => {
   await sql`
     insert into reminder_preferences (company_id) values (${companyId}) on conflict do nothing`.execute(
     tx,

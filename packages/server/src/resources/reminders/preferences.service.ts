@@ -8,7 +8,7 @@ import { refuseStale } from '../../shared/revisions';
 import {
   assignableCourses,
   forgetRuns,
-  lockedPreferences,
+  lockPreferences,
   ownTimesOf,
   preferencesOf,
   writePreferences,
@@ -91,7 +91,7 @@ export const putReminderPreferences = async ({
 }: CallOf<typeof endpoints.putReminderPreferences>): Promise<ReminderPreferences> => {
   ownCompany(caller, params);
   const { companyId, timeZone } = caller;
-  const before = await lockedPreferences(tx, companyId);
+  const before = await lockPreferences(tx, companyId);
   const row = { id: companyId, revision: before.revision };
   await refuseStale(tx, caller, { target: 'reminder', row, basedOn: body.revision, now });
   const after = rowAfter(before, body);

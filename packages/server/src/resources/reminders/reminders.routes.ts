@@ -20,7 +20,7 @@ import * as ways from './notification-preferences.service';
 import * as preferences from './preferences.service';
 import { ownCompany } from './reminders.access';
 import { sendReminders } from './rounds.service';
-import { noteOpened, pageOfRecipients, pageOfRounds, roundExists } from './sent.queries';
+import { noteOpened, pageOfRecipients, pageOfRounds, hasRound } from './sent.queries';
 import * as trial from './trial.service';
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
@@ -61,8 +61,7 @@ export const remindersRoutes = (app: App): void => {
   bind.call(listReminderRecipients, async (call) => {
     const { tx, caller, params } = call;
     ownCompany(caller, params);
-    if (!(await roundExists(tx, caller.companyId, params.round_id)))
-      throw new AppError('NOT_FOUND');
+    if (!(await hasRound(tx, caller.companyId, params.round_id))) throw new AppError('NOT_FOUND');
     const { rows, total } = await pageOfRecipients(call);
     return { rows: rows.map((row) => ({ ...row, opened_at: iso(row.opened_at) })), total };
   });

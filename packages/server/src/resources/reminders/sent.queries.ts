@@ -39,7 +39,7 @@ export const pageOfRounds = (
   });
 
 /** Whether a round is the company's. */
-export const roundExists = async (tx: Tx, companyId: number, id: number): Promise<boolean> =>
+export const hasRound = async (tx: Tx, companyId: number, id: number): Promise<boolean> =>
   (await tx
     .selectFrom('reminder_rounds')
     .select('id')

@@ -7,13 +7,13 @@ import type { Tx } from '../../shared/caller';
 import type { Tables } from '../../tables';
 import { featureEnabled } from '../features/features.access';
 import { userHandle } from './passkeys.service';
-import { credentialsOf, holdCredential, recordUse } from './passkeys.queries';
+import { credentialsOf, lockCredential, recordUse } from './passkeys.queries';
 import type { Owner } from './second-factors.queries';
 
 type Response = z.infer<typeof PasskeyResponse>;
 
 /** A passkey at a sign-in, with its account locked. */
-export type HeldPasskey = NonNullable<Awaited<ReturnType<typeof holdCredential>>>;
+export type HeldPasskey = NonNullable<Awaited<ReturnType<typeof lockCredential>>>;
 
 /** The keys that may follow an account's password. */
 export const allowedCredentials = (tx: Tx, owner: Owner) => credentialsOf(tx, owner);
@@ -34,7 +34,7 @@ export const heldPasskey = async (
   response: Response,
   { isAlone }: { isAlone: boolean },
 ): Promise<HeldPasskey | null> => {
-  const passkey = await holdCredential(tx, response.id);
+  const passkey = await lockCredential(tx, response.id);
   if (!passkey || !namesOwner(response, passkey)) return null;
   const isOpen = !isAlone || (await featureEnabled(tx, passkey.company_id, 'passkeys'));
   return isOpen ? passkey : null;

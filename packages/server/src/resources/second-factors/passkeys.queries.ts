@@ -72,7 +72,7 @@ export const renameTo = async (tx: Tx, owner: Owner, id: number, name: string): 
     .execute();
 };
 
-export const removeOne = async (tx: Tx, owner: Owner, id: number): Promise<void> => {
+export const deletePasskeyRow = async (tx: Tx, owner: Owner, id: number): Promise<void> => {
   await tx
     .deleteFrom('passkeys')
     .where('company_id', '=', owner.companyId)
@@ -82,7 +82,7 @@ export const removeOne = async (tx: Tx, owner: Owner, id: number): Promise<void>
 };
 
 /** A passkey of an account that may sign in, with the account locked; `null` when none. Runs as the system role. */
-export const holdCredential = async (tx: Tx, credentialId: string) =>
+export const lockCredential = async (tx: Tx, credentialId: string) =>
   (await tx
     .selectFrom('passkeys as p')
     .innerJoin('users as u', (join) =>

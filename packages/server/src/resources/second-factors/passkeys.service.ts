@@ -14,7 +14,7 @@ import { lockUser } from '../../shared/lock-user';
 import type { Tables } from '../../tables';
 import { recordChange } from './factor-changes';
 import { openPasskeyChallenge, takePasskeyChallenge } from './passkey-challenges';
-import { credentialsOf, insertPasskey, removeOne, renameTo } from './passkeys.queries';
+import { credentialsOf, insertPasskey, deletePasskeyRow, renameTo } from './passkeys.queries';
 import { dropCodesWithoutFactor, firstRecoveryCodes } from './recovery-codes.service';
 import { ownPasskey, refuseWithoutPasskeys } from './second-factors.access';
 import { factorsOf } from './second-factors.queries';
@@ -115,7 +115,7 @@ export const deletePasskey = async (
   { id, jobs }: { id: number; jobs: AppJobs },
 ): Promise<void> => {
   const { name } = await ownPasskey(tx, caller, id);
-  await removeOne(tx, caller, id);
+  await deletePasskeyRow(tx, caller, id);
   await dropCodesWithoutFactor(tx, caller);
   await recordChange(tx, jobs, caller, {
     action: 'passkey.delete',

@@ -46,7 +46,7 @@ export const lockPassword = async (tx: Tx, userId: number, now: Date): Promise<s
 };
 
 /** Locks the account while its session is opened. @returns whether it may still sign in with the checked password */
-export const holdAccount = async (
+export const lockUnchangedAccount = async (
   tx: Tx,
   account: { id: number; password_hash: string | null },
 ): Promise<boolean> =>

@@ -14,7 +14,7 @@ import type { Visitor } from '../accounts/account';
 import { completeSignIn } from '../accounts/open-session';
 import { beginSecondStep } from './second-step';
 import { logFailure, logUnknownName, countAttempt } from '../accounts/sign-in.attempts';
-import { findAccounts, holdAccount } from './sign-in.queries';
+import { findAccounts, lockUnchangedAccount } from './sign-in.queries';
 
 /** The parts of the application that password sign-in needs. */
 interface Tools {
@@ -70,7 +70,7 @@ export const signIn = async (tools: Tools, body: z.infer<typeof SignInBody>, vis
   const { account, attempt } = await provePassword(tools, name, body.password, visitor);
   await refusePasswordIfSsoRequired(database, account, attempt);
   return database.system(async (tx) => {
-    if (!(await holdAccount(tx, account))) throw new AppError('INVALID_CREDENTIALS');
+    if (!(await lockUnchangedAccount(tx, account))) throw new AppError('INVALID_CREDENTIALS');
     const second = await beginSecondStep(tx, account, visitor);
     if (second === null)
       return completeSignIn(tx, { account, attempt, method: 'password', visitor, sessionHours });

@@ -12,7 +12,7 @@ export const findPending = async (tx: Tx, email: string, now: Date): Promise<num
 };
 
 /** The data of a pending sign-up, locked; `null` when it is not pending. Runs as the system role. */
-export const holdPending = async (
+export const lockPendingSignUp = async (
   tx: Tx,
   signUpId: number,
   now: Date,
@@ -25,6 +25,6 @@ export const holdPending = async (
 };
 
 /** Deletes a sign-up that cannot be completed. Runs as the system role. */
-export const dropPending = async (tx: Tx, signUpId: number): Promise<void> => {
+export const deletePendingSignUp = async (tx: Tx, signUpId: number): Promise<void> => {
   await tx.deleteFrom('account_links').where('id', '=', signUpId).execute();
 };

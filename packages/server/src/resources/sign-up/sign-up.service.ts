@@ -14,7 +14,7 @@ import type { Legal } from '../legal/legal';
 import { recordConsents } from '../legal/legal.service';
 import { linkEnd, linkUrl, openLink, type SignUpDetails } from '../accounts/account-links';
 import { alreadyRegisteredMail, confirmationMail, welcomeMail } from './sign-up.mails';
-import { dropPending, findPending, holdPending } from './sign-up.queries';
+import { deletePendingSignUp, findPending, lockPendingSignUp } from './sign-up.queries';
 
 const HOUR_SECONDS = 3600;
 /** The sign-up id of a job for an address without a pending sign-up. */
@@ -94,11 +94,11 @@ const mailLink = async (
   signUpId: number,
   now: Date,
 ): Promise<void> => {
-  const details = signUpId === NO_SIGN_UP ? null : await holdPending(tx, signUpId, now);
+  const details = signUpId === NO_SIGN_UP ? null : await lockPendingSignUp(tx, signUpId, now);
   if (!details) return;
   const to = { companyId: null, to: { address: details.email, name: null } };
   if (await isAddressTaken(tx, details.email)) {
-    await dropPending(tx, signUpId);
+    await deletePendingSignUp(tx, signUpId);
     await queueMail(tx, jobs, {
       kind: 'already-registered',
       ...to,

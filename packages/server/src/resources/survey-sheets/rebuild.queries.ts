@@ -33,7 +33,7 @@ export type OfLearner<T> = T & { userId: number };
  * Locks out new answers and sheets until the transaction ends; waits for those in progress. Locks in the same order as
  * creating a sheet does (the examination, then the sheet), so that the two never deadlock.
  */
-export const holdAnswers = async (tx: Tx): Promise<void> => {
+export const lockAnswerTables = async (tx: Tx): Promise<void> => {
   await sql`lock table examinations in exclusive mode`.execute(tx);
   await sql`lock table survey_sheets in share row exclusive mode`.execute(tx);
   // Nor are quarters closed meanwhile: they would be the sums of before.

@@ -9,7 +9,7 @@ import {
   answerersOf,
   answersOfLearners,
   forgetSums,
-  holdAnswers,
+  lockAnswerTables,
   insertBasicSittings,
   insertDays,
   insertMemories,
@@ -69,7 +69,7 @@ export const rebuildSums = (
 ): Promise<{ learnerCount: number; answerCount: number }> =>
   database.asOwner(
     async (tx) => {
-      await holdAnswers(tx);
+      await lockAnswerTables(tx);
       await forgetSums(tx, companyId);
       await insertBasicSittings(tx, companyId);
       const learners = await answerersOf(tx, companyId);

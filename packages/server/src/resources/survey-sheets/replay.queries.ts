@@ -33,7 +33,7 @@ export const learnersToReplay = async (
 };
 
 /** Lets no answer of these learners be recorded until the transaction ends: `record_answers` holds the same locks. */
-export const holdLearners = async (tx: Tx, userIds: readonly number[]): Promise<void> => {
+export const lockLearners = async (tx: Tx, userIds: readonly number[]): Promise<void> => {
   await sql`select pg_advisory_xact_lock(u) from unnest(${[...userIds]}::bigint[]) u`.execute(tx);
 };
 

@@ -7,7 +7,7 @@ import { aggregatorOf, chancesOf, type ChancedAnswer } from './past-answers';
 import { answersOfLearners } from './rebuild.queries';
 import {
   answerCounts,
-  holdLearners,
+  lockLearners,
   learnersToReplay,
   rewriteMemories,
   type AnswerCount,
@@ -57,7 +57,7 @@ const replay = async (
   { companyId, userIds }: { companyId: number; userIds: readonly number[] },
   weights: CompanyWeights,
 ): Promise<void> => {
-  await holdLearners(tx, userIds);
+  await lockLearners(tx, userIds);
   const answers = await answersOfLearners(tx, companyId, userIds);
   const memories = [...groupBy(answers, (answer) => answer.user_id)].flatMap(([userId, own]) =>
     aggregatorOf(own, noChance, weights)

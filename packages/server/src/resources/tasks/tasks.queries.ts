@@ -196,7 +196,12 @@ export const pageOfTasks = async (
 };
 
 /** A task of the company that is known to exist. */
-export const oneTask = async (tx: Tx, companyId: number, id: number, now: Date): Promise<Task> => {
+export const getShownTask = async (
+  tx: Tx,
+  companyId: number,
+  id: number,
+  now: Date,
+): Promise<Task> => {
   const { rows } = await sql<ShownTask>`
     select ${COLUMNS} from ${FROM} where t.company_id = ${companyId} and t.id = ${id}`.execute(tx);
   return presented(rows[0]!, now);

@@ -3,7 +3,7 @@ import type { App } from '../../shared/app';
 import { runTasks } from './run-task';
 import type { TaskKind } from './task-kind';
 import { visibleTask, visibleTasks } from './tasks.access';
-import { oneTask, pageOfTasks } from './tasks.queries';
+import { getShownTask, pageOfTasks } from './tasks.queries';
 import * as service from './tasks.service';
 
 /** @param kinds every kind of task there is */
@@ -16,7 +16,7 @@ export const tasksRoutes = (app: App, kinds: readonly TaskKind[]): void => {
   bind.call(listTasks, (call) => pageOfTasks(call, [visibleTasks(call.caller)]));
   bind.call(getTask, async ({ tx, caller, params, now }) => {
     const { id } = await visibleTask(tx, caller, params.id);
-    return oneTask(tx, caller.companyId, id, now);
+    return getShownTask(tx, caller.companyId, id, now);
   });
   bind.call(listTaskItems, service.listTaskItems);
   bind.call(cancelTask, ({ tx, caller, params, now }) =>

@@ -6,7 +6,7 @@ import { isConfirmed, type Caller, type CallOf, type Tx } from '../../shared/cal
 import type { LinkTools } from '../accounts/account-mails';
 import { endEarly, isOpen, takeStep, takeUndoStep } from './steps';
 import { visibleTask, visibleTaskLocked } from './tasks.access';
-import { insertTask, lockTask, oneTask, pageOfItems, updateTask } from './tasks.queries';
+import { insertTask, lockTask, getShownTask, pageOfItems, updateTask } from './tasks.queries';
 import type { TaskKind } from './task-kind';
 
 /** What became of each row of a task that the caller may see. */
@@ -74,7 +74,7 @@ export const startTask = async (
       const task = (await lockTask(tx, companyId, id))!;
       isOver = await takeStep(kind, { tx, caller, task, now, tools });
     }
-  return oneTask(tx, companyId, id, now);
+  return getShownTask(tx, companyId, id, now);
 };
 
 const NOT_BEGUN = '途中で中止されたため、行いませんでした。';
@@ -94,7 +94,7 @@ export const cancelTask = async (
   const end = { state: 'Cancelled', error: null, message: NOT_BEGUN } as const;
   await endEarly({ tx, task, now }, kindOf(task.kind), end);
   await audit(tx, caller, { action: 'task.cancel', targetId: id, changes: { done: task.done } });
-  return oneTask(tx, caller.companyId, id, now);
+  return getShownTask(tx, caller.companyId, id, now);
 };
 
 /** Undoes what a task has done: at once when it is little, else by a job. @throws AppError NOT_FOUND, CONFLICT */
@@ -118,5 +118,5 @@ export const undoTask = async (
   await audit(tx, caller, { action: 'task.undo', targetId: id, changes: { done: task.done } });
   if (task.done > kind.inlineUpTo) await tools.jobs.send(tx, 'run-task', { taskId: id });
   else while (!(await takeUndoStep(kind, { tx, caller, task, now, tools })));
-  return oneTask(tx, caller.companyId, id, now);
+  return getShownTask(tx, caller.companyId, id, now);
 };

@@ -7,7 +7,7 @@ import { recordAccountChange, signInMethodsOf } from '../accounts/account-change
 import type { LinkTools } from '../accounts/account-mails';
 import { endSessions } from '../accounts/end-access.service';
 import { changeableUser } from '../../shared/visible-users';
-import { oneUser } from './users.queries';
+import { getShownUser } from './users.queries';
 
 /** Deletes the second factors of a user who lost them. Admins change their own in the profile, with re-authentication. */
 export const resetSecondFactors = async (
@@ -31,7 +31,7 @@ export const resetSecondFactors = async (
     changedBy: caller.userId,
   } as const;
   await recordAccountChange(tx, tools, change, now);
-  return oneUser(tx, caller.companyId, userId);
+  return getShownUser(tx, caller.companyId, userId);
 };
 
 /** Ends all sessions of a user; of the caller, all but the current one. */

@@ -4,7 +4,7 @@ import { audit } from '../../shared/audit';
 import type { CallOf } from '../../shared/caller';
 import { setValues } from '../user-attributes/values.service';
 import { changeableUser } from '../../shared/visible-users';
-import { oneUser } from './users.queries';
+import { getShownUser } from './users.queries';
 
 /** Writes values of the attributes that the company defines. */
 export const setUserAttributes = async ({
@@ -21,5 +21,5 @@ export const setUserAttributes = async ({
       targetId: userId,
       changes: { attributes },
     });
-  return oneUser(tx, caller.companyId, userId);
+  return getShownUser(tx, caller.companyId, userId);
 };

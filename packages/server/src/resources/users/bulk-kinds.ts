@@ -2,7 +2,7 @@ import { itemKind } from '../tasks/item-kind';
 import { inviteUser, stillToCome } from './invitations.service';
 import { updateUser } from './update.service';
 import { changeableUser } from '../../shared/visible-users';
-import { oneUser } from './users.queries';
+import { getShownUser } from './users.queries';
 import { deactivateUser, restoreUser } from './users.service';
 
 /** Deactivates people. Undone by restoring those whom it has deactivated and nobody has touched since. */
@@ -55,11 +55,11 @@ interface Departments {
 }
 
 const departmentsOf = async (
-  tx: Parameters<typeof oneUser>[0],
+  tx: Parameters<typeof getShownUser>[0],
   companyId: number,
   userId: number,
 ): Promise<Departments> => {
-  const { department_id, departments } = await oneUser(tx, companyId, userId);
+  const { department_id, departments } = await getShownUser(tx, companyId, userId);
   return { department_id, department_ids: departments.map(({ id }) => id) };
 };
 

@@ -14,7 +14,7 @@ import {
 } from './deletion.queries';
 import { deleteUnusedLabels } from '../user-labels/user-labels.service';
 import { changeableUser } from '../../shared/visible-users';
-import { oneUser } from './users.queries';
+import { getShownUser } from './users.queries';
 import { refuseDeparture } from './users.rules';
 
 /**
@@ -30,7 +30,7 @@ export const deleteUserForGood = async (
   const user = await changeableUser(tx, caller, params.id);
   if (user.deactivated_at === null || user.id === caller.userId)
     await refuseDeparture(tx, caller, user, '削除');
-  const { profile_image: image, ...labels } = await oneUser(tx, caller.companyId, user.id);
+  const { profile_image: image, ...labels } = await getShownUser(tx, caller.companyId, user.id);
   if (image !== null) await forgetImage(tx, caller, image, jobs);
   const addresses = await addressesOf(tx, user.id);
   const gone = { companyId: user.company_id, userId: user.id, addresses, now };

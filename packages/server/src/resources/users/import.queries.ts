@@ -214,7 +214,7 @@ export const replacePeople = async (
 };
 
 /** Deletes people whom an import has made and nobody has touched. Answers whom. */
-export const removeImported = async (
+export const deleteImportedUsers = async (
   tx: Tx,
   importId: number,
   userIds: readonly number[],

@@ -6,7 +6,7 @@ export {
   numbersOfOthers,
   ownLoginIds,
   peopleNamed,
-  removeImported,
+  deleteImportedUsers,
   REPLACED,
   replacePeople,
   type KnownPerson,

@@ -14,7 +14,7 @@ import {
 import { companyName } from '../companies/companies.access';
 import { sendInvitation, sendReset, type LinkTools } from '../accounts/account-mails';
 import { changeableUser, type VisibleUser } from '../../shared/visible-users';
-import { oneUser } from './users.queries';
+import { getShownUser } from './users.queries';
 
 const KIND = 'invitations';
 
@@ -135,7 +135,7 @@ export const inviteUser = async (
   const user = await changeableUser(tx, caller, userId);
   const reachable = { ...user, email: refuseUnreachable(user) };
   await refuseFullMailbox(tx, caller.companyId, reachable.email);
-  const { has_password: hasPassword } = await oneUser(tx, caller.companyId, userId);
+  const { has_password: hasPassword } = await getShownUser(tx, caller.companyId, userId);
   if (hasPassword) await refuseHeldReset(tx, caller.companyId, reachable.email);
   const outcome = hasPassword
     ? await sendReset(tx, tools, reachable, now).then(() => 'sent' as const)
@@ -144,5 +144,5 @@ export const inviteUser = async (
     action: hasPassword ? 'user.send-reset' : 'user.invite',
     targetId: userId,
   });
-  return { user: await oneUser(tx, caller.companyId, userId), outcome };
+  return { user: await getShownUser(tx, caller.companyId, userId), outcome };
 };

@@ -5,7 +5,7 @@ import { audit, changedFields } from '../../shared/audit';
 import type { CallOf } from '../../shared/caller';
 import { replaceManagedDepartments, toldDepartments } from './managed-departments.queries';
 import { changeableUser } from '../../shared/visible-users';
-import { oneUser } from './users.queries';
+import { getShownUser } from './users.queries';
 import { refuseForeignDepartments } from './users.rules';
 
 /** Says which departments a manager answers for; without any they follow the membership. */
@@ -32,5 +32,5 @@ export const setManagedDepartments = async ({
     await replaceManagedDepartments(tx, caller.companyId, id, after);
     await audit(tx, caller, { action: 'user.set-managed-departments', targetId: id, changes });
   }
-  return oneUser(tx, caller.companyId, id);
+  return getShownUser(tx, caller.companyId, id);
 };

@@ -7,7 +7,7 @@ import { audit } from '../../shared/audit';
 import type { Caller, Tx } from '../../shared/caller';
 import { forgetImage, storeImage } from '../files/files.service';
 import { changeableUser } from '../../shared/visible-users';
-import { oneUser } from './users.queries';
+import { getShownUser } from './users.queries';
 
 interface Tools {
   jobs: AppJobs;
@@ -19,7 +19,7 @@ const writeImage = async (
   userId: number,
   { url, jobs }: { url: string | null; jobs: AppJobs },
 ): Promise<User> => {
-  const { profile_image: before } = await oneUser(tx, caller.companyId, userId);
+  const { profile_image: before } = await getShownUser(tx, caller.companyId, userId);
   await tx
     .updateTable('users')
     .set({ profile_image: url })
@@ -31,7 +31,7 @@ const writeImage = async (
     action: url === null ? 'user.delete-image' : 'user.set-image',
     targetId: userId,
   });
-  return oneUser(tx, caller.companyId, userId);
+  return getShownUser(tx, caller.companyId, userId);
 };
 
 /** Sets a user's profile image; the previous one is no longer served. */

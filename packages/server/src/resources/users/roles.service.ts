@@ -7,7 +7,7 @@ import type { Caller, CallOf, Tx } from '../../shared/caller';
 import { endAccess } from '../accounts/end-access.service';
 import { replaceManagedDepartments } from './managed-departments.queries';
 import { changeableUser, type VisibleUser } from '../../shared/visible-users';
-import { oneUser } from './users.queries';
+import { getShownUser } from './users.queries';
 import { refuseLastAdmin, refuseRole } from './users.rules';
 
 const roleIn = (body: z.infer<typeof RolesBody>): UserRole =>
@@ -58,7 +58,7 @@ export const setRoles = async ({
 }: CallOf<typeof endpoints.setRoles>): Promise<User> => {
   const user = await changeableUser(tx, caller, params.id);
   await changeRole(tx, caller, user, { role: roleIn(body), now });
-  return oneUser(tx, caller.companyId, user.id);
+  return getShownUser(tx, caller.companyId, user.id);
 };
 
 /** What makes an admin: what makes a user, with the role settled. */

@@ -15,7 +15,7 @@ import { ownLoginId } from './login-ids';
 import { replaceMemberships } from './memberships.queries';
 import { changesOf, isOwnChange, type UserChanges } from './user-changes';
 import { changeableUser } from '../../shared/visible-users';
-import { oneUser } from './users.queries';
+import { getShownUser } from './users.queries';
 import {
   refuseAddressInName,
   refuseForeignDepartments,
@@ -110,7 +110,7 @@ export const updateUser = async (
   { tools, now }: { tools: LinkTools; now: Date },
 ): Promise<User> => {
   await changeableUser(tx, caller, userId);
-  const user = await oneUser(tx, caller.companyId, userId);
+  const user = await getShownUser(tx, caller.companyId, userId);
   await refuseStale(tx, caller, { target: 'user', row: user, basedOn: body.revision, now });
   const account = { id: userId, company_id: caller.companyId };
   const changes = await asTheyBecome(tx, user, changesOf(user, body), now);
@@ -128,7 +128,7 @@ export const updateUser = async (
   if (changes.columns.email !== undefined) await dropWhatWasSent(tx, account);
   if (changes.active === true) await restoreUser(tx, caller, userId, now);
   if (changes.active === false) await deactivateUser(tx, caller, userId, now);
-  return oneUser(tx, caller.companyId, userId);
+  return getShownUser(tx, caller.companyId, userId);
 };
 
 /** Sets the month of birth or the day of joining: everybody's own, or anybody's by an admin. */
@@ -141,7 +141,7 @@ export const setAttribute = async (
 ): Promise<User> => {
   await changeableUser(tx, caller, userId);
   if ('birth_ym' in columns) refuseUnborn(caller, columns.birth_ym, now);
-  const user = await oneUser(tx, caller.companyId, userId);
+  const user = await getShownUser(tx, caller.companyId, userId);
   await writeChanges(tx, caller, user, { columns, departmentIds: null, active: null }, now);
-  return oneUser(tx, caller.companyId, userId);
+  return getShownUser(tx, caller.companyId, userId);
 };

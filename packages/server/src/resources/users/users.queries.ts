@@ -133,7 +133,7 @@ export const visibleIdsAmong = async (
 };
 
 /** A user of the company, active or not, who is known to exist. */
-export const oneUser = async (tx: Tx, companyId: number, userId: number): Promise<User> => {
+export const getShownUser = async (tx: Tx, companyId: number, userId: number): Promise<User> => {
   const { rows } = await sql<UserRow>`
     select page.*, ${DETAILS.columns} from (
       select ${COLUMNS} from ${FROM} where u.company_id = ${companyId} and u.id = ${userId}) page

@@ -12,7 +12,7 @@ import { ownLoginId } from './login-ids';
 import { replaceMemberships } from './memberships.queries';
 import { changeableUser, visibleUser } from '../../shared/visible-users';
 import { userListConditions } from './user-list';
-import { oneUser, pageOfUsers } from './users.queries';
+import { getShownUser, pageOfUsers } from './users.queries';
 import {
   refuseAddressInName,
   refuseDeparture,
@@ -35,7 +35,7 @@ export const listUsers = async (call: CallOf<typeof endpoints.listUsers>) => {
 /** A user the caller may see. */
 export const getUser = async (tx: Tx, caller: Caller, userId: number): Promise<User> => {
   await visibleUser(tx, caller, userId);
-  return oneUser(tx, caller.companyId, userId);
+  return getShownUser(tx, caller.companyId, userId);
 };
 
 /** A first password, and until when it opens anything; `null` for one that stays. */
@@ -119,7 +119,7 @@ export const createUser = async (
   const { name, email } = body;
   if (first.hash === null && email && (tools.invites ?? true))
     await inviteNewUser(tx, tools, { id, company_id: caller.companyId, name, email }, now);
-  return oneUser(tx, caller.companyId, id);
+  return getShownUser(tx, caller.companyId, id);
 };
 
 /** Ends a user's part in the company: no sign-in, no seat. Their history stays. */

@@ -16,7 +16,7 @@ import {
 } from '../departments/departments.service';
 import { updateUser } from '../users/update.service';
 import type { ScimCall } from './bind-scim';
-import { checked } from './checked';
+import { checkResource } from './checked';
 import {
   findScimGroup,
   keepGroupKey,
@@ -24,7 +24,7 @@ import {
   scimGroupsOf,
   type ScimGroupRow,
 } from './groups.queries';
-import { asksFor, filterAsked, listResponse, pageAsked, projected } from './lists';
+import { asksFor, filterAsked, listResponse, pageAsked, projectResource } from './lists';
 import { operationsSent, resourceSent, textIn, valuesIn } from './read-body';
 import { idIn } from './users.service';
 
@@ -63,7 +63,7 @@ const ownGroup = async (
 
 const answered = async (call: ScimCall, id: number, status = 200) => {
   const row = await ownGroup(call, id, asksFor(call.query, 'members'));
-  const body = projected(scimGroup(row, call.base), call.query);
+  const body = projectResource(scimGroup(row, call.base), call.query);
   return { status, body, location: `${call.base}/Groups/${id}` };
 };
 
@@ -76,7 +76,7 @@ export const listGroups = async (call: ScimCall) => {
     limit: count,
     withMembers: asksFor(call.query, 'members'),
   });
-  const resources = rows.map((row) => projected(scimGroup(row, call.base), call.query));
+  const resources = rows.map((row) => projectResource(scimGroup(row, call.base), call.query));
   return { body: listResponse(resources, total, startIndex) };
 };
 
@@ -121,7 +121,7 @@ const setMembership = async (
   const others = held.ids.filter((id) => id !== departmentId);
   const ids = belongs ? [...others, departmentId] : others;
   const main = held.main !== null && ids.includes(held.main) ? held.main : (ids[0] ?? null);
-  const body = checked(UserUpdateBody, { department_id: main, department_ids: ids });
+  const body = checkResource(UserUpdateBody, { department_id: main, department_ids: ids });
   await updateUser(tx, caller, userId, body, { tools, now });
 };
 
@@ -130,7 +130,7 @@ const move = async (call: ScimCall, id: number, parentId: number | null): Promis
   if (!(await findScimGroup(call.tx, call.caller, id, false))) throw unknownMember();
   await updateDepartment({
     ...departmentCall(call, id),
-    body: checked(DepartmentUpdateBody, { parent_id: parentId }),
+    body: checkResource(DepartmentUpdateBody, { parent_id: parentId }),
   });
 };
 
@@ -175,7 +175,7 @@ const NO_MEMBERS: Members = { users: [], groups: [] };
 export const createGroup = async (call: ScimCall, tools: LinkTools) => {
   const { tx, caller } = call;
   const resource = resourceSent(call.body);
-  const body = checked(DepartmentBody, { name: nameIn(resource), parent_id: null });
+  const body = checkResource(DepartmentBody, { name: nameIn(resource), parent_id: null });
   const { id } = await createDepartment({ tx, caller, body });
   await keepGroupKey(tx, caller, id, externalIdIn(resource));
   await setMembers(call, tools, id, { before: NO_MEMBERS, after: membersIn(resource) });
@@ -189,7 +189,7 @@ const write = async (
   resource: ScimResource,
 ): Promise<void> => {
   const { tx, caller, base } = call;
-  const body = checked(DepartmentUpdateBody, { name: nameIn(resource) });
+  const body = checkResource(DepartmentUpdateBody, { name: nameIn(resource) });
   await updateDepartment({ ...departmentCall(call, row.id), body });
   await keepGroupKey(tx, caller, row.id, externalIdIn(resource));
   const before = membersIn(scimGroup(row, base));

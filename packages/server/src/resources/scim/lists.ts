@@ -45,7 +45,10 @@ const isMeant = (own: string, names: readonly string[]): boolean =>
 const ALWAYS = ['schemas', 'id', 'meta'];
 
 /** The attributes of a resource that are asked for (`attributes`, `excludedAttributes`), whole ones alone. */
-export const projected = (resource: ScimResource, query: Record<string, unknown>): ScimResource => {
+export const projectResource = (
+  resource: ScimResource,
+  query: Record<string, unknown>,
+): ScimResource => {
   const wanted = namesIn(query['attributes']);
   const unwanted = namesIn(query['excludedAttributes']) ?? [];
   return Object.fromEntries(
@@ -59,7 +62,7 @@ export const projected = (resource: ScimResource, query: Record<string, unknown>
 
 /** Whether the members of a group are to be read at all. */
 export const asksFor = (query: Record<string, unknown>, name: string): boolean =>
-  name in projected({ [name]: null }, query);
+  name in projectResource({ [name]: null }, query);
 
 /** A page of a list as SCIM writes it. */
 export const listResponse = (

@@ -14,8 +14,8 @@ import { createDepartment } from '../departments/departments.service';
 import { updateUser } from '../users/update.service';
 import { createUser, deactivateUser } from '../users/users.service';
 import type { ScimCall } from './bind-scim';
-import { checked } from './checked';
-import { filterAsked, listResponse, pageAsked, projected } from './lists';
+import { checkResource } from './checked';
+import { filterAsked, listResponse, pageAsked, projectResource } from './lists';
 import { etagOf, scimUser } from './present-user';
 import { operationsSent, resourceSent } from './read-body';
 import {
@@ -47,7 +47,7 @@ const ownUser = async ({ tx, caller }: ScimCall, id: number): Promise<ScimUserRo
 
 const answered = async (call: ScimCall, id: number, status = 200) => {
   const row = await ownUser(call, id);
-  const body = projected(scimUser(row, call.base), call.query);
+  const body = projectResource(scimUser(row, call.base), call.query);
   return { status, body, location: `${call.base}/Users/${id}`, etag: etagOf(row) };
 };
 
@@ -57,7 +57,7 @@ export const listUsers = async (call: ScimCall) => {
   const filter = text === null ? null : parseScimFilter(text);
   const asked = { filter, offset: startIndex - 1, limit: count };
   const { rows, total } = await scimUsersOf(call.tx, call.caller, asked);
-  const resources = rows.map((row) => projected(scimUser(row, call.base), call.query));
+  const resources = rows.map((row) => projectResource(scimUser(row, call.base), call.query));
   return { body: listResponse(resources, total, startIndex) };
 };
 
@@ -136,7 +136,7 @@ const write = async (
     ...(isNamedAnew ? { login_id: loginId } : {}),
     active: wanted.active,
   };
-  await updateUser(tx, caller, row.id, checked(UserUpdateBody, sent), { tools, now });
+  await updateUser(tx, caller, row.id, checkResource(UserUpdateBody, sent), { tools, now });
   await keepForDirectory(call, row.id, wanted);
 };
 
@@ -157,7 +157,7 @@ const addUser = async (call: ScimCall, wanted: WantedUser, tools: LinkTools): Pr
     return holder.id;
   }
   await refuseTaken(call, wanted, 0);
-  const body = checked(UserCreateBody, await columnsOf(tx, caller, wanted));
+  const body = checkResource(UserCreateBody, await columnsOf(tx, caller, wanted));
   const invites = wanted.active && !(await requiresSignOn(tx, caller));
   const user = await createUser({ tx, caller, body, now }, { ...tools, invites });
   if (!wanted.active) await deactivateUser(tx, caller, user.id, now);

@@ -14,7 +14,7 @@ const declared = (cardinality: string, type: string, values: readonly string[]):
 const statementOf = (text: string, inner: string, kind: SourceKind): string =>
   `<div class="statement"${sourceAttribute(text, kind)}>${inner}</div>\n`;
 
-interface Asked {
+interface QuestionAsked {
   declaration: string;
   body: string;
 }
@@ -22,7 +22,7 @@ interface Asked {
 const textOf = (name: string, id: string, text: string, more = ''): string =>
   `<${name} identifier="${id}"${more}${sourceAttribute(text, 'plain')}>${xmlText(text)}</${name}>\n`;
 
-const choices = ({ choices: all, type, statement }: SavedQuestion): Asked => {
+const choices = ({ choices: all, type, statement }: SavedQuestion): QuestionAsked => {
   const isSingle = type === 'Selectable';
   const right = all.flatMap(({ isRight }, at) => (isRight ? [`C${at + 1}`] : []));
   const own = all.map(({ text }, at) => textOf('qti-simple-choice', `C${at + 1}`, text.trim()));
@@ -33,7 +33,7 @@ const choices = ({ choices: all, type, statement }: SavedQuestion): Asked => {
   };
 };
 
-const words = ({ words: all, statement }: SavedQuestion): Asked => {
+const words = ({ words: all, statement }: SavedQuestion): QuestionAsked => {
   const right = all.flatMap(({ position }, at) =>
     position === null ? [] : [`W${at + 1} BLANK_${position}`],
   );

@@ -96,6 +96,7 @@ export const SCREENS: Record<PageAddress, Screen> = {
   '/admin/billing/stripe': by('admin', '/admin/billing/stripe'),
   '/admin/company': by('admin', '/admin/company'),
   '/admin/company/holidays': by('admin', '/admin/company/holidays'),
+  '/admin/company/api-tokens': by('admin', '/admin/company/api-tokens'),
   '/admin/company/chat': by('admin', '/admin/company/chat'),
   '/admin/company/labels': by('admin', '/admin/company/labels'),
   '/admin/company/single-sign-on': by('admin', '/admin/company/single-sign-on'),

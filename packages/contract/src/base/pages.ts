@@ -12,6 +12,7 @@ const CLOSED_PAGES = [
   '/admin/billing/stripe',
   '/admin/company',
   '/admin/company/holidays',
+  '/admin/company/api-tokens',
   '/admin/company/chat',
   '/admin/company/labels',
   '/admin/company/single-sign-on',

@@ -53,6 +53,7 @@ describe('search parameters of an address', () => {
       '/admin/basic-scores/$basicId',
       '/admin/basics',
       '/admin/billing/stripe',
+      '/admin/company/api-tokens',
       '/admin/courses',
       '/admin/courses/$courseId/assignment-rules',
       '/admin/courses/$courseId/confidence',

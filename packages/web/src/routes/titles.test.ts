@@ -53,6 +53,7 @@ const TITLES: Record<PageAddress, string | null> = {
   '/admin/billing/stripe': 'ご契約・お支払い',
   '/admin/company': '会社の設定',
   '/admin/company/holidays': '会社の休日',
+  '/admin/company/api-tokens': 'APIトークン',
   '/admin/company/chat': 'チャット連携',
   '/admin/company/labels': '職種と役職',
   '/admin/company/single-sign-on': '会社のシングルサインオン',

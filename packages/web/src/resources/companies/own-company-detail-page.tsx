@@ -22,6 +22,7 @@ const ATTRIBUTES = {
   link: linkOptions({ to: '/admin/company/user-attributes' }),
 };
 const CHAT = { label: 'チャット連携', link: linkOptions({ to: '/admin/company/chat' }) };
+const TOKENS = { label: 'APIトークン', link: linkOptions({ to: '/admin/company/api-tokens' }) };
 const SIGN_ON = {
   label: 'シングルサインオン',
   link: linkOptions({ to: '/admin/company/single-sign-on' }),
@@ -42,7 +43,7 @@ export const OwnCompanyDetailPage = ({ title, action, children }: Props) => {
       name="会社の設定"
       state={seats}
       action={action}
-      tabs={[SETTINGS, HOLIDAYS, LABELS, ATTRIBUTES, CHAT, ...(signsOn ? [SIGN_ON] : [])]}
+      tabs={[SETTINGS, HOLIDAYS, LABELS, ATTRIBUTES, CHAT, TOKENS, ...(signsOn ? [SIGN_ON] : [])]}
     >
       {children(company)}
     </DetailPage>

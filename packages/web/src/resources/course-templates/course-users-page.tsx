@@ -31,6 +31,7 @@ import {
   COURSE_USERS_LIST,
   courseUsersRequest,
 } from './course-users-list';
+import { CourseGlance } from './course-glance';
 import { courseOf } from './courses.api';
 
 const TABS = [
@@ -94,6 +95,7 @@ export const CourseUsersPage = () => {
         </Button>
       }
     >
+      {isAssigned && <CourseGlance courseId={courseId} company={company} />}
       <SegmentedControl
         label="受講しているかどうか"
         labelHidden

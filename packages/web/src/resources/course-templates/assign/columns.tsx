@@ -16,7 +16,7 @@ const PERSON: readonly Column<CourseUser>[] = [
     header: '氏名',
     sortField: 'name_kana',
     isName: true,
-    width: '9rem',
+    width: '10rem',
     cell: ({ id, name }) => (
       <NameLink to="/admin/users/$userId" params={{ userId: id }}>
         {name}
@@ -81,9 +81,15 @@ const shortOf = ({ live, earliest_to: earliest, ...counts }: HeldExamination): s
 
 const EndCell = ({ examination }: CourseUser) => {
   const short = examination && shortOf(examination);
+  const rule = examination?.assigned_by.rule;
   return (
     <span className={styles.end}>
       {examination?.to ? day(examination.to) : '期限なし'}
+      {rule && (
+        <span title={`自動割り当て：${rule}`}>
+          <Chip>自動</Chip>
+        </span>
+      )}
       {short && (
         <span title={short}>
           <Chip tone="review" icon="alert">
@@ -111,11 +117,6 @@ const reasonText = ({ assigned_by: { rule, user_name } }: HeldExamination): stri
 const passMarkText = ({ pass_mark, overrides }: HeldExamination): string =>
   otherPassMark(pass_mark, overrides.pass_mark) ?? `${pass_mark} %`;
 
-/** Whole where one points at it. */
-const ReasonCell = (held: HeldExamination) => (
-  <span title={reasonText(held)}>{reasonText(held)}</span>
-);
-
 export const ASSIGNED_COLUMNS: readonly Column<CourseUser>[] = [
   ...PERSON,
   {
@@ -130,7 +131,7 @@ export const ASSIGNED_COLUMNS: readonly Column<CourseUser>[] = [
     id: 'to',
     header: '終了',
     sortField: 'to',
-    width: '10rem',
+    width: '12rem',
     cell: (user) => <EndCell {...user} />,
   },
   {
@@ -138,7 +139,7 @@ export const ASSIGNED_COLUMNS: readonly Column<CourseUser>[] = [
     header: '進み具合',
     sortField: 'progress',
     align: 'end',
-    width: '6.5rem',
+    width: '7.5rem',
     cell: ({ examination }) => (examination ? progressText(examination) : NO_FIGURE),
   },
   {
@@ -146,7 +147,7 @@ export const ASSIGNED_COLUMNS: readonly Column<CourseUser>[] = [
     header: '正答率',
     sortField: 'correct_rate',
     align: 'end',
-    width: '8.5rem',
+    width: '9.5rem',
     cell: ({ examination }) => (examination ? rateText(examination) : NO_FIGURE),
   },
   {
@@ -166,9 +167,10 @@ export const ASSIGNED_COLUMNS: readonly Column<CourseUser>[] = [
   },
   {
     id: 'reason',
-    header: '理由',
-    width: '7rem',
-    cell: ({ examination }) => examination && <ReasonCell {...examination} />,
+    header: '割り当ての理由',
+    width: '16rem',
+    hiddenAtFirst: true,
+    cell: ({ examination }) => (examination ? reasonText(examination) : NO_FIGURE),
   },
 ];
 
@@ -190,6 +192,7 @@ export const courseUserOnPhone = (user: CourseUser): PhoneRow => {
       department_name,
       examination?.live && progressText(examination),
       examination?.live && rateText(examination),
+      examination?.assigned_by.rule && reasonText(examination),
     ]
       .filter(Boolean)
       .join('・'),

@@ -1,0 +1,67 @@
+import { listCourseUsers } from '@tokiori/contract/client';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../../app/api/query-of';
+import type { AdministeredCompany } from '../../app/session/administered';
+import { Stat } from '../../ui/feedback/progress';
+import { formatDate } from '../../ui/format/date';
+import { formatNumber, formatPercent, NO_FIGURE } from '../../ui/format/number';
+import { Grid } from '../../ui/surface/card';
+import { glanceWords, type Counts } from './glance-words';
+
+interface Props {
+  courseId: number;
+  company: AdministeredCompany;
+}
+
+type Filters = NonNullable<Parameters<typeof queryOf<typeof listCourseUsers>>[1]['query']>;
+
+/** The first of those who hold a course and meet a filter, with how many they are; the same list as below. */
+const useFirst = ({ courseId, company }: Props, filters: Filters) =>
+  useQuery({
+    ...queryOf(
+      listCourseUsers,
+      company.within({
+        params: { id: courseId },
+        query: { assign_type: 'Assigned', range: '[0,0]', ...filters },
+      }),
+    ),
+    throwOnError: false,
+  }).data;
+
+const useCounts = (of: Props): Counts => ({
+  held: useFirst(of, {})?.total,
+  completed: useFirst(of, { progress: '["Completed"]' })?.total,
+  passed: useFirst(of, { result: '["Passed"]' })?.total,
+  failed: useFirst(of, { result: '["Failed"]' })?.total,
+  late: useFirst(of, { late: true })?.total,
+});
+
+const people = (count: number | undefined): string =>
+  count === undefined ? NO_FIGURE : `${formatNumber(count)}人`;
+
+/** How a course stands with those who hold it: what is done, who is late, until when, and what to do next. */
+export const CourseGlance = (of: Props) => {
+  const counts = useCounts(of);
+  const first = useFirst(of, { sort: '["to","ASC"]' })?.rows[0]?.examination;
+  const { held, completed = 0 } = counts;
+  if (held === undefined || held === 0) return null;
+  return (
+    <section aria-label="コースのいま">
+      <Grid columnRem={10}>
+        <Stat
+          label="完了"
+          value={`${formatNumber(completed)}／${formatNumber(held)}`}
+          note={formatPercent(completed / held)}
+        />
+        <Stat label="合格" value={people(counts.passed)} />
+        <Stat label="不合格" value={people(counts.failed)} />
+        <Stat label="遅れている" value={people(counts.late)} />
+        <Stat
+          label="いちばん早い終了日"
+          value={first?.to ? formatDate(first.to).split('（')[0] : '期限なし'}
+        />
+      </Grid>
+      <p>{glanceWords(counts)}</p>
+    </section>
+  );
+};

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { glanceWords } from './glance-words';
+
+const counts = { held: 1200, completed: 1087, passed: 1000, failed: 0, late: 0 };
+
+it.each([
+  [{ late: 5, failed: 3 }, '遅れている5人に、下の一覧からお知らせを送れます。'],
+  [{ failed: 3 }, '不合格の3人は、終了日を過ぎたあとでもう一度割り当てられます。'],
+  [{}, 'あと113人が受講を続けています。遅れている人はいません。'],
+  [{ completed: 1200 }, '受講中の人は、全員が答え終えました。'],
+])('what to do next with a course: %j', (changes, words) => {
+  expect(glanceWords({ ...counts, ...changes })).toBe(words);
+});

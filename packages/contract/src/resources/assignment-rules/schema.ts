@@ -73,13 +73,16 @@ export const AssignmentRule = z.object({
   words: z.string(),
   when_left: WhenLeft,
   ends_after_days: z.nullable(z.int()),
-  /** It names what was deleted since: it takes nobody and lets nobody go. */
+  /**
+   * It names what was deleted since, or a choice of an attribute that is called otherwise now: it takes nobody and lets
+   * nobody go.
+   */
   is_broken: z.boolean(),
   /** People whom it takes now. */
   taken_count: z.int(),
   /** People whom it has given the course. */
   assigned_count: z.int(),
-  /** People who are to get the course in the next minutes. */
+  /** People who are to get the course in the next minutes; who has or had it is none of them. */
   waiting_count: z.int(),
   /** `null`: deleted since. */
   created_by_name: z.nullable(z.string()),

@@ -1,4 +1,4 @@
-import { conditionWords, namesDeleted, addDays } from '@tokiori/domain';
+import { conditionWords, addDays } from '@tokiori/domain';
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../../platform/errors';
 import { namesIn } from '../../shared/assignment-words';
@@ -8,7 +8,8 @@ import { groupBy } from '../../shared/group-by';
 import { visibleCourse } from '../course-templates/course-templates.service';
 import { giveCourse, planOfCourse } from '../examinations/assign.service';
 import { removeExamination } from '../examinations/examinations.service';
-import { takesUser, type Moment } from './conditions';
+import { stillTakesUser, type Moment } from './conditions';
+import type { Condition } from '../../platform/list-pages';
 import * as people from './people.queries';
 import { checkAgainAt, lockRules, type RuleRow } from './rules.queries';
 
@@ -25,6 +26,9 @@ interface Applying {
   rule: RuleRow;
   /** The rule as the log has it. */
   words: string;
+  /** Whom it takes anew, and whom it lets go on. */
+  takes: Condition;
+  stays: Condition;
 }
 
 /** Gives the course to those who have none of it, each from their own day on. @returns what each got, by person */
@@ -49,8 +53,7 @@ const give = async (
 };
 
 const takeNewcomers = async (applying: Applying, plan: Plan): Promise<boolean> => {
-  const { tx, moment, rule } = applying;
-  const takes = await takesUser(tx, moment, rule.conditions, { isNew: true });
+  const { tx, moment, rule, takes } = applying;
   const newcomers = await people.newcomersOf(tx, moment, rule, { takes, limit: CHUNK });
   if (newcomers.length === 0) return true;
   const given = await give(applying, plan, newcomers);
@@ -65,9 +68,8 @@ const takeNewcomers = async (applying: Applying, plan: Plan): Promise<boolean> =
 };
 
 /** Lets those go whom the rule has not taken since yesterday: a wrong move that is put right at once costs nothing. */
-const letGo = async ({ tx, actor, moment, rule, words }: Applying): Promise<boolean> => {
+const letGo = async ({ tx, actor, moment, rule, words, stays }: Applying): Promise<boolean> => {
   const { companyId, now } = moment;
-  const stays = await takesUser(tx, moment, rule.conditions, { isNew: false });
   const leavers = await people.leaversOf(tx, moment, rule.id, { stays, limit: CHUNK });
   if (leavers.length > 0) {
     const withdrawn =
@@ -109,9 +111,12 @@ export const applyRules = async (tx: Tx, moment: Moment, courseId: number): Prom
   const actor = stranger(companyId, { requestId: randomUUID(), address: null });
   let isOver = true;
   for (const rule of rules) {
-    if (namesDeleted(rule.conditions, names)) continue;
+    const written = { conditions: rule.conditions, names };
+    const takes = await stillTakesUser(tx, moment, written, { isNew: true });
+    const stays = await stillTakesUser(tx, moment, written, { isNew: false });
+    if (!takes || !stays) continue;
     const words = conditionWords(rule.conditions, names);
-    const applying = { tx, actor, moment, rule, words };
+    const applying = { tx, actor, moment, rule, words, takes, stays };
     if (plan && !(await takeNewcomers(applying, plan))) isOver = false;
     if (!(await letGo(applying))) isOver = false;
   }

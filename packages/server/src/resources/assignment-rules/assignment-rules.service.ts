@@ -7,7 +7,7 @@ import {
   type AssignmentRulePreview,
 } from '@tokiori/contract';
 import type * as endpoints from '@tokiori/contract';
-import { conditionWords, namesDeleted, type ConditionNames } from '@tokiori/domain';
+import { conditionWords, type ConditionNames } from '@tokiori/domain';
 import { sql } from 'kysely';
 import { AppError, invalid } from '../../platform/errors';
 import { theRow } from '../../platform/http/lists';
@@ -18,7 +18,7 @@ import type { Caller, CallOf, Tx } from '../../shared/caller';
 import { visibleCourse } from '../course-templates/course-templates.service';
 import { planOfCourse } from '../examinations/assign.service';
 import { applyRules } from './apply-rules';
-import { takesUser, type Moment } from './conditions';
+import { stillTakesUser, takesUser, type Moment } from './conditions';
 import { missingIssues } from './missing-issues';
 import * as people from './people.queries';
 import { insertRule, lockRules, pageOfRules, stopRule, type ShownRule } from './rules.queries';
@@ -40,16 +40,14 @@ const presentRule = async (
   row: ShownRule,
   names: ConditionNames,
 ): Promise<AssignmentRule> => {
-  const isBroken = namesDeleted(row.conditions, names);
-  const isIdle = isBroken || row.stopped_at !== null;
-  const takes = isIdle
-    ? null
-    : await takesUser(tx, momentOf(caller, now), row.conditions, { isNew: true });
+  const written = { conditions: row.conditions, names };
+  const takes = await stillTakesUser(tx, momentOf(caller, now), written, { isNew: true });
+  const isWaitedFor = takes !== null && row.stopped_at === null;
   return {
     ...row,
     words: conditionWords(row.conditions, names),
-    is_broken: isBroken,
-    waiting_count: takes ? await people.countNewcomers(tx, caller.companyId, row.id, takes) : 0,
+    is_broken: takes === null,
+    waiting_count: isWaitedFor ? await people.countWaiting(tx, caller.companyId, row, takes) : 0,
     created_at: row.created_at.toISOString(),
     stopped_at: row.stopped_at?.toISOString() ?? null,
   };

@@ -15,6 +15,7 @@ import {
   setUserAttributes,
   stopAssignmentRule,
   updateUser,
+  updateUserAttribute,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#testing';
@@ -289,6 +290,41 @@ describe('rules', () => {
     const [rule] = await admin.ok(listAssignmentRules, { params: { id: course.id } });
     expect(rule).toMatchObject({ is_broken: true, waiting_count: 0 });
     expect(rule!.words).toContain('（削除済み）');
+  });
+
+  it('take nobody and let nobody go while an attribute has the choice no more', async () => {
+    const { admin, learner, course, department } = await scene();
+    const attribute = await admin.ok(createUserAttribute, {
+      body: { name: '資格', kind: 'Choice', choices: ['甲種', '乙種'] },
+    });
+    const more = { includes_present: true, when_left: 'Withdraw' as const };
+    await addRule(admin, course.id, { attributes: { [attribute.id]: ['甲種'] } }, more);
+    await addRule(admin, course.id, { department_ids: [department.id] }, more);
+    const renamed = { choices: [{ name: '第一種', was: '甲種' }, { name: '乙種' }] };
+    await admin.ok(updateUserAttribute, { params: { id: attribute.id }, body: renamed });
+    await moveTo(app, learner, null);
+    await nextDay();
+    await nextDay();
+    // The other rule of the course goes on.
+    expect(await holdersOf(admin, course.id)).not.toContain(learner.id);
+    const rules = await admin.ok(listAssignmentRules, { params: { id: course.id } });
+    expect(rules.map((rule) => rule.is_broken)).toEqual([true, false]);
+    const [broken] = rules;
+    await admin.ok(stopAssignmentRule, { params: { id: course.id, rule_id: broken!.id } });
+  });
+
+  it('say that somebody waits only who is to get the course', async () => {
+    const { admin, learner, course, sales } = await scene();
+    await addRule(admin, course.id, { department_ids: [sales.id] });
+    await admin.ok(createExaminations, {
+      body: { course_template_id: course.id, user_ids: [learner.id] },
+    });
+    await moveTo(app, learner, sales.id);
+    const waiting = async () =>
+      (await admin.ok(listAssignmentRules, { params: { id: course.id } }))[0]!.waiting_count;
+    expect(await waiting()).toBe(0);
+    await app.make.user(learner.companyId, { departmentId: sales.id });
+    expect(await waiting()).toBe(1);
   });
 
   it('give a large company the course in steps, once, however many do it at once', async () => {

@@ -1,5 +1,7 @@
 import type { AssignmentConditions } from '@tokiori/contract';
+import { namesDeleted, type ConditionNames } from '@tokiori/domain';
 import { sql, type RawBuilder } from 'kysely';
+import { AppError } from '../../platform/errors';
 import type { Condition } from '../../platform/list-pages';
 import type { Tx } from '../../shared/caller';
 import { departmentsWithDescendants } from '../departments/departments.access';
@@ -63,6 +65,23 @@ export const takesUser = async (
     ...conditions.not_passed_course_ids.map((id) => sql<boolean>`not ${hasPassed(id, day)}`),
   ];
   return sql<boolean>`coalesce(${sql.join(all, sql` and `)}, false)`;
+};
+
+/**
+ * `takesUser` for a rule that was written at some earlier time; `null` where it names what is there no more: it was
+ * deleted, or an attribute's choice or kind is another one now. Such a rule takes nobody and lets nobody go.
+ */
+export const stillTakesUser = async (
+  tx: Tx,
+  moment: Moment,
+  { conditions, names }: { conditions: AssignmentConditions; names: ConditionNames },
+  when: { isNew: boolean },
+): Promise<Condition | null> => {
+  if (namesDeleted(conditions, names)) return null;
+  return takesUser(tx, moment, conditions, when).catch((error: unknown) => {
+    if (error instanceof AppError) return null;
+    throw error;
+  });
 };
 
 /** SQL: the latest examination that the user of the alias `u` has or had of a course; null: none, or it was removed. */

@@ -34,18 +34,17 @@ export const newcomersOf = async (
   return rows;
 };
 
-/** How many people a rule takes and has not taken. */
-export const countNewcomers = async (
+/** How many people a rule takes who are to get the course: who has or had it gets nothing. */
+export const countWaiting = async (
   tx: Tx,
   companyId: number,
-  ruleId: number,
+  { id, course_template_id: courseId }: Pick<RuleRow, 'id' | 'course_template_id'>,
   takes: Condition,
 ): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from users u
-    where u.company_id = ${companyId} and u.deactivated_at is null and ${NOT_TAKEN(ruleId)} and ${takes}`.execute(
-    tx,
-  );
+    where u.company_id = ${companyId} and u.deactivated_at is null and ${NOT_TAKEN(id)} and ${takes}
+      and ${holdingOf(courseId)} is null`.execute(tx);
   return rows[0]!.count;
 };
 

@@ -39,7 +39,7 @@ export const RuleCard = ({ rule }: { rule: AssignmentRule }) => {
     <TitledCard title={rule.words} state={stateOf(rule)}>
       {rule.is_broken && (
         <Note tone="attention">
-          条件に使っている部署などが削除されたため、割り当ても取り消しもしません。このルールを停止し、新しいルールを追加してください。
+          条件に使っている部署や属性などが削除または変更されたため、割り当ても取り消しもしません。このルールを停止し、新しいルールを追加してください。
         </Note>
       )}
       <CardNote>

@@ -69,7 +69,8 @@ export const RuleDialog = ({ course, shown, onClose }: Props) => {
       actionLabel={
         present === 'all' && count > 0 ? `${formatNumber(count)}人に割り当てて追加する` : '追加する'
       }
-      disabled={!preview.data || preview.isError}
+      // What is still shown of other conditions tells another number than would get the course.
+      disabled={!preview.data || preview.isPlaceholderData || preview.isError}
       busy={create.isPending}
       onAction={add}
       onClose={onClose}

@@ -22,7 +22,7 @@ export interface ScimGroupRow {
 }
 
 const COLUMNS: FilterColumns = {
-  id: { kind: 'id', expression: sql`d.id` },
+  id: { kind: 'id', expression: sql`('d' || d.id)` },
   displayname: { kind: 'text', expression: sql`d.name` },
   externalid: { kind: 'exact', expression: sql`g.external_id` },
 };

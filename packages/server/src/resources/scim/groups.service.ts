@@ -26,26 +26,24 @@ import {
 } from './groups.queries';
 import { asksFor, filterAsked, listResponse, pageAsked, projectResource } from './lists';
 import { operationsSent, resourceSent, textIn, valuesIn } from './read-body';
-import { idIn } from './users.service';
+import { departmentIn, departmentNumber, groupId, userNumber } from './resource-ids';
 
 const scimGroup = (row: ScimGroupRow, base: string): ScimResource => ({
   schemas: [GROUP_SCHEMA],
-  id: String(row.id),
+  id: groupId(row.id),
   ...(row.external_id === null ? {} : { externalId: row.external_id }),
   displayName: row.name,
   ...(row.members === null
     ? {}
     : {
-        members: row.members.map(({ id, name, type }) => ({
-          value: String(id),
-          $ref: `${base}/${type}s/${id}`,
-          display: name,
-          type,
-        })),
+        members: row.members.map(({ id, name, type }) => {
+          const value = type === 'Group' ? groupId(id) : String(id);
+          return { value, $ref: `${base}/${type}s/${value}`, display: name, type };
+        }),
       }),
   meta: {
     resourceType: 'Group',
-    location: `${base}/Groups/${row.id}`,
+    location: `${base}/Groups/${groupId(row.id)}`,
     version: `W/"${row.revision}"`,
   },
 });
@@ -64,7 +62,7 @@ const ownGroup = async (
 const answered = async (call: ScimCall, id: number, status = 200) => {
   const row = await ownGroup(call, id, asksFor(call.query, 'members'));
   const body = projectResource(scimGroup(row, call.base), call.query);
-  return { status, body, location: `${call.base}/Groups/${id}` };
+  return { status, body, location: `${call.base}/Groups/${groupId(id)}` };
 };
 
 export const listGroups = async (call: ScimCall) => {
@@ -80,7 +78,7 @@ export const listGroups = async (call: ScimCall) => {
   return { body: listResponse(resources, total, startIndex) };
 };
 
-export const getGroup = (call: ScimCall) => answered(call, idIn(call));
+export const getGroup = (call: ScimCall) => answered(call, departmentIn(call));
 
 /** Members by kind. */
 interface Members {
@@ -91,16 +89,15 @@ interface Members {
 const unknownMember = (): ScimProblem =>
   new ScimProblem('invalidValue', 'グループのメンバーに指定されたものが見つかりません。');
 
-/** People unless they are said to be groups, by their type or their address. */
+/** Members by their ids, which say of what kind they are. */
 const membersIn = (resource: ScimResource): Members => {
   const members: Members = { users: [], groups: [] };
   for (const one of valuesIn(resource, 'members')) {
-    const value = textIn(one, 'value');
-    if (value === null || !/^[1-9][0-9]{0,14}$/.test(value)) throw unknownMember();
-    const isGroup =
-      textIn(one, 'type')?.toLowerCase() === 'group' ||
-      (textIn(one, '$ref') ?? '').includes('/Groups/');
-    (isGroup ? members.groups : members.users).push(Number(value));
+    const value = textIn(one, 'value') ?? '';
+    const [user, group] = [userNumber(value), departmentNumber(value)];
+    if (user !== null) members.users.push(user);
+    else if (group !== null) members.groups.push(group);
+    else throw unknownMember();
   }
   return members;
 };
@@ -198,7 +195,7 @@ const write = async (
 
 /** Who replaces a group and speaks of no members leaves them. */
 export const replaceGroup = async (call: ScimCall, tools: LinkTools) => {
-  const row = await ownGroup(call, idIn(call));
+  const row = await ownGroup(call, departmentIn(call));
   const sent = resourceSent(call.body);
   const { members } = scimGroup(row, call.base);
   const resource = scimValueOf(sent, 'members') === undefined ? { ...sent, members } : sent;
@@ -208,7 +205,7 @@ export const replaceGroup = async (call: ScimCall, tools: LinkTools) => {
 
 /** Entra ID reads nothing of the answer, and asks that it be short. */
 export const patchGroup = async (call: ScimCall, tools: LinkTools) => {
-  const row = await ownGroup(call, idIn(call));
+  const row = await ownGroup(call, departmentIn(call));
   const resource = applyScimPatch(scimGroup(row, call.base), operationsSent(call.body));
   await write(call, tools, row, resource);
   return answered(call, row.id);
@@ -216,7 +213,7 @@ export const patchGroup = async (call: ScimCall, tools: LinkTools) => {
 
 /** Deletes a department; its people stay in the company, what was below it moves up. */
 export const removeGroup = async (call: ScimCall, tools: LinkTools) => {
-  const row = await ownGroup(call, idIn(call));
+  const row = await ownGroup(call, departmentIn(call));
   const { users, groups } = membersIn(scimGroup(row, call.base));
   for (const userId of users)
     await setMembership(call, tools, { userId, departmentId: row.id, belongs: false });

@@ -33,6 +33,8 @@ const departmentsOf = async ({ id }: Person) => {
   const { department_id: main, departments } = await admin.ok(getUser, { params: { id } });
   return { main, all: departments.map((department) => department.id) };
 };
+/** The department that a group's id names. */
+const numberOf = (id: string) => Number(id.slice(1));
 const member = ({ id }: Person) => ({ value: String(id) });
 
 describe('a group', () => {
@@ -48,7 +50,7 @@ describe('a group', () => {
         members: [{ value: String(learner.id), type: 'User', display: learner.name }],
       },
     });
-    const id = Number(answer.body.id);
+    const id = numberOf(answer.body.id);
     const names = (await admin.ok(listDepartments)).map(({ name }) => name);
     expect(names).toContain('人事部');
     const held = await departmentsOf(learner);
@@ -78,10 +80,10 @@ describe('a group', () => {
 
   it('of another company is not there', async () => {
     const other = (await app.make.company()).department;
-    expect((await directory.get(`/Groups/${other.id}`)).status).toBe(404);
+    expect((await directory.get(`/Groups/d${other.id}`)).status).toBe(404);
     const rename = { op: 'replace', path: 'displayName', value: 'よその部署' };
-    expect((await patch(String(other.id), rename)).status).toBe(404);
-    expect((await directory.remove(`/Groups/${other.id}`)).status).toBe(404);
+    expect((await patch(`d${other.id}`, rename)).status).toBe(404);
+    expect((await directory.remove(`/Groups/d${other.id}`)).status).toBe(404);
     const foreign = (await app.make.company()).learner;
     expect(
       await directory.post('/Groups', group('総務部', { members: [member(foreign)] })),
@@ -101,7 +103,7 @@ describe('members', () => {
     await patch(id, { op: 'Remove', path: `members[value eq "${learner.id}"]` });
     await patch(id, { op: 'Remove', path: 'members', value: [member(manager)] });
     expect(await membersOf(id)).toEqual([]);
-    expect((await departmentsOf(learner)).all).not.toContain(Number(id));
+    expect((await departmentsOf(learner)).all).not.toContain(numberOf(id));
   });
 
   it('are replaced, or left where nothing is said of them', async () => {
@@ -121,7 +123,7 @@ describe('members', () => {
     await patch(above, { op: 'add', path: 'members', value: nested });
     expect(await membersOf(above)).toEqual([`Group ${below}`]);
     const tree = await admin.ok(listDepartments);
-    expect(tree.find(({ id }) => id === Number(below))!.path).toEqual(['本部', '第一課']);
+    expect(tree.find(({ id }) => id === numberOf(below))!.path).toEqual(['本部', '第一課']);
     const circle = await patch(below, {
       op: 'add',
       path: 'members',
@@ -133,12 +135,27 @@ describe('members', () => {
   });
 });
 
+it('and a person of the same number are told apart', async () => {
+  const above = await made('本部');
+  await app.database.pool.query(
+    `insert into departments (company_id, id, name) overriding system value values ($1, $2, '第一課')`,
+    [admin.companyId, learner.id],
+  );
+  const twin = `d${learner.id}`;
+  await patch(above, { op: 'add', path: 'members', value: [{ value: twin }] });
+  await patch(above, { op: 'add', path: 'members', value: [member(learner)] });
+  expect(await membersOf(above)).toEqual([`User ${learner.id}`, `Group ${twin}`]);
+  await patch(above, { op: 'remove', path: `members[value eq "${learner.id}"]` });
+  expect(await membersOf(above)).toEqual([`Group ${twin}`]);
+  expect((await directory.get('/Groups', { filter: `id eq "${twin}"` })).body.totalResults).toBe(1);
+});
+
 it('that is deleted lets its people stay, and what was below it move up', async () => {
   const [above, below] = [await made('本部', { members: [member(learner)] }), await made('第一課')];
   await patch(above, { op: 'add', path: 'members', value: [{ value: below, type: 'Group' }] });
   expect((await directory.remove(`/Groups/${above}`)).status).toBe(204);
   expect((await directory.get(`/Groups/${above}`)).status).toBe(404);
   const tree = await admin.ok(listDepartments);
-  expect(tree.find(({ id }) => id === Number(below))!.path).toEqual(['第一課']);
+  expect(tree.find(({ id }) => id === numberOf(below))!.path).toEqual(['第一課']);
   expect(await admin.ok(getUser, { params: { id: learner.id } })).toMatchObject({ active: true });
 });

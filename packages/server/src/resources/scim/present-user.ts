@@ -1,4 +1,5 @@
 import { ENTERPRISE_SCHEMA, USER_SCHEMA, type ScimResource } from '@tokiori/domain';
+import { groupId } from './resource-ids';
 import type { ScimUserRow } from './users.queries';
 
 /** Without members that have no value: SCIM knows no difference between these and missing ones. */
@@ -29,9 +30,9 @@ export const scimUser = (row: ScimUserRow, base: string): ScimResource => {
     active: row.active,
     emails: row.email === null ? [] : [{ value: row.email, type: 'work', primary: true }],
     title: row.title,
-    groups: row.groups.map(({ id: value, name }) => ({
-      value: String(value),
-      $ref: `${base}/Groups/${value}`,
+    groups: row.groups.map(({ id: department, name }) => ({
+      value: groupId(department),
+      $ref: `${base}/Groups/${groupId(department)}`,
       display: name,
       type: 'direct',
     })),

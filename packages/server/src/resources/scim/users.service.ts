@@ -18,6 +18,7 @@ import { checkResource } from './checked';
 import { filterAsked, listResponse, pageAsked, projectResource } from './lists';
 import { etagOf, scimUser } from './present-user';
 import { operationsSent, resourceSent } from './read-body';
+import { userIn } from './resource-ids';
 import {
   departmentsNamed,
   findManager,
@@ -30,13 +31,6 @@ import {
   type ScimUserRow,
 } from './users.queries';
 import { wantedUser, type WantedUser } from './wanted-user';
-
-/** The id in an address. @throws AppError NOT_FOUND for what can be none */
-export const idIn = ({ params }: Pick<ScimCall, 'params'>): number => {
-  const { id = '' } = params;
-  if (!/^[1-9][0-9]{0,14}$/.test(id)) throw new AppError('NOT_FOUND');
-  return Number(id);
-};
 
 /** @throws AppError NOT_FOUND */
 const ownUser = async ({ tx, caller }: ScimCall, id: number): Promise<ScimUserRow> => {
@@ -61,7 +55,7 @@ export const listUsers = async (call: ScimCall) => {
   return { body: listResponse(resources, total, startIndex) };
 };
 
-export const getUser = (call: ScimCall) => answered(call, idIn(call));
+export const getUser = (call: ScimCall) => answered(call, userIn(call));
 
 /** The department of a name; one that there is not yet is made at the top of the tree. */
 const departmentNamed = async (tx: Tx, caller: Caller, name: string): Promise<number> => {
@@ -181,7 +175,7 @@ const changed = async (
   tools: LinkTools,
   after: (before: ScimResource) => ScimResource,
 ) => {
-  const id = idIn(call);
+  const id = userIn(call);
   const row = await ownUser(call, id);
   refuseStale(call, row);
   const before = scimUser(row, call.base);
@@ -200,7 +194,7 @@ export const patchUser = (call: ScimCall, tools: LinkTools) =>
 /** Ends somebody's part in the company. What they learnt stays, and comes back with them. */
 export const removeUser = async (call: ScimCall) => {
   const { tx, caller, now } = call;
-  const row = await ownUser(call, idIn(call));
+  const row = await ownUser(call, userIn(call));
   refuseStale(call, row);
   await deactivateUser(tx, caller, row.id, now);
   await keepDirectoryValues(tx, caller, row.id, {

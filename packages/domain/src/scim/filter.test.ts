@@ -69,6 +69,7 @@ describe('a filter', () => {
     '(userName eq "a"',
     'emails[type eq "work"',
     'userName eq {}',
+    String.raw`userName eq "a\u0000"`,
     '"a" eq "a"',
     `${'('.repeat(40)}a pr${')'.repeat(40)}`,
     `a eq "${'x'.repeat(3000)}"`,

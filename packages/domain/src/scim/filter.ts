@@ -47,6 +47,8 @@ const valueOf = (token: string | undefined): ScimValue => {
     const value: unknown = JSON.parse(
       /^(true|false|null)$/i.test(token) ? token.toLowerCase() : token,
     );
+    // The null character is in no text that is kept.
+    if (typeof value === 'string' && value.includes('\0')) throw broken();
     if (typeof value !== 'object' || value === null) return value as ScimValue;
   } catch {
     // Said below.

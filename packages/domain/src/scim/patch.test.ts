@@ -98,3 +98,52 @@ it('changes no prototype', () => {
   patched(person, { op: 'add', path: 'constructor.prototype.polluted', value: 'yes' });
   expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
 });
+
+describe('values that are removed', () => {
+  const paths = { op: 'remove', path: 'members' } as const;
+
+  it('are those that are named beside the path, as texts or numbers', () => {
+    expect(patched(group, { ...paths, value: [{ value: 2 }] })['members']).toEqual([
+      { value: '1' },
+    ]);
+  });
+
+  it('are none where none is named, and all where nothing is said', () => {
+    expect(patched(group, { ...paths, value: [] })['members']).toEqual(group.members);
+    expect(patched(group, paths)).not.toHaveProperty('members');
+  });
+});
+
+describe('an attribute of the extension', () => {
+  it('may be named without it', () => {
+    const value = { employeeNumber: 'E1' };
+    const changed = patched(
+      person,
+      { op: 'add', path: 'department', value: '人事部' },
+      { op: 'add', path: 'manager', value: [{ value: '5' }] },
+      { op: 'replace', path: ENTERPRISE_SCHEMA, value },
+    );
+    expect(changed[ENTERPRISE_SCHEMA]).toEqual({
+      department: '人事部',
+      manager: [{ value: '5' }],
+      employeeNumber: 'E1',
+    });
+    expect(Object.keys(changed)).toEqual(Object.keys(person));
+  });
+
+  it('that is not kept here is passed over beside others', () => {
+    const value = { 'urn:okta:kaisha:1.0:user:custom:badge': '7', title: '課長' };
+    expect(patched(person, { op: 'replace', value })).toEqual({ ...person, title: '課長' });
+  });
+});
+
+it('of more than one request may cause is refused', () => {
+  const members = Array.from({ length: 5000 }, (_, at) => ({ value: String(at), type: 'User' }));
+  const one = (at: number) => ({ op: 'remove' as const, path: `members[value eq "${at}"]` });
+  const few = Array.from({ length: 50 }, (_, at) => one(at));
+  expect(patched({ members }, ...few)['members']).toHaveLength(4950);
+  const many = Array.from({ length: 1000 }, (_, at) => one(at));
+  expect(() => patched({ members }, ...many)).toThrow('いくつかに分けて');
+  const wide = Object.fromEntries(members.map(({ value }) => [`a${value}`, value]));
+  expect(() => patched(person, { op: 'add', value: wide })).toThrow('いくつかに分けて');
+});

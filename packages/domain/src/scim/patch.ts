@@ -1,8 +1,9 @@
 import type { ScimFilter } from './filter';
 import { matchesScimFilter } from './match';
-import { parseScimPath, type ScimPath } from './path';
+import { isOfUnknownSchema, parseScimPath, type ScimPath } from './path';
 import { ScimProblem } from './problem';
 import { isScimObject, ownNameOf, scimValueOf, type ScimResource } from './resource';
+import { Work } from './work';
 
 /** One change. Directories differ in how they write `op`: Entra ID sends `Add`, `Replace`, `Remove`. */
 export interface ScimOperation {
@@ -10,6 +11,13 @@ export interface ScimOperation {
   path: string | undefined;
   value: unknown;
 }
+
+/** A change with the count of what all of them look at. */
+type Counted = ScimOperation & {
+  work: Work;
+  /** Whether it is about a member of a complex attribute, not of the resource. */
+  isInside?: boolean;
+};
 
 /** Attributes that have several values. */
 const SEVERAL = new Set(['emails', 'phonenumbers', 'addresses', 'members', 'groups', 'roles']);
@@ -19,8 +27,11 @@ const asList = (value: unknown): unknown[] => {
   return Array.isArray(value) ? (value as unknown[]) : [value];
 };
 
-const keyOf = (value: unknown): string =>
-  JSON.stringify(isScimObject(value) ? (scimValueOf(value, 'value') ?? value) : value);
+/** What a value stands for. Some directories send ids as numbers. */
+const keyOf = (value: unknown): string => {
+  const own = isScimObject(value) ? (scimValueOf(value, 'value') ?? value) : value;
+  return JSON.stringify(typeof own === 'number' ? String(own) : own);
+};
 
 /** Adds values that are not there yet, by what they stand for. */
 const joined = (before: readonly unknown[], added: readonly unknown[]): unknown[] => {
@@ -57,11 +68,12 @@ const changeMatching = (
   holder: ScimResource,
   name: string,
   path: ScimPath & { filter: ScimFilter },
-  { op, value }: ScimOperation,
+  { op, value, work }: Counted,
 ): void => {
   const isMeant = (one: unknown): boolean =>
     isScimObject(one) && matchesScimFilter(one, path.filter);
   const before = asList(holder[name]);
+  work.spendOn(before, path.filter);
   if (op !== 'remove') {
     // Entra ID sets the address of somebody who has none by the same path.
     const target = before.some(isMeant) ? before : [...before, saidBy(path.filter)];
@@ -78,34 +90,45 @@ const changeMatching = (
     });
 };
 
-const changeWhole = (holder: ScimResource, name: string, { op, value }: ScimOperation): void => {
+const changeWhole = (holder: ScimResource, name: string, { op, value, work }: Counted): void => {
   const before = holder[name];
   const isSeveral = SEVERAL.has(name.toLowerCase());
+  if (isSeveral) work.spendOn(asList(before));
   if (op === 'remove') {
-    // Some directories name the values to be removed beside the path.
+    // Some directories name the values to be removed beside the path: an empty list names none of them.
     const gone = new Set(asList(value).map(keyOf));
-    if (isSeveral && gone.size > 0)
+    if (isSeveral && value !== undefined && value !== null)
       holder[name] = asList(before).filter((one) => !gone.has(keyOf(one)));
     else delete holder[name];
     return;
   }
   if (isSeveral)
     holder[name] = op === 'add' ? joined(asList(before), asList(value)) : asList(value);
-  else if (isScimObject(value) && isScimObject(before)) merge(before, value, op);
+  else if (isScimObject(value) && isScimObject(before))
+    merge(before, value, { op, work, isInside: true });
   else holder[name] = value;
 };
 
-const change = (resource: ScimResource, text: string, operation: ScimOperation): void => {
-  const path = parseScimPath(text);
+const change = (resource: ScimResource, text: string, operation: Counted): void => {
+  operation.work.spend(Object.keys(resource).length);
+  const path = parseScimPath(text, operation.isInside);
   const holder = holderOf(resource, path.names);
   const name = ownNameOf(holder, path.names.at(-1)!);
   if (path.filter) changeMatching(holder, name, { ...path, filter: path.filter }, operation);
   else changeWhole(holder, name, operation);
 };
 
-/** Without a path the value holds attributes; their names may be paths themselves (`name.givenName`). */
-const merge = (resource: ScimResource, value: ScimResource, op: ScimOperation['op']): void => {
-  for (const [path, one] of Object.entries(value)) change(resource, path, { op, path, value: one });
+/**
+ * Without a path the value holds attributes; their names may be paths themselves (`name.givenName`). Extensions that are
+ * not kept here are passed over, as they are where a whole resource is sent.
+ */
+const merge = (
+  resource: ScimResource,
+  value: ScimResource,
+  kind: Pick<Counted, 'op' | 'work' | 'isInside'>,
+): void => {
+  for (const [path, one] of Object.entries(value))
+    if (!isOfUnknownSchema(path)) change(resource, path, { ...kind, path, value: one });
 };
 
 /**
@@ -118,11 +141,13 @@ export const applyScimPatch = (
   operations: readonly ScimOperation[],
 ): ScimResource => {
   const changed = JSON.parse(JSON.stringify(resource)) as ScimResource;
+  const work = new Work();
   for (const operation of operations) {
-    if (operation.path !== undefined) change(changed, operation.path, operation);
+    if (operation.path !== undefined) change(changed, operation.path, { ...operation, work });
     else if (operation.op === 'remove')
       throw new ScimProblem('noTarget', '取り除く項目（path）を指定してください。');
-    else if (isScimObject(operation.value)) merge(changed, operation.value, operation.op);
+    else if (isScimObject(operation.value))
+      merge(changed, operation.value, { op: operation.op, work });
     else throw new ScimProblem('invalidValue', '変更する値（value）を読み取れません。');
   }
   return changed;

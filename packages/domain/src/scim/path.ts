@@ -16,23 +16,49 @@ const broken = (path: string): ScimProblem =>
 
 const NAME = /^[A-Za-z$][\w$-]*$/;
 
+const KNOWN_SCHEMAS = [USER_SCHEMA, GROUP_SCHEMA, ENTERPRISE_SCHEMA].map((schema) =>
+  schema.toLowerCase(),
+);
+
+/** Whether a path is of an extension that is not kept here. */
+export const isOfUnknownSchema = (path: string): boolean => {
+  const name = path.toLowerCase();
+  return (
+    name.startsWith('urn:') &&
+    !KNOWN_SCHEMAS.some((schema) => name === schema || name.startsWith(`${schema}:`))
+  );
+};
+
+/** Attributes of the extension, which Entra ID may name without it. */
+const OF_EXTENSION = new Set(['employeenumber', 'department', 'manager']);
+
+const plainSteps = (text: string): string[] => {
+  const steps = text.split('.');
+  return OF_EXTENSION.has(steps[0]!.toLowerCase()) ? [ENTERPRISE_SCHEMA, ...steps] : steps;
+};
+
 /** The extension stays a step of its own, the core schema is no step. */
-const stepsOf = (text: string): string[] => {
+const stepsOf = (text: string, isInside: boolean): string[] => {
   for (const schema of [USER_SCHEMA, GROUP_SCHEMA])
     if (text.toLowerCase().startsWith(`${schema.toLowerCase()}:`))
       return text.slice(schema.length + 1).split('.');
   if (text.toLowerCase() === ENTERPRISE_SCHEMA.toLowerCase()) return [ENTERPRISE_SCHEMA];
   if (text.toLowerCase().startsWith(`${ENTERPRISE_SCHEMA.toLowerCase()}:`))
     return [ENTERPRISE_SCHEMA, ...text.slice(ENTERPRISE_SCHEMA.length + 1).split('.')];
-  return text.split('.');
+  return isInside ? text.split('.') : plainSteps(text);
 };
 
-/** Reads the path of a change (RFC 7644, section 3.5.2). @throws ScimProblem invalidPath, invalidFilter */
-export const parseScimPath = (path: string): ScimPath => {
+/**
+ * Reads the path of a change (RFC 7644, section 3.5.2).
+ *
+ * @param isInside whether it begins at a complex attribute, not at the resource
+ * @throws ScimProblem invalidPath, invalidFilter
+ */
+export const parseScimPath = (path: string, isInside = false): ScimPath => {
   if (path.length > 2000) throw broken(path);
   const open = path.indexOf('[');
   const close = path.lastIndexOf(']');
-  const names = stepsOf(open < 0 ? path : path.slice(0, open));
+  const names = stepsOf(open < 0 ? path : path.slice(0, open), isInside);
   if (!names.every((name) => name === ENTERPRISE_SCHEMA || NAME.test(name))) throw broken(path);
   if (open < 0) return { names, filter: null, sub: null };
   const rest = path.slice(close + 1);

@@ -65,6 +65,16 @@ const createCounter = (calls: number, bytes: number, message: string) => {
 };
 
 /**
+ * Counts calls and bytes of addresses without a session, and of companies.
+ *
+ * @returns functions that throw AppError TOO_MANY_REQUESTS beyond the quotas
+ */
+export const createCounters = (quotas: Quotas) => ({
+  stranger: createCounter(quotas.strangerCalls, quotas.strangerBytes, SENTENCES.stranger),
+  company: createCounter(quotas.companyCalls, quotas.companyBytes, SENTENCES.company),
+});
+
+/**
  * Checks a request once its headers have arrived, before any of its body is read: who calls, whether the endpoint is
  * open to them, and whether they are within their rate limits.
  */
@@ -75,12 +85,7 @@ export const createAdmission = <C extends { companyId: number }>({
   quotas,
 }: AdmissionOptions<C>) => {
   const admitted = new WeakMap<FastifyRequest, C>();
-  const countStranger = createCounter(
-    quotas.strangerCalls,
-    quotas.strangerBytes,
-    SENTENCES.stranger,
-  );
-  const countCompany = createCounter(quotas.companyCalls, quotas.companyBytes, SENTENCES.company);
+  const { stranger: countStranger, company: countCompany } = createCounters(quotas);
 
   return {
     /** Lets everybody in, or whoever the endpoint's own `admit` does. */

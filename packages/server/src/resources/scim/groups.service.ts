@@ -15,6 +15,8 @@ import {
   updateDepartment,
 } from '../departments/departments.service';
 import { updateUser } from '../users/update.service';
+import { lockCompany } from '../../shared/lock-company';
+import { changeableUser } from '../../shared/visible-users';
 import type { ScimCall } from './bind-scim';
 import { checkResource } from './checked';
 import {
@@ -25,7 +27,7 @@ import {
   type ScimGroupRow,
 } from './groups.queries';
 import { asksFor, filterAsked, listResponse, pageAsked, projectResource } from './lists';
-import { operationsSent, resourceSent, textIn, valuesIn } from './read-body';
+import { lineIn, MAX_KEY, operationsSent, resourceSent, textIn, valuesIn } from './read-body';
 import { departmentIn, departmentNumber, groupId, userNumber } from './resource-ids';
 
 const scimGroup = (row: ScimGroupRow, base: string): ScimResource => ({
@@ -80,6 +82,17 @@ export const listGroups = async (call: ScimCall) => {
 
 export const getGroup = (call: ScimCall) => answered(call, departmentIn(call));
 
+/**
+ * The department in the address, for a change: what is read of it stays so until the end. Changes of the tree wait for
+ * each other behind the company's row.
+ *
+ * @throws AppError NOT_FOUND
+ */
+const groupToChange = async (call: ScimCall): Promise<ScimGroupRow> => {
+  await lockCompany(call.tx, call.caller.companyId);
+  return ownGroup(call, departmentIn(call));
+};
+
 /** Members by kind. */
 interface Members {
   users: number[];
@@ -113,8 +126,10 @@ const setMembership = async (
   tools: LinkTools,
   { userId, departmentId, belongs }: { userId: number; departmentId: number; belongs: boolean },
 ): Promise<void> => {
-  const held = await membershipsOf(tx, caller, userId);
-  if (!held) throw unknownMember();
+  if (!(await membershipsOf(tx, caller, userId))) throw unknownMember();
+  // Locked before they are read: another request may be changing the same person's departments.
+  await changeableUser(tx, caller, userId);
+  const held = (await membershipsOf(tx, caller, userId))!;
   const others = held.ids.filter((id) => id !== departmentId);
   const ids = belongs ? [...others, departmentId] : others;
   const main = held.main !== null && ids.includes(held.main) ? held.main : (ids[0] ?? null);
@@ -153,12 +168,8 @@ const setMembers = async (
   for (const id of without(before.groups, after.groups)) await move(call, id, null);
 };
 
-const externalIdIn = (resource: ScimResource): string | null => {
-  const externalId = textIn(resource, 'externalId');
-  if (externalId !== null && externalId.length > 254)
-    throw new ScimProblem('invalidValue', 'externalIdは254文字以内で指定してください。');
-  return externalId;
-};
+const externalIdIn = (resource: ScimResource): string | null =>
+  lineIn(resource, MAX_KEY, 'externalId');
 
 const nameIn = (resource: ScimResource): string => {
   const name = textIn(resource, 'displayName');
@@ -195,7 +206,7 @@ const write = async (
 
 /** Who replaces a group and speaks of no members leaves them. */
 export const replaceGroup = async (call: ScimCall, tools: LinkTools) => {
-  const row = await ownGroup(call, departmentIn(call));
+  const row = await groupToChange(call);
   const sent = resourceSent(call.body);
   const { members } = scimGroup(row, call.base);
   const resource = scimValueOf(sent, 'members') === undefined ? { ...sent, members } : sent;
@@ -205,7 +216,7 @@ export const replaceGroup = async (call: ScimCall, tools: LinkTools) => {
 
 /** Entra ID reads nothing of the answer, and asks that it be short. */
 export const patchGroup = async (call: ScimCall, tools: LinkTools) => {
-  const row = await ownGroup(call, departmentIn(call));
+  const row = await groupToChange(call);
   const resource = applyScimPatch(scimGroup(row, call.base), operationsSent(call.body));
   await write(call, tools, row, resource);
   return answered(call, row.id);
@@ -213,7 +224,7 @@ export const patchGroup = async (call: ScimCall, tools: LinkTools) => {
 
 /** Deletes a department; its people stay in the company, what was below it moves up. */
 export const removeGroup = async (call: ScimCall, tools: LinkTools) => {
-  const row = await ownGroup(call, departmentIn(call));
+  const row = await groupToChange(call);
   const { users, groups } = membersIn(scimGroup(row, call.base));
   for (const userId of users)
     await setMembership(call, tools, { userId, departmentId: row.id, belongs: false });

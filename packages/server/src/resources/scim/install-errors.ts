@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors';
 import { databaseError } from '../../shared/database-errors';
 import { scimErrorOf, sendScimError } from './scim-error';
@@ -11,14 +11,34 @@ const refusalOf = ({ statusCode }: FastifyError): AppError | null => {
   return statusCode !== undefined && statusCode < 500 ? new AppError('BAD_JSON') : null;
 };
 
-/** Errors in SCIM's own form; stacks go to the log alone. */
-export const installScimErrors = (scim: FastifyInstance): void => {
+/** What the log has of a refusal: why, and of limits whom they met. */
+const logRefusal = (
+  request: FastifyRequest,
+  known: AppError | ScimProblem,
+  sourceOf: (request: FastifyRequest) => string | undefined,
+): void => {
+  const { status } = scimErrorOf(known);
+  const line = { code: known instanceof AppError ? known.code : known.scimType, status };
+  if (status === 429)
+    request.log.warn({ ...line, event: 'limited', source: sourceOf(request) }, 'refused');
+  else request.log.info(line, 'refused');
+};
+
+/**
+ * Errors in SCIM's own form; stacks go to the log alone.
+ *
+ * @param sourceOf a digest of the request's address, for the log
+ */
+export const installScimErrors = (
+  scim: FastifyInstance,
+  sourceOf: (request: FastifyRequest) => string | undefined,
+): void => {
   scim.setErrorHandler((error: FastifyError, request, reply) => {
     const isKnown = error instanceof AppError || error instanceof ScimProblem;
     const known = isKnown ? error : (databaseError(error) ?? refusalOf(error));
-    if (known === null) request.log.error({ err: error }, 'failed');
     const answer = scimErrorOf(known ?? new AppError('INTERNAL'));
-    if (answer.status < 500) request.log.info({ status: answer.status }, 'refused');
+    if (known !== null && answer.status < 500) logRefusal(request, known, sourceOf);
+    else request.log.error({ err: error }, 'failed');
     return sendScimError(reply, answer);
   });
   scim.setNotFoundHandler((_request, reply) =>

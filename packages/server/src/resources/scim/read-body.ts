@@ -50,6 +50,23 @@ export const textIn = (resource: ScimResource, ...names: string[]): string | nul
   return value.trim() === '' ? null : value.trim();
 };
 
+/** Control characters, which no name has; the database takes no null character. */
+const CONTROL = /\p{Cc}/u;
+
+/** A text of one line and at most `max` characters; `null`: absent, empty or null. @throws ScimProblem invalidValue */
+export const lineIn = (resource: ScimResource, max: number, ...names: string[]): string | null => {
+  const line = textIn(resource, ...names);
+  if (line !== null && (line.length > max || CONTROL.test(line)))
+    throw new ScimProblem(
+      'invalidValue',
+      `「${names.join('.')}」は、${max}文字以内で、制御文字を使わずに指定してください。`,
+    );
+  return line;
+};
+
+/** Letters of a name in a directory, and of its key. */
+export const MAX_KEY = 254;
+
 /** A truth, which some directories send as a text. @throws ScimProblem invalidValue */
 export const truthIn = (resource: ScimResource, name: string): boolean | null => {
   const value = scimValueOf(resource, name);

@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors';
+import { createCounters, QUOTAS } from '../../platform/http/admission';
 import { checkJson, JSON_DEPTH, JSON_MEMBERS } from '../../platform/http/json';
+import { normalizeIp } from '../../platform/sign-in/network';
 import type { App } from '../../shared/app';
+import { sourceOf } from '../../shared/source';
 import { isOpenToScim } from './scim.access';
 import { bindScim } from './bind-scim';
 import { discoveryRoutes } from './discovery.routes';
@@ -20,6 +23,11 @@ const takeScimBodies = (scim: FastifyInstance): void => {
     types,
     { parseAs: 'string', bodyLimit: BODY_BYTES },
     (request, body, done) => {
+      // Some clients name a type where they send nothing: with a DELETE.
+      if (body === '') {
+        done(null);
+        return;
+      }
       try {
         checkJson(body as string, { depth: JSON_DEPTH, members: JSON_MEMBERS });
       } catch (error) {
@@ -36,12 +44,17 @@ export const scimRoutes = (app: App): void => {
   app.fastify.register(
     (scim, _options, done) => {
       takeScimBodies(scim);
-      installScimErrors(scim);
+      installScimErrors(scim, ({ ip }) => sourceOf(app.secrets, ip));
+      const count = createCounters({ ...QUOTAS, companyCalls: app.config.companyCalls });
       const callers = new WeakMap<FastifyRequest, Awaited<ReturnType<App['authenticate']>>>();
       // Before the body is read.
-      scim.addHook('onRequest', async (request) => {
+      scim.addHook('onRequest', async (request, reply) => {
         const caller = await app.authenticate(request);
-        if (!caller) throw new AppError('API_TOKEN_INVALID');
+        if (!caller) {
+          count.stranger(normalizeIp(request.ip), request, reply);
+          throw new AppError('API_TOKEN_INVALID');
+        }
+        count.company(caller.companyId, request, reply);
         if (!isOpenToScim(caller)) throw new AppError('API_TOKEN_RIGHT_MISSING');
         callers.set(request, caller);
       });

@@ -1,4 +1,4 @@
-import { UserCreateBody, UserUpdateBody } from '@tokiori/contract';
+import { DepartmentBody, UserCreateBody, UserUpdateBody } from '@tokiori/contract';
 import {
   applyScimPatch,
   ENTERPRISE_SCHEMA,
@@ -9,6 +9,7 @@ import {
 } from '@tokiori/domain';
 import { AppError } from '../../platform/errors';
 import type { Caller, Tx } from '../../shared/caller';
+import { changeableUser } from '../../shared/visible-users';
 import type { LinkTools } from '../accounts/account-mails';
 import { createDepartment } from '../departments/departments.service';
 import { updateUser } from '../users/update.service';
@@ -39,6 +40,18 @@ const ownUser = async ({ tx, caller }: ScimCall, id: number): Promise<ScimUserRo
   return row;
 };
 
+/**
+ * The person in the address, for a change, locked until its end: a PATCH writes what it has read, and would take back
+ * what another one writes meanwhile.
+ *
+ * @throws AppError NOT_FOUND, FORBIDDEN for a SuperAdmin
+ */
+const userToChange = async (call: ScimCall): Promise<ScimUserRow> => {
+  const id = userIn(call);
+  await changeableUser(call.tx, call.caller, id);
+  return ownUser(call, id);
+};
+
 const answered = async (call: ScimCall, id: number, status = 200) => {
   const row = await ownUser(call, id);
   const body = projectResource(scimUser(row, call.base), call.query);
@@ -58,14 +71,16 @@ export const listUsers = async (call: ScimCall) => {
 export const getUser = (call: ScimCall) => answered(call, userIn(call));
 
 /** The department of a name; one that there is not yet is made at the top of the tree. */
-const departmentNamed = async (tx: Tx, caller: Caller, name: string): Promise<number> => {
+const departmentNamed = async (tx: Tx, caller: Caller, sent: string): Promise<number> => {
+  const body = checkResource(DepartmentBody, { name: sent, parent_id: null });
+  const { name } = body;
   const [id, ...others] = await departmentsNamed(tx, caller, name);
   if (others.length > 0)
     throw new ScimProblem(
       'invalidValue',
       `「${name}」という部署が複数あるため、どれか分かりません。グループで所属を指定してください。`,
     );
-  return id ?? (await createDepartment({ tx, caller, body: { name, parent_id: null } })).id;
+  return id ?? (await createDepartment({ tx, caller, body })).id;
 };
 
 /** Who has no address signs in with the name, if it can be a login id. */
@@ -175,8 +190,8 @@ const changed = async (
   tools: LinkTools,
   after: (before: ScimResource) => ScimResource,
 ) => {
-  const id = userIn(call);
-  const row = await ownUser(call, id);
+  const row = await userToChange(call);
+  const { id } = row;
   refuseStale(call, row);
   const before = scimUser(row, call.base);
   const wanted = wantedUser(after(before), before);
@@ -194,7 +209,7 @@ export const patchUser = (call: ScimCall, tools: LinkTools) =>
 /** Ends somebody's part in the company. What they learnt stays, and comes back with them. */
 export const removeUser = async (call: ScimCall) => {
   const { tx, caller, now } = call;
-  const row = await ownUser(call, userIn(call));
+  const row = await userToChange(call);
   refuseStale(call, row);
   await deactivateUser(tx, caller, row.id, now);
   await keepDirectoryValues(tx, caller, row.id, {

@@ -5,7 +5,7 @@ import {
   ScimProblem,
   type ScimResource,
 } from '@tokiori/domain';
-import { textIn, truthIn, valuesIn } from './read-body';
+import { lineIn, MAX_KEY, textIn, truthIn, valuesIn } from './read-body';
 
 /** What a directory wants of a person. */
 export interface WantedUser {
@@ -23,6 +23,9 @@ export interface WantedUser {
   /** Whoever they mean by it. */
   manager: string | null;
 }
+
+/** Letters of a part of a name. */
+const MAX_NAME = 100;
 
 const isAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(text);
 const isLatin = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);
@@ -48,7 +51,8 @@ const nameAfter = (resource: ScimResource, before: ScimResource, userName: strin
   if (now.displayed !== null && now.displayed !== old.displayed) return now.displayed;
   if (now.formatted !== null && now.formatted !== old.formatted) return now.formatted;
   if (whole !== null && whole !== joined(old.family, old.given)) return whole;
-  return old.displayed ?? userName;
+  // What stands before an address is a name; the address itself is none.
+  return old.displayed ?? userName.split('@')[0] ?? userName;
 };
 
 const addressIn = (resource: ScimResource): string | null => {
@@ -72,12 +76,13 @@ const emailAfter = (
   return follows && isAddress(userName) ? userName.toLowerCase() : now;
 };
 
-/** Entra ID sends the superior as a plain text, RFC 7643 has an object. */
+/** Entra ID sends the superior as a plain text or as a list of one, RFC 7643 has an object. */
 const managerIn = (resource: ScimResource): string | null => {
-  const manager = scimValueOf(resource, ENTERPRISE_SCHEMA, 'manager');
+  const sent = scimValueOf(resource, ENTERPRISE_SCHEMA, 'manager');
+  const manager: unknown = Array.isArray(sent) ? sent[0] : sent;
   return isScimObject(manager)
-    ? textIn(manager, 'value')
-    : textIn(resource, ENTERPRISE_SCHEMA, 'manager');
+    ? lineIn(manager, MAX_KEY, 'value')
+    : lineIn({ manager }, MAX_KEY, 'manager');
 };
 
 /**
@@ -86,18 +91,14 @@ const managerIn = (resource: ScimResource): string | null => {
  * @throws ScimProblem invalidValue
  */
 export const wantedUser = (resource: ScimResource, before: ScimResource = {}): WantedUser => {
-  const userName = textIn(resource, 'userName');
-  if (userName === null || userName.length > 254)
-    throw new ScimProblem('invalidValue', 'userNameを254文字以内で指定してください。');
-  const externalId = textIn(resource, 'externalId');
-  if (externalId !== null && externalId.length > 254)
-    throw new ScimProblem('invalidValue', 'externalIdは254文字以内で指定してください。');
+  const userName = lineIn(resource, MAX_KEY, 'userName');
+  if (userName === null) throw new ScimProblem('invalidValue', 'userNameを指定してください。');
   return {
     userName,
-    externalId,
+    externalId: lineIn(resource, MAX_KEY, 'externalId'),
     name: nameAfter(resource, before, userName),
-    familyName: textIn(resource, 'name', 'familyName'),
-    givenName: textIn(resource, 'name', 'givenName'),
+    familyName: lineIn(resource, MAX_NAME, 'name', 'familyName'),
+    givenName: lineIn(resource, MAX_NAME, 'name', 'givenName'),
     email: emailAfter(resource, before, userName),
     active: truthIn(resource, 'active') ?? truthIn(before, 'active') ?? true,
     title: textIn(resource, 'title'),

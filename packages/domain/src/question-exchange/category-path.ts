@@ -1,6 +1,9 @@
 /** Roots of Moodle's trees of categories, which are no categories of questions. */
 const ROOT = /^\$[a-z]+[0-9]*\$$/;
 
+/** More than any tree of categories is long; each of the questions that follow is given its path. */
+const LONGEST = 2000;
+
 /** A name within a path: 「/」 is doubled, and kept apart from the one that ends the name. */
 const writtenName = (name: string): string => {
   const doubled = name.replaceAll('/', '//');
@@ -14,6 +17,7 @@ export const categoryPathText = (names: readonly string[]): string =>
 /** The names of a path of categories as Moodle writes it, without its root. */
 export const readCategoryPath = (text: string): string[] => {
   const names = text
+    .slice(0, LONGEST)
     .replaceAll('//', '\0')
     .split('/')
     .map((name) => name.replaceAll('\0', '/').trim());

@@ -74,7 +74,11 @@ export const readHtml = (html: string, maker: TextMaker): void => {
     if (start > at) maker.say(withoutEntities(html.slice(at, start)));
     const isComment = html.startsWith('<!--', start);
     const end = html.indexOf(isComment ? '-->' : '>', start + 1);
-    if (end < 0) return;
+    if (end < 0) {
+      // What is never closed is no tag: 「x <y のとき」.
+      if (!isComment) maker.say(withoutEntities(html.slice(start)));
+      return;
+    }
     const tag = html.slice(start + 1, Math.min(end, start + 40));
     const name = /^\/?([A-Za-z][A-Za-z0-9-]*)/.exec(tag)?.[1]?.toLowerCase();
     if (name && !isComment) {

@@ -30,7 +30,10 @@ const AFTER = [
 const LONGEST_NAME = 100;
 const JOINED = ' - ';
 
-const short = (name: string): string => Array.from(name.trim()).slice(0, LONGEST_NAME).join('');
+const short = (name: string): string =>
+  Array.from(name.slice(0, 4 * LONGEST_NAME).trim())
+    .slice(0, LONGEST_NAME)
+    .join('');
 
 /** Three levels of however many there are: the last name again where some are missing, the rest in one. */
 const threeLevels = (path: readonly string[], fallback: readonly string[]): string[] => {

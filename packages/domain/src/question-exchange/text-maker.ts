@@ -59,7 +59,14 @@ const LONGEST = 30_000;
 
 /** Marks hold only where a letter or digit stands on their inner side. */
 const isMarkable = (text: string): boolean =>
-  /^[\p{L}\p{N}]/u.test(text) && /[\p{L}\p{N}]$/u.test(text);
+  /^[\p{L}\p{N}]/u.test(text.slice(0, 2)) && /[\p{L}\p{N}]$/u.test(text.slice(-2));
+
+/** A text without the blanks at its end. It is done for every tag, so the rest of the text is not looked at. */
+const withoutEnd = (text: string): string => {
+  let end = text.length;
+  while (text[end - 1] === ' ') end -= 1;
+  return end === text.length ? text : text.slice(0, end);
+};
 
 /** Puts a text together from the elements of HTML or QTI, told one by one. */
 export class TextMaker {
@@ -81,9 +88,9 @@ export class TextMaker {
   constructor(private readonly keepsLines = false) {}
 
   private breakLine(): void {
-    const trimmed = this.text.replace(/ +$/, '');
-    if (trimmed !== '' && !trimmed.endsWith('\n') && !trimmed.endsWith(MARKS.item))
-      this.text = `${trimmed}\n`;
+    this.text = withoutEnd(this.text);
+    if (this.text !== '' && !this.text.endsWith('\n') && !this.text.endsWith(MARKS.item))
+      this.text += '\n';
   }
 
   open(name: string): void {
@@ -119,7 +126,7 @@ export class TextMaker {
     if (this.keepsLines) this.text += own;
     else {
       const words = own.replaceAll(/[ \t\n\r]+/g, ' ');
-      const isAtStart = this.text === '' || /[\s\uFDD5]$/.test(this.text);
+      const isAtStart = this.text === '' || /[\s\uFDD5]/.test(this.text.at(-1)!);
       this.text += isAtStart ? words.replace(/^ /, '') : words;
     }
   }

@@ -19,8 +19,9 @@ export const wordPool = (
   kind: string,
 ): Pick<ExchangedQuestion, 'type' | 'texts' | 'answers' | 'remarks'> => {
   const right = gaps.map((gap) => gap.right);
+  const known = new Set(right);
   const others = [...new Set(gaps.flatMap((gap) => gap.others))].filter(
-    (text) => text !== '' && !right.includes(text),
+    (text) => text !== '' && !known.has(text),
   );
   const texts = [...right, ...others];
   const isTyped = gaps.some((gap) => gap.isTyped);

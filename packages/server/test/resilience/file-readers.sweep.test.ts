@@ -69,7 +69,19 @@ const READERS: Record<string, Reader> = {
   'questions as GIFT': {
     read: asQuestions('a.gift'),
     good: () => Buffer.from(GIFT),
-    hostile: () => hostileTexts(GIFT),
+    hostile: () => [
+      ...hostileTexts(GIFT),
+      ['a comment of megabytes', Buffer.from(`// [id:${'a'.repeat(8_000_000)}\n${GIFT}`)],
+      ['questions without an end', Buffer.from(`${GIFT}${'a\n\n'.repeat(2_500_000)}`)],
+      [
+        'a category of megabytes for each question',
+        Buffer.from(`$CATEGORY: ${'a/'.repeat(2_000_000)}\n\n${`${GIFT}\n`.repeat(5000)}`),
+      ],
+      [
+        'tags behind a long line of blanks',
+        Buffer.from(`a${' '.repeat(29_000)}x${'<p>'.repeat(1_000_000)}{T}`),
+      ],
+    ],
   },
   'questions as Moodle XML': {
     read: asQuestions('a.xml'),
@@ -80,6 +92,27 @@ const READERS: Record<string, Reader> = {
       [
         'a million elements',
         Buffer.from(MOODLE.replace('</quiz>', `${'<b/>'.repeat(1_000_000)}</quiz>`)),
+      ],
+      [
+        'a million tags behind a long text',
+        Buffer.from(MOODLE.replace('首都', `${'a'.repeat(29_000)}${'&lt;p&gt;'.repeat(800_000)}`)),
+      ],
+      [
+        'a million gaps',
+        Buffer.from(
+          MOODLE.replace('multichoice', 'ddwtos')
+            .replace('首都', '[[1]]'.repeat(1_000_000))
+            .replace('</question>', '<dragbox><text>a</text></dragbox></question>'),
+        ),
+      ],
+      [
+        'a hundred thousand pictures among the choices',
+        Buffer.from(
+          MOODLE.replace(
+            '</question>',
+            `${'<answer format="html"><text>&lt;img&gt;</text></answer>'.repeat(100_000)}</question>`,
+          ),
+        ),
       ],
       ['a million tags of HTML', Buffer.from(MOODLE.replace('首都', '&lt;p&gt;a'.repeat(500_000)))],
       [
@@ -99,7 +132,18 @@ const READERS: Record<string, Reader> = {
             '<qti-assessment-item title="題"><qti-item-body><p>文</p></qti-item-body></qti-assessment-item>',
         }),
       ),
-    hostile: (good) => hostileArchives(good, 'a.xml'),
+    hostile: (good) => [
+      ...hostileArchives(good, 'a.xml'),
+      [
+        'titles of megabytes',
+        Buffer.from(
+          zipOf({
+            'imsmanifest.xml': `<manifest><resources>${'<resource type="imsqti_item_xmlv3p0" href="a.xml"/>'.repeat(30)}</resources></manifest>`,
+            'a.xml': `<qti-assessment-item title="${'a'.repeat(1_900_000)}"><qti-item-body><p>文</p></qti-item-body></qti-assessment-item>`,
+          }),
+        ),
+      ],
+    ],
   },
   'a document of Word': {
     read: asDocument('a.docx'),

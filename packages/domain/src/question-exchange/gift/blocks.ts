@@ -29,8 +29,8 @@ const nextFilled = (lines: readonly string[], from: number): number => {
   return at;
 };
 
-/** The questions of a GIFT file, apart by blank lines; a blank line among answers ends none. */
-export const giftBlocks = (text: string): GiftBlock[] => {
+/** The first questions of a GIFT file, apart by blank lines; a blank line among answers ends none. */
+export const giftBlocks = (text: string, most: number): GiftBlock[] => {
   const lines = text.replaceAll(/\r\n?/g, '\n').split('\n');
   const blocks: GiftBlock[] = [];
   let path = '';
@@ -46,7 +46,7 @@ export const giftBlocks = (text: string): GiftBlock[] => {
     isOpen = false;
     hasAnswers = false;
   };
-  for (let at = 0; at < lines.length; at += 1) {
+  for (let at = 0; at < lines.length && blocks.length < most; at += 1) {
     const line = lines[at]!;
     const start = line.trimStart();
     if (start.startsWith('//')) {
@@ -67,5 +67,5 @@ export const giftBlocks = (text: string): GiftBlock[] => {
     }
   }
   end();
-  return blocks;
+  return blocks.slice(0, most);
 };

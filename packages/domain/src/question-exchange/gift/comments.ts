@@ -20,9 +20,13 @@ export const giftComment = (notes: { id: string; tag: string; comment: string })
     : `// ${said.map(([name, text]) => `[${name}:${noteText(text)}]`).join(' ')}\n`;
 };
 
+/** More than the notes of a question come to. Patterns are not tried on longer lines. */
+const LONGEST = 60_000;
+
 /** The notes with which a line begins, one after the other. */
 const notesIn = (line: string): { name: string; written: string }[] => {
   const notes: { name: string; written: string }[] = [];
+  if (line.length > LONGEST) return notes;
   NOTE.lastIndex = 0;
   for (let found = NOTE.exec(line); found; found = NOTE.exec(line))
     notes.push({ name: found[1]!, written: found[2]! });

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { readGift } from './read';
+import { readGift as readSome } from './read';
+
+const readGift = (text: string) => readSome(text, 100);
 
 const only = (text: string) => {
   const [question, ...others] = readGift(text);
@@ -91,4 +93,19 @@ it('reads long texts of signs in linear time', { timeout: 10_000 }, () => {
   const signs = ['{', '}', '\\', '::', '=', '~%5', '[id:', '// [id:', '<b', '<b>', '&', '->', '#'];
   for (const sign of signs)
     expect(readGift(`題{=甲 ~乙}\n${sign.repeat(200_000)}`).length).toBeGreaterThan(0);
+});
+
+it('reads no more questions than are wanted', () => {
+  expect(readSome('甲{T}\n\n'.repeat(5), 3)).toHaveLength(3);
+});
+
+it('passes over a comment that is longer than any note, and shortens an endless category', () => {
+  expect(only(`// [id:${'a'.repeat(5_000_000)}\n甲{T}`)).toMatchObject({ code: '', answers: [1] });
+  const [first, last] = readGift(`$CATEGORY: ${'甲/'.repeat(1_000_000)}\n\n甲{T}\n\n乙{T}`);
+  expect(first!.path.length).toBeLessThan(2000);
+  expect(last!.path).toEqual(first!.path);
+});
+
+it('keeps what follows a sign that only looks like a tag', () => {
+  expect(only('[html]もし x <y のとき {T}').statement).toContain('y のとき');
 });

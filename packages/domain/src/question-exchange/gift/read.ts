@@ -187,5 +187,6 @@ const questionOf = ({ line, text, path, comments }: GiftBlock): ExchangedQuestio
   };
 };
 
-/** The questions of a GIFT file. */
-export const readGift = (text: string): ExchangedQuestion[] => giftBlocks(text).map(questionOf);
+/** The questions of a GIFT file, the first `most` of them. */
+export const readGift = (text: string, most: number): ExchangedQuestion[] =>
+  giftBlocks(text, most).map(questionOf);

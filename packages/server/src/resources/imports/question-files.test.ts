@@ -112,3 +112,29 @@ describe('questions as XML', () => {
     expect(await refusal(`<!DOCTYPE quiz [<!ENTITY a "b">]>${MOODLE}`)).toContain('DTD');
   });
 });
+
+describe('what a file says that cannot be kept', () => {
+  const moodle = (type: string, name: string, answers: string) =>
+    `<quiz><question type="${type}"><name><text>${name}</text></name><questiontext><text>問い</text></questiontext>${answers}</question></quiz>`;
+  const answer = (fraction: number, text: string) =>
+    `<answer fraction="${fraction}" format="html"><text>${text}</text></answer>`;
+
+  it.each(['a&#0;b', '&#xD800;', `${'a'.repeat(49)}😀`])(
+    'is told in a sentence (%#)',
+    async (type) => {
+      const made = await read(admin, 'q.xml', moodle(type, '題', ''));
+      expect(made.counts).toMatchObject({ error: 1 });
+    },
+  );
+
+  it('is cut where it is longer than a cell may be, and said once of many', async () => {
+    const picture = '&lt;img src="a"&gt;';
+    const choices = [100, 0, 0, 0].map((share, at) => answer(share, `${picture}${at}`)).join('');
+    const made = await read(admin, 'q.xml', moodle('multichoice', '題'.repeat(30_000), choices));
+    const [row] = await rowsOf(admin, made);
+    expect(row!.cells.find((cell) => cell.startsWith('題'))).toHaveLength(20_000);
+    const sentences = row!.issues.map(({ message }) => message);
+    expect(sentences.some((sentence) => sentence.includes('20,000文字'))).toBe(true);
+    expect(sentences.filter((sentence) => sentence.includes('画像'))).toHaveLength(1);
+  });
+});

@@ -88,7 +88,14 @@ const sheetIn = (file: UploadedFile, { kind, encoding }: Reading): Promise<Sheet
   const format = questionFormatOf(content, fileName);
   if (format) refuseFormat(format, kind);
   if (format && format !== 'Aiken')
-    return readQuestionFile({ format, content, fileName, encoding, most: MOST.rows + 1 });
+    return readQuestionFile({
+      format,
+      content,
+      fileName,
+      encoding,
+      most: MOST.rows + 1,
+      limits: MOST,
+    });
   refuseMisnamed(file);
   const rows = MOST.titles + MOST.rows + 1;
   return readSheet(content, { ...MOST, rows, encoding });

@@ -19,7 +19,14 @@ const send = (answer: Answer): void => {
 };
 
 /** Looking through every cell takes time, which the thread has. */
-const storable = (row: SheetRow): SheetRow => ({ ...row, cells: row.cells.map(storableText) });
+const storable = (row: SheetRow): SheetRow => ({
+  ...row,
+  cells: row.cells.map(storableText),
+  // Sentences name what stands in the file.
+  ...(row.issues && {
+    issues: row.issues.map((issue) => ({ ...issue, message: storableText(issue.message) })),
+  }),
+});
 
 const sendRows = ({ rows, notes: found }: Sheet): void => {
   const notes = found.map(storableText);

@@ -6,8 +6,9 @@ import {
   type ExchangedQuestion,
 } from '@tokiori/domain';
 import { isZip } from '../../../platform/archive/archive';
-import { SheetError, type Sheet } from '../../../platform/spreadsheet/types';
+import { SheetError, type Sheet, type SheetLimits } from '../../../platform/spreadsheet/types';
 import { decodeText } from '../../../platform/text/decode';
+import { boundedRows } from './bounded-rows';
 import type { QuestionFormat } from './format';
 import { readMoodle } from './moodle/read';
 import { readQti, readQtiPackage } from './qti/read';
@@ -22,6 +23,7 @@ export interface QuestionFile {
   encoding?: ChosenEncoding | undefined;
   /** Questions at most; one more is read, so that it is known that there are too many. */
   most: number;
+  limits: Pick<SheetLimits, 'charactersInACell' | 'characters'>;
 }
 
 const NONE =
@@ -38,7 +40,7 @@ const baseName = (fileName: string): string => fileName.replace(/\.[^.]{1,10}$/,
 const questionsIn = (file: QuestionFile): ExchangedQuestion[] => {
   if (isZip(file.content)) return readQtiPackage(file.content, file.most);
   const text = textOf(file);
-  if (file.format === 'GIFT') return readGift(text);
+  if (file.format === 'GIFT') return readGift(text, file.most);
   return file.format === 'QTI' ? readQti(text) : readMoodle(treeOf(text));
 };
 
@@ -59,5 +61,6 @@ export const readQuestions = (file: QuestionFile): Sheet => {
   const questions = questionsIn(file).slice(0, file.most);
   if (questions.length === 0) throw new SheetError(NONE);
   const fallback = ['取り込んだ問題', file.format, baseName(file.fileName) || file.format];
-  return { rows: exchangedRows(questions, fallback), notes: notesOf(file, questions) };
+  const rows = boundedRows(exchangedRows(questions, fallback), file.limits);
+  return { rows, notes: notesOf(file, questions) };
 };

@@ -16,7 +16,8 @@ const LONGEST = 1000;
  */
 const withoutKind = (xml: string): string => {
   const start = xml.slice(0, 10_000).indexOf('<!DOCTYPE');
-  if (start < 0) return xml;
+  // Behind the first element it is part of a text, and of a question about HTML as likely as not.
+  if (start < 0 || /<[^?!]/.test(xml.slice(0, start))) return xml;
   const declaration = xml.slice(start, start + LONGEST);
   const end = declaration.indexOf('>');
   const isPlain = end > 0 && !declaration.slice(0, end).includes('[');

@@ -1,6 +1,7 @@
 import {
   formattedPlain,
   blankSign,
+  MAX_WORD_COUNT,
   FEEDBACK_LEFT,
   PARTIAL_LEFT,
   POOL_SHARED,
@@ -49,17 +50,24 @@ const GAP = /\[\[([1-9][0-9]?)\]\]/g;
 /** Stands between brackets of a text that are no gap: `writeMoodle` puts it there. */
 const JOINER = /\[\u2060(?=\[)/g;
 
+/** The blank that a word fills in files of this product; 0: none, or one that no question has. */
+const blankOf = (box: XmlElement): number => {
+  const number = Number(ownText(childAt(box, 'blank')));
+  return Number.isInteger(number) && number > 0 && number <= MAX_WORD_COUNT ? number : 0;
+};
+
 /** Words that are dragged or chosen into `[[1]]`, `[[2]]`. */
 export const gapWords = (question: XmlElement): GapText => {
   const boxes = [...childrenOf(question, 'dragbox'), ...childrenOf(question, 'selectoption')];
   const own = boxes.map((box) => ownText(childAt(box, 'text')));
-  const numbers = boxes.map((box) => Number(ownText(childAt(box, 'blank'))) || 0);
+  const numbers = boxes.map(blankOf);
   const isOwn = numbers.some((number) => number > 0);
   const texts = [...own];
   const answers: number[] = [];
   const statement = statementOf(question).replaceAll(GAP, (written, digits: string) => {
     let place = Number(digits);
-    if (texts[place - 1] === undefined || place > own.length) return written;
+    // One more than a question may have, which is told of: no more are looked for.
+    if (place > own.length || answers.length > MAX_WORD_COUNT) return written;
     // A word that fills several blanks is one for each of them here.
     if (answers.includes(place)) place = texts.push(own[place - 1]!);
     const number = isOwn ? numbers[place - 1]! || answers.length + 1 : answers.length + 1;

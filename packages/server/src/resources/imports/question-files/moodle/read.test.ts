@@ -101,3 +101,23 @@ it('puts questions under the category that stands before them', () => {
     [3, ['丙']],
   ]);
 });
+
+it('keeps a declaration that a question asks about', () => {
+  const asked = question(
+    'truefalse',
+    answer(100, 'true'),
+    '&lt;!DOCTYPE html&gt; と <!DOCTYPE html>',
+  );
+  expect(asked.statement).toContain('と');
+  expect(treeOf('<quiz><![CDATA[<!DOCTYPE html>]]></quiz>').children[0]).toMatchObject({
+    children: ['<!DOCTYPE html>'],
+  });
+});
+
+it('takes no number of a blank that no question has, and no more blanks than are told of', () => {
+  const box = (blank: string) => `<dragbox><text>語</text><blank>${blank}</blank></dragbox>`;
+  const odd = question('ddwtos', box('4000000000') + box('-5') + box('1.5'), '[[1]] [[2]] [[3]]');
+  expect(odd).toMatchObject({ statement: '{{1}} {{2}} {{3}}', answers: [1, 2, 3] });
+  const many = question('ddwtos', box(''), '[[1]]'.repeat(200_000));
+  expect(many.texts).toHaveLength(21);
+});

@@ -1,5 +1,6 @@
 import {
   blankSign,
+  MAX_WORD_COUNT,
   PARTIAL_LEFT,
   refusal,
   unknownKind,
@@ -48,12 +49,13 @@ const feedbackless: Instead = (_element, name) => (name === 'feedback-inline' ? 
 const choice = (item: XmlElement, interaction: XmlElement): Answers => {
   const { isMultiple, right, isPartial } = declarationOf(item, interaction);
   const elements = elementsOf(interaction, 'simple-choice');
+  const wanted = new Set(right);
   const read = elements.map((element) => plainIn(element, feedbackless));
   return {
     type: isMultiple ? 'MultiSelectable' : 'Selectable',
     texts: read.map(({ text }) => text),
     answers: elements.flatMap((element, at) =>
-      right.includes(attributeOf(element, 'identifier')) ? [at + 1] : [],
+      wanted.has(attributeOf(element, 'identifier')) ? [at + 1] : [],
     ),
     remarks: [
       ...read.flatMap(({ remarks }) => remarks),
@@ -77,7 +79,11 @@ const inlineGap = (item: XmlElement, interaction: XmlElement): Gap => {
   };
 };
 
-const inline = (item: XmlElement, interactions: readonly XmlElement[]): ReadInteractions => {
+/** One more than a question may have, which is told of: what each asks is looked for in the whole item. */
+const MOST_GAPS = MAX_WORD_COUNT + 1;
+
+const inline = (item: XmlElement, all: readonly XmlElement[]): ReadInteractions => {
+  const interactions = all.slice(0, MOST_GAPS);
   const gaps = interactions.map((interaction) => inlineGap(item, interaction));
   const numbers = new Map(interactions.map((interaction, at) => [interaction, at + 1]));
   const pool = wordPool(gaps, '文字の入力（text entry）');
@@ -105,7 +111,7 @@ const ownNumber = (gap: XmlElement): number =>
 const gapMatch = (item: XmlElement, interaction: XmlElement): ReadInteractions => {
   const { right } = declarationOf(item, interaction);
   const words = elementsOf(interaction, 'gap-text', 'gap-img');
-  const gaps = elementsOf(interaction, 'gap');
+  const gaps = elementsOf(interaction, 'gap').slice(0, MOST_GAPS);
   const isOwn = gaps.every((gap) => ownNumber(gap) > 0);
   const read = words.map((word) => plainIn(word));
   const texts = read.map(({ text }) => text);
@@ -161,7 +167,7 @@ export const readInteractions = (
   if (others.length > 0) return unread(SEVERAL);
   if (names[0] === 'gap-match-interaction') return gapMatch(item, first);
   if (names[0] !== 'choice-interaction')
-    return unread(unknownKind(KINDS[names[0]!] ?? `「${names[0]}」`));
+    return unread(unknownKind(KINDS[names[0]!] ?? `「${names[0]!.slice(0, 50)}」`));
   return {
     answers: choice(item, first),
     signOf: ({ name }) => (CHOICES.has(plainName(name)) ? '' : undefined),

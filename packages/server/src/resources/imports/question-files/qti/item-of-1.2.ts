@@ -122,7 +122,9 @@ const answersOf = (item: XmlElement): Answers => {
     conditionsOf(item).some(({ values }) => values.length > 0)
   )
     return typed(item);
-  return none(unknownKind(response.name === 'response_str' ? '記述' : `「${response.name}」`));
+  return none(
+    unknownKind(response.name === 'response_str' ? '記述' : `「${response.name.slice(0, 50)}」`),
+  );
 };
 
 const GENERAL = /^(?:general|commentary|solution)/i;

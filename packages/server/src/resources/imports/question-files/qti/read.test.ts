@@ -119,9 +119,32 @@ describe('a package', () => {
     ]);
   });
 
+  it('has items in other encodings; one that cannot be read is named', () => {
+    const [before, after] = good.split('どれ？');
+    const letters = Buffer.from([0xe4, 0xff, 0x80]);
+    const files = {
+      'utf-8.xml': good,
+      'utf-16.xml': Buffer.from(`\uFEFF${good}`, 'utf16le'),
+      'latin.xml': Buffer.concat([Buffer.from(before!), letters, Buffer.from(after!)]),
+    };
+    const names = Object.keys(files);
+    const questions = readQtiPackage(zipOf({ 'imsmanifest.xml': list(...names), ...files }), 100);
+    expect(questions.map(({ title }) => title)).toEqual(['題', '題', 'latin.xml']);
+    expect(told(questions[2]!)).toContain('読み取れない文字');
+  });
+
   it('is refused where it is damaged or has no list', () => {
     const whole = zipOf({ 'imsmanifest.xml': list('a.xml'), 'a.xml': good });
     expect(() => readQtiPackage(whole.slice(0, 200), 100)).toThrow('壊れている');
     expect(() => readQtiPackage(zipOf({ 'a.xml': good }), 100)).toThrow('一覧');
   });
+});
+
+it('looks for no more gaps than a question may have', () => {
+  const gaps = Array.from({ length: 5000 }, (_, at) => at);
+  const declarations = gaps.map((at) =>
+    declaration('single', '語').replace('identifier="R"', `identifier="R${at}"`),
+  );
+  const body = gaps.map((at) => `<textEntryInteraction responseIdentifier="R${at}"/>`).join('');
+  expect(only(item(declarations.join(''), body)).texts).toHaveLength(21);
 });

@@ -3,6 +3,7 @@ import { Archive } from '../../../../platform/archive/archive';
 import { ArchiveError, type ArchiveFault } from '../../../../platform/archive/entries';
 import { SheetError } from '../../../../platform/spreadsheet/types';
 import { allOf, type XmlElement } from '../../../../platform/xml/tree';
+import { decodeText } from '../../../../platform/text/decode';
 import { treeOf } from '../xml';
 import { elementsOf } from './elements';
 import { readItemOf12 } from './item-of-1.2';
@@ -35,15 +36,17 @@ export const readQti = (xml: string): ExchangedQuestion[] => questionsIn(treeOf(
 const lost = (line: number, { name, path }: PackageItem, message: string): ExchangedQuestion => ({
   ...blankQuestion(line, path),
   title: name,
-  remarks: [refusal('statement', `${name}: ${message}`)],
+  remarks: [refusal('statement', `${name.slice(0, 100)}: ${message}`)],
 });
 
 const inPackage = (archive: Archive, item: PackageItem, first: number): ExchangedQuestion[] => {
-  const xml = archive.textOf(item.file);
-  if (xml === null)
+  const bytes = archive.bytesOf(item.file);
+  if (bytes === null)
     return [lost(first, item, 'パッケージの中に、この問題のファイルがありません。')];
+  const decoded = decodeText(bytes);
+  if ('issue' in decoded) return [lost(first, item, decoded.issue.message)];
   try {
-    const found = questionsIn(treeOf(xml), first, item.path);
+    const found = questionsIn(treeOf(decoded.text), first, item.path);
     return found.map((question) => ({ ...question, ...item.own }));
   } catch (error) {
     if (error instanceof SheetError) return [lost(first, item, error.message)];

@@ -24,6 +24,20 @@ const entry = (changes: Partial<AuditEntry> = {}): AuditEntry => ({
   ...changes,
 });
 
+it('says in words what a rule of assignment is', () => {
+  const changes = {
+    rule: '全員',
+    when_left: 'Withdraw',
+    ends_after_days: 30,
+    includes_present: true,
+  };
+  const said = changesText(
+    entry({ action: 'course_template.add-rule', target_type: 'course_template', changes }),
+    plain,
+  );
+  expect(said).not.toMatch(/[a-z]/i);
+});
+
 describe('an action in words', () => {
   it.each([
     ['user.create', 'ユーザーの作成'],

@@ -125,6 +125,10 @@ const FIELD_LABELS: Record<string, string> = {
   total: '対象の数',
   import_id: '取り込みの番号',
   line: '行',
+  rule: '自動割り当てのルール',
+  when_left: '条件から外れた人',
+  ends_after_days: '終了日までの日数',
+  includes_present: 'すでに条件に合う人にも割り当てる',
 };
 
 /** The same column means another thing there. */
@@ -167,6 +171,7 @@ export const VALUE_LABELS: Record<string, Record<string, string>> = {
     NotPassed: '合格していない',
   },
   rights: { read: '読み取り', scim: 'SCIM' },
+  when_left: { Keep: '続ける', Withdraw: '未解答なら取り消す' },
   in_name_of: { Company: '会社', Manager: '送る人' },
   method: {
     password: 'パスワード',

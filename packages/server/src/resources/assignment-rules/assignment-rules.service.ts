@@ -16,7 +16,7 @@ import { namesIn } from '../../shared/assignment-words';
 import { audit } from '../../shared/audit';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
 import { visibleCourse } from '../course-templates/course-templates.service';
-import { planOfCourse } from '../examinations/assign.service';
+import { lockGiving, planOfCourse } from '../examinations/assign.service';
 import { applyRules } from './apply-rules';
 import { stillTakesUser, takesUser, type Moment } from './conditions';
 import { missingIssues } from './missing-issues';
@@ -140,6 +140,8 @@ export const createAssignmentRule = async (
   const course = await visibleCourse(tx, caller, params.id);
   await planOfCourse(tx, caller, course);
   const names = await provedNames(tx, caller, conditions);
+  // The first rules of a course have no other one to wait for.
+  await lockGiving(tx, caller.companyId, course.id);
   const known = await lockRules(tx, caller.companyId, course.id);
   if (known.length >= MAX_ASSIGNMENT_RULES)
     throw new AppError('CONFLICT', {
@@ -157,7 +159,12 @@ export const createAssignmentRule = async (
   await audit(tx, caller, {
     action: 'course_template.add-rule',
     targetId: course.id,
-    changes: { rule: conditionWords(conditions, names), ends_after_days: endsAfterDays },
+    changes: {
+      rule: conditionWords(conditions, names),
+      ends_after_days: endsAfterDays,
+      when_left: whenLeft,
+      includes_present: body.includes_present,
+    },
   });
   await applyRules(tx, momentOf(caller, now), course.id);
   return ruleOf(call, course.id, id);

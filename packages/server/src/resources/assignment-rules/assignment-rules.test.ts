@@ -327,6 +327,25 @@ describe('rules', () => {
     expect(await waiting()).toBe(1);
   });
 
+  it('give the course once, made at once and beside somebody who gives it by hand', async () => {
+    const { admin, learner, manager, course, department } = await scene();
+    const conditions = { department_ids: [department.id] };
+    const more = { includes_present: true };
+    const byHand = admin.raw(createExaminations, {
+      body: { course_template_id: course.id, user_ids: [learner.id], skip_assigned: true },
+    });
+    await Promise.all([
+      byHand,
+      addRule(admin, course.id, conditions, more),
+      addRule(admin, course.id, conditions, more),
+    ]);
+    const { rows } = await app.database.pool.query<{ user_id: number }>(
+      'select user_id from examinations where course_template_id = $1 order by 1',
+      [course.id],
+    );
+    expect(rows.map((row) => Number(row.user_id))).toEqual([manager.id, learner.id]);
+  });
+
   it('give a large company the course in steps, once, however many do it at once', async () => {
     const { admin, company, course, sales } = await scene();
     await app.database.pool.query(

@@ -41,6 +41,15 @@ export const membersOfDepartments = async (
   return rows.map(({ id }) => id);
 };
 
+/**
+ * Lets nobody else give this course to people of the company until the transaction ends: who holds it is looked at before,
+ * and two at once, by hand or by rules, would each find that nobody does. One of them would then be refused as a whole.
+ */
+export const lockGiving = async (tx: Tx, companyId: number, courseId: number): Promise<void> => {
+  const lock = `course ${courseId} given by ${companyId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(tx);
+};
+
 /** Names of those who hold the course within a period, with their ids. */
 export const holdersOfCourse = async (
   tx: Tx,

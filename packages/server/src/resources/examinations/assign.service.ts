@@ -11,6 +11,7 @@ import {
   activeUsersAmong,
   holdersOfCourse,
   insertExaminations,
+  lockGiving,
   membersOfDepartments,
   type NewExaminations,
 } from './assign.queries';
@@ -133,6 +134,8 @@ export const refuseBadAssignment = async (
   today: string,
 ): Promise<void> => void (await planOfAssignment(tx, caller, body, today));
 
+export { lockGiving } from './assign.queries';
+
 /** A course that is given to people. */
 export interface GivenCourse {
   plan: NewExaminations;
@@ -165,7 +168,7 @@ const tellHolders = (
 };
 
 /**
- * Gives a course to people who do not hold it: what every way of assigning does, by hand or by a rule. They are told, and
+ * Gives a course to people who do not hold it (look at that behind `lockGiving`): what every way of assigning does, by hand or by a rule. They are told, and
  * it is in the audit log with `more`.
  */
 export const giveCourse = async (
@@ -201,6 +204,7 @@ export const createExaminations = async (
   { now, today }: { now: Date; today: string },
 ): Promise<Examination[]> => {
   const plan = await planOfAssignment(tx, caller, body, today);
+  await lockGiving(tx, caller.companyId, plan.courseTemplateId);
   const people = await withoutHolders(
     tx,
     caller,

@@ -5,7 +5,7 @@ import type { AdministeredCompany } from '../../app/session/administered';
 import { Stat } from '../../ui/feedback/progress';
 import { formatDate } from '../../ui/format/date';
 import { formatNumber, formatPercent, NO_FIGURE } from '../../ui/format/number';
-import { Grid } from '../../ui/surface/card';
+import { Grid, Stack } from '../../ui/surface/card';
 import { glanceWords, type Counts } from './glance-words';
 
 interface Props {
@@ -43,25 +43,28 @@ const people = (count: number | undefined): string =>
 export const CourseGlance = (of: Props) => {
   const counts = useCounts(of);
   const first = useFirst(of, { sort: '["to","ASC"]' })?.rows[0]?.examination;
-  const { held, completed = 0 } = counts;
+  const { held, completed } = counts;
+  const words = glanceWords(counts);
   if (held === undefined || held === 0) return null;
   return (
     <section aria-label="コースのいま">
-      <Grid columnRem={10}>
-        <Stat
-          label="完了"
-          value={`${formatNumber(completed)}／${formatNumber(held)}`}
-          note={formatPercent(completed / held)}
-        />
-        <Stat label="合格" value={people(counts.passed)} />
-        <Stat label="不合格" value={people(counts.failed)} />
-        <Stat label="遅れている" value={people(counts.late)} />
-        <Stat
-          label="いちばん早い終了日"
-          value={first?.to ? formatDate(first.to).split('（')[0] : '期限なし'}
-        />
-      </Grid>
-      <p>{glanceWords(counts)}</p>
+      <Stack gap="tight">
+        <Grid columnRem={8}>
+          <Stat
+            label="完了"
+            value={`${completed === undefined ? NO_FIGURE : formatNumber(completed)}／${formatNumber(held)}`}
+            note={completed === undefined ? undefined : formatPercent(completed / held)}
+          />
+          <Stat label="合格" value={people(counts.passed)} />
+          <Stat label="不合格" value={people(counts.failed)} />
+          <Stat label="遅れている" value={people(counts.late)} />
+          <Stat
+            label="いちばん早い終了日"
+            value={first?.to ? formatDate(first.to).split('（')[0] : '期限なし'}
+          />
+        </Grid>
+        {words !== null && <p>{words}</p>}
+      </Stack>
     </section>
   );
 };

@@ -8,6 +8,7 @@ import { useList } from '../../app/lists/use-list';
 import { useListSelection, type Selection } from '../../app/lists/use-list-selection';
 import { Button } from '../../ui/button/button';
 import { LinkButton } from '../../ui/button/link-button';
+import { Stack } from '../../ui/surface/card';
 import { SegmentedControl } from '../../ui/choice/radio-group';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { formatNumber } from '../../ui/format/number';
@@ -95,14 +96,16 @@ export const CourseUsersPage = () => {
         </Button>
       }
     >
-      {isAssigned && <CourseGlance courseId={courseId} company={company} />}
-      <SegmentedControl
-        label="受講しているかどうか"
-        labelHidden
-        options={TABS}
-        value={assignType}
-        onChange={goTo}
-      />
+      <Stack>
+        {isAssigned && <CourseGlance courseId={courseId} company={company} />}
+        <SegmentedControl
+          label="受講しているかどうか"
+          labelHidden
+          options={TABS}
+          value={assignType}
+          onChange={goTo}
+        />
+      </Stack>
       <ListBody
         key={assignType}
         control={control}

@@ -11,3 +11,10 @@ it.each([
 ])('what to do next with a course: %j', (changes, words) => {
   expect(glanceWords({ ...counts, ...changes })).toBe(words);
 });
+
+it.each(['held', 'completed', 'failed', 'late'] as const)(
+  'nothing is said while it is not known how many are %s',
+  (name) => {
+    expect(glanceWords({ ...counts, [name]: undefined })).toBeNull();
+  },
+);

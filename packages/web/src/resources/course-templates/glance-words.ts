@@ -9,8 +9,10 @@ export interface Counts {
   late: number | undefined;
 }
 
-/** What to do next with a course. */
-export const glanceWords = ({ held = 0, completed = 0, failed = 0, late = 0 }: Counts): string => {
+/** What to do next with a course; `null` until all counts are known, since none may be said to be late or done before. */
+export const glanceWords = ({ held, completed, failed, late }: Counts): string | null => {
+  if (held === undefined || completed === undefined) return null;
+  if (failed === undefined || late === undefined) return null;
   if (late > 0) return `遅れている${formatNumber(late)}人に、下の一覧からお知らせを送れます。`;
   if (failed > 0)
     return `不合格の${formatNumber(failed)}人は、終了日を過ぎたあとでもう一度割り当てられます。`;

@@ -33,7 +33,7 @@ const KINDS: Record<ImportKind, KindWords> = {
   questions: {
     things: '問題',
     unit: '問',
-    lead: '1行に1問を書いたファイルです。同じ問題は、カテゴリとタイトルで見分けます。',
+    lead: '1行に1問を書いた表か、ほかのシステムから書き出した問題のファイルです。同じ問題は、カテゴリとタイトルで見分けます。',
     list: { to: '/admin/questions', label: '問題一覧' },
     template: { name: '問題テンプレート.csv', text: questionCsvTemplate },
     known: 'すでに登録されている問題',

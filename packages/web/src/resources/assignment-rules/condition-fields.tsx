@@ -6,6 +6,7 @@ import type { KnownFilter } from '../../app/lists/shown-filter';
 import { useFilterOptions } from '../../app/lists/use-filter-options';
 import { TextField } from '../../ui/field/text-field';
 import { Accordion } from '../../ui/surface/accordion';
+import { daysIn, WRONG_DAYS } from './conditions';
 
 interface Props {
   shown: readonly KnownFilter[];
@@ -32,6 +33,7 @@ export const ConditionFields = ({
       inputMode="numeric"
       unit="日以内"
       hint="空欄のときは、問いません。入社日がない人は、登録した日から数えます。日数を過ぎても、割り当てたコースはそのままです。"
+      error={daysIn(joinedWithin) === undefined ? WRONG_DAYS : undefined}
       value={joinedWithin}
       onChange={(event) => onJoinedWithin(event.target.value)}
     />

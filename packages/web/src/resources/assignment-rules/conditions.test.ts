@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { administeredCompany } from '../../app/session/administered';
-import { conditionsOf, ruleConditions } from './conditions';
+import { conditionsOf, daysIn, ruleConditions } from './conditions';
 
 const attribute = (key: string, kind: 'choice' | 'dates', label: string) => ({
   name: `attributes.${key}`,
@@ -35,7 +35,7 @@ describe('the conditions of a rule', () => {
       'attributes.6': ['2020-01-01..'],
       not_passed: ['9'],
     };
-    expect(conditionsOf(values, '30', SHOWN)).toEqual({
+    expect(conditionsOf(values, 30, SHOWN)).toEqual({
       department_ids: [3, 4],
       profession_ids: [],
       post_ids: [],
@@ -47,10 +47,23 @@ describe('the conditions of a rule', () => {
   });
 
   it('ask nothing where nothing was chosen', () => {
-    expect(conditionsOf({}, ' ', SHOWN)).toMatchObject({
+    expect(conditionsOf({}, null, SHOWN)).toMatchObject({
       department_ids: [],
       attributes: {},
       joined_within_days: null,
     });
   });
+});
+
+it.each([
+  ['', null],
+  ['　', null],
+  ['30', 30],
+  ['３０', 30],
+  ['30日', undefined],
+  ['0', undefined],
+  ['-1', undefined],
+  ['1.5', undefined],
+])('days typed as 「%s」 are %s', (typed, days) => {
+  expect(daysIn(typed)).toBe(days);
 });

@@ -6,6 +6,7 @@ import type { FilterValues } from '../../app/lists/filter-values';
 import { recordIn } from '../../app/lists/filter-record';
 import { optionsFrom, type KnownFilter, type ShownFilter } from '../../app/lists/shown-filter';
 import type { AdministeredCompany } from '../../app/session/administered';
+import { wholeNumberIn } from '../../ui/field/stepper-field';
 
 /** Those of the list of users that a rule knows, too. */
 const OF_USERS: readonly string[] = ['department_id', 'profession_id', 'post_id'];
@@ -44,10 +45,22 @@ export type RuleConditions = BodyInput<typeof createAssignmentRule>['conditions'
 
 const idsIn = (values: FilterValues, name: string): number[] => (values[name] ?? []).map(Number);
 
-/** What was chosen, as the call takes it. `joinedWithin`: as it was typed; empty asks nothing. */
+export const WRONG_DAYS = '日数を、1以上の整数で入力してください。';
+
+/**
+ * Days as they were typed, in any width; `null`: none. What is no number is told (`undefined`): taken for none it would
+ * ask nothing of anybody.
+ */
+export const daysIn = (typed: string): number | null | undefined => {
+  if (typed.trim() === '') return null;
+  const days = wholeNumberIn(typed);
+  return days === null || days < 1 ? undefined : days;
+};
+
+/** What was chosen, as the call takes it. `joinedWithin`: `null` asks nothing. */
 export const conditionsOf = (
   values: FilterValues,
-  joinedWithin: string,
+  joinedWithin: number | null,
   shown: readonly KnownFilter[],
 ): RuleConditions => {
   const { attributes } = withoutParts(values, {}, shown);
@@ -56,7 +69,7 @@ export const conditionsOf = (
     profession_ids: idsIn(values, 'profession_id'),
     post_ids: idsIn(values, 'post_id'),
     attributes: (recordIn(attributes?.[0] ?? '') ?? {}) as AttributeFilter,
-    joined_within_days: joinedWithin.trim() === '' ? null : Number(joinedWithin),
+    joined_within_days: joinedWithin,
     passed_course_ids: idsIn(values, 'passed'),
     not_passed_course_ids: idsIn(values, 'not_passed'),
   };

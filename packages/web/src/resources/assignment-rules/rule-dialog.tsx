@@ -12,7 +12,7 @@ import { formatNumber } from '../../ui/format/number';
 import { ActionDialog } from '../../ui/overlay/action-dialog';
 import { Stack } from '../../ui/surface/card';
 import { ConditionFields } from './condition-fields';
-import { conditionsOf } from './conditions';
+import { conditionsOf, daysIn, WRONG_DAYS } from './conditions';
 import { RulePreview, useRulePreview } from './rule-preview';
 
 interface Props {
@@ -34,8 +34,6 @@ const WHEN_LEFT = [
   },
 ] as const;
 
-const numberOrNull = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed));
-
 /** A new rule: whom it takes, from when, and what happens to those who leave it. */
 export const RuleDialog = ({ course, shown, onClose }: Props) => {
   const [values, setValues] = useState<FilterValues>({});
@@ -43,7 +41,9 @@ export const RuleDialog = ({ course, shown, onClose }: Props) => {
   const [days, setDays] = useState('');
   const [whenLeft, setWhenLeft] = useState<WhenLeft>('Keep');
   const [present, setPresent] = useState<'later' | 'all'>('later');
-  const conditions = conditionsOf(values, joinedWithin, shown);
+  const joined = daysIn(joinedWithin);
+  const endsAfter = daysIn(days);
+  const conditions = conditionsOf(values, joined ?? null, shown);
   const preview = useRulePreview(course.id, conditions);
   const create = useAction(createAssignmentRule, {
     errorsIn: 'caller',
@@ -51,6 +51,9 @@ export const RuleDialog = ({ course, shown, onClose }: Props) => {
     doneMessage: '自動割り当てのルールを追加しました。',
     onDone: onClose,
   });
+  // What is still shown of other conditions tells another number than would get the course.
+  const isCounted =
+    joined !== undefined && preview.data && !preview.isPlaceholderData && !preview.isError;
   const count = (preview.data?.user_count ?? 0) - (preview.data?.holder_count ?? 0);
   const add = (): void =>
     create.run({
@@ -58,7 +61,7 @@ export const RuleDialog = ({ course, shown, onClose }: Props) => {
       body: {
         conditions,
         when_left: whenLeft,
-        ends_after_days: numberOrNull(days),
+        ends_after_days: endsAfter ?? null,
         includes_present: present === 'all',
       },
     });
@@ -67,17 +70,18 @@ export const RuleDialog = ({ course, shown, onClose }: Props) => {
       wide
       title="自動割り当てのルールを追加する"
       actionLabel={
-        present === 'all' && count > 0 ? `${formatNumber(count)}人に割り当てて追加する` : '追加する'
+        isCounted && present === 'all' && count > 0
+          ? `${formatNumber(count)}人に割り当てて追加する`
+          : '追加する'
       }
-      // What is still shown of other conditions tells another number than would get the course.
-      disabled={!preview.data || preview.isPlaceholderData || preview.isError}
+      disabled={!isCounted || endsAfter === undefined}
       busy={create.isPending}
       onAction={add}
       onClose={onClose}
     >
       <Stack>
         <p>選んだ条件のすべてに合う人に、「{course.name}」を割り当てます。</p>
-        <RulePreview query={preview} />
+        {joined !== undefined && <RulePreview query={preview} />}
         <ConditionFields
           shown={shown}
           values={values}
@@ -89,7 +93,10 @@ export const RuleDialog = ({ course, shown, onClose }: Props) => {
           label="だれに割り当てるか"
           options={[
             { value: 'later', label: 'これから条件に合う人だけ' },
-            { value: 'all', label: `すでにいる${formatNumber(count)}人にも割り当てる` },
+            {
+              value: 'all',
+              label: `すでにいる${isCounted ? formatNumber(count) : ''}人にも割り当てる`,
+            },
           ]}
           value={present}
           onChange={setPresent}
@@ -99,6 +106,7 @@ export const RuleDialog = ({ course, shown, onClose }: Props) => {
           inputMode="numeric"
           unit="日後"
           hint="割り当てた日から数えます。空欄のときは、期限なしです。"
+          error={endsAfter === undefined ? WRONG_DAYS : undefined}
           value={days}
           onChange={(event) => setDays(event.target.value)}
         />

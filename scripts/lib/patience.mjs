@@ -29,5 +29,5 @@ export const measurePatience = async () => {
   return Math.min(MOST, Math.max(1, Math.round((slowest / USUAL_MS) * 10) / 10));
 };
 
-/** A time limit of a common idle machine, as long as this one needs. */
-export const patiently = (limit) => limit * Number(process.env.TEST_PATIENCE ?? 1);
+/** A time limit of a common idle machine, as long as this one needs; whole milliseconds, since some clocks take no others. */
+export const patiently = (limit) => Math.ceil(limit * Number(process.env.TEST_PATIENCE ?? 1));

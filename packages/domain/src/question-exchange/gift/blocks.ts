@@ -55,7 +55,8 @@ export const giftBlocks = (text: string, most: number): GiftBlock[] => {
       const next = nextFilled(lines, at);
       if (!isOpen || !GOES_ON.test(lines[next] ?? '')) end();
       at = next - 1;
-    } else if (!gathered && start.startsWith('$CATEGORY:')) {
+    } else if (start.startsWith('$CATEGORY:') && !isOpen && (!gathered || hasAnswers)) {
+      end();
       path = start.slice('$CATEGORY:'.length).trim();
     } else {
       // Short questions may stand line after line.

@@ -109,3 +109,11 @@ it('passes over a comment that is longer than any note, and shortens an endless 
 it('keeps what follows a sign that only looks like a tag', () => {
   expect(only('[html]もし x <y のとき {T}').statement).toContain('y のとき');
 });
+
+it('takes a category that follows a question at once for the questions behind it', () => {
+  const questions = readGift('$CATEGORY: 甲\n一{T}\n$CATEGORY: 乙\n二{T}');
+  expect(questions.map(({ path, statement }) => [path, statement])).toEqual([
+    [['甲'], '一'],
+    [['乙'], '二'],
+  ]);
+});

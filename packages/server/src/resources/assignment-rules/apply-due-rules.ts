@@ -1,7 +1,7 @@
 import type { App } from '../../shared/app';
 import { startEvery } from '../../shared/every';
-import { applyRules } from './apply-rules';
-import { coursesDue } from './rules.queries';
+import { applyRules, CHECK_EVERY_MS } from './apply-rules';
+import { coursesDue, postponeCourse } from './rules.queries';
 
 const EVERY_MS = 20_000;
 const AT_A_TIME = 100;
@@ -9,7 +9,8 @@ const AT_A_TIME = 100;
 /**
  * Applies the rules that are due, of every company. Any number of processes may do so at once.
  *
- * @param onFailure called for each course with which it failed; the next run tries again
+ * @param onFailure called for each course with which it failed. It is tried again when it would be looked at again: those
+ *   that fail would otherwise always be the first, and many of them would keep all others waiting
  */
 export const applyDueRules = async (
   { database }: Pick<App, 'database'>,
@@ -21,6 +22,11 @@ export const applyDueRules = async (
     database.run({ companyId }, (tx) => applyRules(tx, { companyId, timeZone, now }, courseId), {
       isBackground: true,
     });
+  const again = new Date(now.getTime() + CHECK_EVERY_MS);
+  const postpone = (course: (typeof due)[number]) =>
+    database.run({ companyId: course.companyId }, (tx) => postponeCourse(tx, course, again), {
+      isBackground: true,
+    });
   for (const course of due) {
     try {
       for (let isOver = false; !isOver;) {
@@ -29,6 +35,7 @@ export const applyDueRules = async (
       }
     } catch (error) {
       onFailure(error);
+      await postpone(course).catch(onFailure);
     }
   }
 };

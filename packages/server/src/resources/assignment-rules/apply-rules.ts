@@ -15,7 +15,8 @@ import { checkAgainAt, lockRules, type RuleRow } from './rules.queries';
 
 /** People a transaction: others get in between, and a kill loses no more. */
 const CHUNK = 100;
-const CHECK_EVERY_MS = 5 * 60_000;
+/** How often the rules of a course are looked at. */
+export const CHECK_EVERY_MS = 5 * 60_000;
 
 type Plan = Awaited<ReturnType<typeof planOfCourse>>;
 

@@ -451,6 +451,11 @@ it('tells of a failure and keeps the other courses', async () => {
   await applyDueRules(app, app.clock.now, { onFailure: (error) => failures.push(error) });
   expect(failures.length).toBeGreaterThan(0);
   expect(await holdersOf(whole.admin, whole.course.id)).toEqual([joiner.id]);
+  // It is not tried again and again before all others.
+  const told = failures.length;
+  app.clock.addSeconds(20);
+  await applyDueRules(app, app.clock.now, { onFailure: (error) => failures.push(error) });
+  expect(failures).toHaveLength(told);
   await app.database.pool.query('delete from assignment_rules where company_id = $1', [
     broken.company.id,
   ]);

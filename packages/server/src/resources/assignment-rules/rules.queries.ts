@@ -89,6 +89,21 @@ export const checkAgainAt = async (
     .execute();
 };
 
+/** Notes when all rules of a course are looked at again, with which something failed. */
+export const postponeCourse = async (
+  tx: Tx,
+  { companyId, courseId }: { companyId: number; courseId: number },
+  at: Date,
+): Promise<void> => {
+  await tx
+    .updateTable('assignment_rules')
+    .set({ next_check_at: at })
+    .where('company_id', '=', companyId)
+    .where('course_template_id', '=', courseId)
+    .where('stopped_at', 'is', null)
+    .execute();
+};
+
 /** One page of the rules of a course; `where` is about the alias `r`. */
 export const pageOfRules = (
   call: Pick<CallOf<typeof listAssignmentRules>, 'tx' | 'caller' | 'list'>,

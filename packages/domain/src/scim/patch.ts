@@ -13,7 +13,7 @@ export interface ScimOperation {
 }
 
 /** A change with the count of what all of them look at. */
-type Counted = ScimOperation & {
+type CountedOperation = ScimOperation & {
   work: Work;
   /** Whether it is about a member of a complex attribute, not of the resource. */
   isInside?: boolean;
@@ -68,7 +68,7 @@ const changeMatching = (
   holder: ScimResource,
   name: string,
   path: ScimPath & { filter: ScimFilter },
-  { op, value, work }: Counted,
+  { op, value, work }: CountedOperation,
 ): void => {
   const isMeant = (one: unknown): boolean =>
     isScimObject(one) && matchesScimFilter(one, path.filter);
@@ -90,7 +90,11 @@ const changeMatching = (
     });
 };
 
-const changeWhole = (holder: ScimResource, name: string, { op, value, work }: Counted): void => {
+const changeWhole = (
+  holder: ScimResource,
+  name: string,
+  { op, value, work }: CountedOperation,
+): void => {
   const before = holder[name];
   const isSeveral = SEVERAL.has(name.toLowerCase());
   if (isSeveral) work.spendOn(asList(before));
@@ -109,7 +113,7 @@ const changeWhole = (holder: ScimResource, name: string, { op, value, work }: Co
   else holder[name] = value;
 };
 
-const change = (resource: ScimResource, text: string, operation: Counted): void => {
+const change = (resource: ScimResource, text: string, operation: CountedOperation): void => {
   operation.work.spend(Object.keys(resource).length);
   const path = parseScimPath(text, operation.isInside);
   const holder = holderOf(resource, path.names);
@@ -125,7 +129,7 @@ const change = (resource: ScimResource, text: string, operation: Counted): void 
 const merge = (
   resource: ScimResource,
   value: ScimResource,
-  kind: Pick<Counted, 'op' | 'work' | 'isInside'>,
+  kind: Pick<CountedOperation, 'op' | 'work' | 'isInside'>,
 ): void => {
   for (const [path, one] of Object.entries(value))
     if (!isOfUnknownSchema(path)) change(resource, path, { ...kind, path, value: one });

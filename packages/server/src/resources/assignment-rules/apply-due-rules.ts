@@ -1,7 +1,7 @@
 import type { App } from '../../shared/app';
 import { startEvery } from '../../shared/every';
 import { applyRules, CHECK_EVERY_MS } from './apply-rules';
-import { coursesDue, postponeCourse } from './rules.queries';
+import { coursesDue, updateDueOfCourse } from './rules.queries';
 
 const EVERY_MS = 20_000;
 const AT_A_TIME = 100;
@@ -24,7 +24,7 @@ export const applyDueRules = async (
     });
   const again = new Date(now.getTime() + CHECK_EVERY_MS);
   const postpone = (course: (typeof due)[number]) =>
-    database.run({ companyId: course.companyId }, (tx) => postponeCourse(tx, course, again), {
+    database.run({ companyId: course.companyId }, (tx) => updateDueOfCourse(tx, course, again), {
       isBackground: true,
     });
   for (const course of due) {

@@ -90,7 +90,7 @@ export const checkAgainAt = async (
 };
 
 /** Notes when all rules of a course are looked at again, with which something failed. */
-export const postponeCourse = async (
+export const updateDueOfCourse = async (
   tx: Tx,
   { companyId, courseId }: { companyId: number; courseId: number },
   at: Date,

@@ -134,8 +134,6 @@ export const refuseBadAssignment = async (
   today: string,
 ): Promise<void> => void (await planOfAssignment(tx, caller, body, today));
 
-export { lockGiving } from './assign.queries';
-
 /** A course that is given to people. */
 export interface GivenCourse {
   plan: NewExaminations;

@@ -25,6 +25,9 @@ export const COUNTED: Traces = {
   verifyCertificate: ['rate_limits'],
 };
 
+/** Calls that count a text in their address, if it could be a code: whether a part of all bad texts has one is chance. */
+export const COUNTED_BY_TEXT = new Set(['unsubscribe', 'verifyCertificate']);
+
 /** What a call that only reads leaves behind: the sheet that is due, how often it was asked, and who looked at what is private. */
 export const NOTED: Traces = {
   nextSheet: ['survey_sheets', 'surveys'],

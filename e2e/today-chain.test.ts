@@ -35,7 +35,9 @@ describe.each([
     await page.getByText(/^まず1問、約\d+分$/).waitFor();
     await page.getByText(/^今日はあと4問。/).waitFor();
     await page.getByText('内訳（3件）').click();
-    expect(await page.getByRole('list', { name: '今日の分の内訳' }).locator('li').count()).toBe(3);
+    const parts = page.getByRole('list', { name: '今日の分の内訳' }).locator('li');
+    await parts.first().waitFor();
+    expect(await parts.count()).toBe(3);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: /^\d+問始める$/ }).click();

@@ -6,8 +6,7 @@ import { stranger, type Actor } from '../../shared/audit';
 import type { Tx } from '../../shared/caller';
 import { groupBy } from '../../shared/group-by';
 import { visibleCourse } from '../course-templates/course-templates.service';
-import { lockGiving } from '../examinations/assign.queries';
-import { giveCourse, planOfCourse } from '../examinations/assign.service';
+import { beginToGive, giveCourse, planOfCourse } from '../examinations/assign.service';
 import { removeExamination } from '../examinations/examinations.service';
 import { stillTakesUser, type Moment } from './conditions';
 import type { Condition } from '../../platform/list-pages';
@@ -102,7 +101,7 @@ const planOrNull = async (tx: Tx, companyId: number, courseId: number): Promise<
  */
 export const applyRules = async (tx: Tx, moment: Moment, courseId: number): Promise<boolean> => {
   const { companyId, now } = moment;
-  await lockGiving(tx, companyId, courseId);
+  await beginToGive(tx, companyId, courseId);
   const rules = await lockRules(tx, companyId, courseId);
   if (!rules.some((rule) => rule.next_check_at <= now)) return true;
   const names = await namesIn(

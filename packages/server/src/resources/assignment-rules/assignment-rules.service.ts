@@ -16,8 +16,7 @@ import { namesIn } from '../../shared/assignment-words';
 import { audit } from '../../shared/audit';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
 import { visibleCourse } from '../course-templates/course-templates.service';
-import { lockGiving } from '../examinations/assign.queries';
-import { planOfCourse } from '../examinations/assign.service';
+import { beginToGive, planOfCourse } from '../examinations/assign.service';
 import { applyRules } from './apply-rules';
 import { stillTakesUser, takesUser, type Moment } from './conditions';
 import { missingIssues } from './missing-issues';
@@ -142,7 +141,7 @@ export const createAssignmentRule = async (
   await planOfCourse(tx, caller, course);
   const names = await provedNames(tx, caller, conditions);
   // The first rules of a course have no other one to wait for.
-  await lockGiving(tx, caller.companyId, course.id);
+  await beginToGive(tx, caller.companyId, course.id);
   const known = await lockRules(tx, caller.companyId, course.id);
   if (known.length >= MAX_ASSIGNMENT_RULES)
     throw new AppError('CONFLICT', {

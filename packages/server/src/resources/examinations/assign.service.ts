@@ -134,6 +134,10 @@ export const refuseBadAssignment = async (
   today: string,
 ): Promise<void> => void (await planOfAssignment(tx, caller, body, today));
 
+/** Waits until nobody else gives the course: who holds it is looked at after this, in the same transaction. */
+export const beginToGive = (tx: Tx, companyId: number, courseId: number): Promise<void> =>
+  lockGiving(tx, companyId, courseId);
+
 /** A course that is given to people. */
 export interface GivenCourse {
   plan: NewExaminations;
@@ -166,7 +170,7 @@ const tellHolders = (
 };
 
 /**
- * Gives a course to people who do not hold it (look at that behind `lockGiving`): what every way of assigning does, by hand or by a rule. They are told, and
+ * Gives a course to people who do not hold it (look at that after `beginToGive`): what every way of assigning does, by hand or by a rule. They are told, and
  * it is in the audit log with `more`.
  */
 export const giveCourse = async (

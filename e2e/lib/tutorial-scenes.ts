@@ -74,9 +74,12 @@ const chooseLearners = async (page: Page): Promise<void> => {
     .click();
   await page.getByText('受講していない', { exact: true }).click();
   const rows = page.getByRole('main').getByRole('checkbox', { name: /を選択$/ });
-  // Those who take the course stand in the list until the others are here, with boxes of their own.
+  const clear = page.getByRole('button', { name: '選択を解除' });
+  // Those who take the course stand in the list until the others are here, with boxes of their own; other journeys bring
+  // people in meanwhile, who move those that were chosen.
   await vi.waitFor(
     async () => {
+      if (await clear.isVisible()) await clear.click();
       for (const at of [0, 1, 2]) await rows.nth(at).check();
       await page.getByText('3人に割り当てる').first().waitFor({ timeout: 2000 });
     },

@@ -28,21 +28,24 @@ const useFirst = ({ courseId, company }: Props, filters: Filters) =>
     throwOnError: false,
   }).data;
 
-const useCounts = (of: Props): Counts => ({
-  held: useFirst(of, {})?.total,
-  completed: useFirst(of, { progress: '["Completed"]' })?.total,
-  passed: useFirst(of, { result: '["Passed"]' })?.total,
-  failed: useFirst(of, { result: '["Failed"]' })?.total,
-  late: useFirst(of, { late: true })?.total,
-});
+const useGlance = (of: Props): { counts: Counts; earliestTo: string | null | undefined } => {
+  const all = useFirst(of, { sort: '["to","ASC"]' });
+  const counts = {
+    held: all?.total,
+    completed: useFirst(of, { progress: '["Completed"]' })?.total,
+    passed: useFirst(of, { result: '["Passed"]' })?.total,
+    failed: useFirst(of, { result: '["Failed"]' })?.total,
+    late: useFirst(of, { late: true })?.total,
+  };
+  return { counts, earliestTo: all?.rows[0]?.examination?.to };
+};
 
 const people = (count: number | undefined): string =>
   count === undefined ? NO_FIGURE : `${formatNumber(count)}人`;
 
 /** How a course stands with those who hold it: what is done, who is late, until when, and what to do next. */
 export const CourseGlance = (of: Props) => {
-  const counts = useCounts(of);
-  const first = useFirst(of, { sort: '["to","ASC"]' })?.rows[0]?.examination;
+  const { counts, earliestTo } = useGlance(of);
   const { held, completed } = counts;
   const words = glanceWords(counts);
   if (held === undefined || held === 0) return null;
@@ -60,7 +63,7 @@ export const CourseGlance = (of: Props) => {
           <Stat label="遅れている" value={people(counts.late)} />
           <Stat
             label="いちばん早い終了日"
-            value={first?.to ? formatDate(first.to).split('（')[0] : '期限なし'}
+            value={earliestTo ? formatDate(earliestTo).split('（')[0] : '期限なし'}
           />
         </Grid>
         {words !== null && <p>{words}</p>}

@@ -39,6 +39,10 @@ const withLateCode = async (page: Page): Promise<() => Promise<void>> => {
   };
 };
 
+/** Waits until what is seen of today is kept on the device. */
+const isKept = (page: Page) =>
+  page.waitForFunction(() => localStorage.getItem('tokiori.first-view') !== null);
+
 /** The sum of all that has moved on the page. */
 const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(
@@ -121,7 +125,7 @@ describe('what is pressed and typed before the page is there', () => {
     const page = await open(PHONE);
     await signIn(page, loginId);
     await page.goto('/dashboard');
-    await page.waitForFunction(() => localStorage.getItem('tokiori.first-view') !== null);
+    await isKept(page);
     const letThrough = await withLateCode(page);
     await page.goto('/dashboard', { waitUntil: 'commit' });
     // What is inert has no role: a finger presses it where it is.
@@ -137,8 +141,6 @@ describe('what is pressed and typed before the page is there', () => {
 
 describe('what a learner saw of today', () => {
   const kept = (page: Page) => page.evaluate(() => localStorage.getItem('tokiori.first-view'));
-  const isKept = (page: Page) =>
-    page.waitForFunction(() => localStorage.getItem('tokiori.first-view') !== null);
   /** Begins it anew, and lets the code through once that is called. */
   const reopen = async (page: Page): Promise<() => Promise<void>> => {
     const letThrough = await withLateCode(page);

@@ -86,31 +86,33 @@ export const MonthGrid = (props: Props) => {
   const asGrid = { role: 'grid', onKeyDown, ...drag } as const;
 
   return (
-    <table
-      ref={table}
-      aria-label={`${formatMonth(month)}の休日`}
-      aria-multiselectable="true"
-      className={styles.grid}
-      {...asGrid}
-    >
-      <thead>
-        <tr>
-          {WEEKDAYS.map(({ value, label }) => (
-            <th key={value} scope="col" abbr={`${label}曜日`}>
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeksOf(month).map((week) => (
-          <tr key={week[0]}>
-            {week.map((date) => (
-              <DayCell key={date} day={dayOf(date, props)} isTabStop={date === cursor} />
+    <div className={styles.month}>
+      <table
+        ref={table}
+        aria-label={`${formatMonth(month)}の休日`}
+        aria-multiselectable="true"
+        className={styles.grid}
+        {...asGrid}
+      >
+        <thead>
+          <tr>
+            {WEEKDAYS.map(({ value, label }) => (
+              <th key={value} scope="col" abbr={`${label}曜日`}>
+                {label}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week[0]}>
+              {week.map((date) => (
+                <DayCell key={date} day={dayOf(date, props)} isTabStop={date === cursor} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 };

@@ -1,10 +1,10 @@
 import type { Tokens } from 'marked';
 import { Fragment, type ReactNode } from 'react';
-import { useTooWide } from '../data/use-too-wide';
 import { childrenOf, inlineNodes } from './inline';
 import type { AnyToken } from './lexer';
 import styles from './markdown.module.css';
 import { showRubySource, withBlanks, type RenderOptions } from './own-marks';
+import { Table } from './table';
 
 export const blockNodes = (
   tokens: readonly AnyToken[] | undefined,
@@ -58,38 +58,4 @@ const List = ({ list, options }: { list: Tokens.List; options: RenderOptions }) 
   ));
   if (!list.ordered) return <ul>{items}</ul>;
   return <ol start={list.start === '' ? undefined : list.start}>{items}</ol>;
-};
-
-/** A table wider than its room is moved sideways, with the arrow keys too. */
-const SCROLLED_BY_KEYS = { role: 'region', 'aria-label': '表（横に動かせます）', tabIndex: 0 };
-
-const Table = ({ table, options }: { table: Tokens.Table; options: RenderOptions }) => {
-  const align = (cell: Tokens.TableCell) => ({ textAlign: cell.align ?? undefined });
-  const [box, isTooWide] = useTooWide();
-  return (
-    <div ref={box} className={styles.tableScroll} {...(isTooWide ? SCROLLED_BY_KEYS : undefined)}>
-      <table>
-        <thead>
-          <tr>
-            {table.header.map((cell, at) => (
-              <th key={at} scope="col" style={align(cell)}>
-                {inlineNodes(childrenOf(cell), options)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {table.rows.map((row, rowAt) => (
-            <tr key={rowAt}>
-              {row.map((cell, at) => (
-                <td key={at} style={align(cell)}>
-                  {inlineNodes(childrenOf(cell), options)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
 };

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { IconButton } from '../../../ui/button/button';
 import feedback from '../../../ui/feedback/feedback.module.css';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden';
@@ -29,31 +29,47 @@ export const SittingHeader = ({
   leaveLabel = 'ここでやめる（続きから始められます）',
   display,
   children,
-}: Props) => (
-  <header className={styles.header}>
-    <div className={styles.inside}>
-      <div className={styles.row}>
-        <IconButton icon="close" label={leaveLabel} onClick={onLeave} />
-        <h1 className={styles.title} tabIndex={-1}>
-          {title}
-        </h1>
-        {display}
-        {sequence !== null && (
-          <p className={styles.place}>
-            <VisuallyHidden>全{questionCount}問のうち</VisuallyHidden>
-            <strong>{sequence}</strong>
-            <span aria-hidden="true"> / {questionCount}</span>
-            <VisuallyHidden>問目</VisuallyHidden>
-          </p>
-        )}
+}: Props) => {
+  const [isUnfolded, setUnfolded] = useState(false);
+  return (
+    <header className={styles.header}>
+      <div className={styles.inside}>
+        <div className={styles.row}>
+          <IconButton icon="close" label={leaveLabel} onClick={onLeave} />
+          <h1 className={styles.title} tabIndex={-1}>
+            {title}
+          </h1>
+          <div className={styles.display} data-unfolded={isUnfolded}>
+            {display}
+          </div>
+          {sequence !== null && (
+            <p className={styles.place}>
+              <VisuallyHidden>全{questionCount}問のうち</VisuallyHidden>
+              <strong>{sequence}</strong>
+              <span aria-hidden="true"> / {questionCount}</span>
+              <VisuallyHidden>問目</VisuallyHidden>
+            </p>
+          )}
+          {/* Shown where enlarged text leaves the question no room beside the tools. */}
+          <div className={styles.fold}>
+            <IconButton
+              icon="more"
+              label="時間・表示・前の解答"
+              aria-expanded={isUnfolded}
+              onClick={() => setUnfolded(!isUnfolded)}
+            />
+          </div>
+        </div>
+        <progress
+          className={feedback.progress}
+          aria-label="進み具合"
+          value={answeredCount}
+          max={Math.max(questionCount, 1)}
+        />
+        <div className={styles.tools} data-unfolded={isUnfolded}>
+          {children}
+        </div>
       </div>
-      <progress
-        className={feedback.progress}
-        aria-label="進み具合"
-        value={answeredCount}
-        max={Math.max(questionCount, 1)}
-      />
-      <div className={styles.tools}>{children}</div>
-    </div>
-  </header>
-);
+    </header>
+  );
+};

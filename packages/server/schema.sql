@@ -1765,13 +1765,17 @@ create table questions (
   revision integer default 1 not null,
   reading_corrections jsonb default '[]'::jsonb not null,
   forgetting_told_at timestamp with time zone,
+  variant_of bigint,
   constraint questions_pkey PRIMARY KEY (id),
   constraint questions_company_id_id_key UNIQUE (company_id, id),
   constraint questions_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
-  constraint questions_minor_category_id_fkey FOREIGN KEY (minor_category_id) REFERENCES minor_categories(id)
+  constraint questions_minor_category_id_fkey FOREIGN KEY (minor_category_id) REFERENCES minor_categories(id),
+  constraint questions_variant_of_fkey FOREIGN KEY (company_id, variant_of) REFERENCES questions(company_id, id),
+  constraint questions_variant_of_check CHECK ((variant_of <> id))
 );
 CREATE INDEX questions_by_category ON public.questions USING btree (minor_category_id) WHERE (deleted_at IS NULL);
 CREATE INDEX questions_by_category_ever ON public.questions USING btree (minor_category_id);
+CREATE INDEX questions_by_variant_of ON public.questions USING btree (variant_of) WHERE (variant_of IS NOT NULL);
 alter table questions enable row level security;
 create policy answering on questions for select to tenant_answering using (((company_id = answering_company_id()) OR preset));
 create policy company_reference on questions as restrictive for insert to tenant_application with check ((EXISTS ( SELECT FROM minor_categories m WHERE (m.id = questions.minor_category_id))));
@@ -2211,20 +2215,25 @@ create table surveys (
   given_ids integer[],
   confidence text,
   predicted_recall real,
+  variant_id bigint,
+  variant_version smallint,
   constraint surveys_pkey PRIMARY KEY (company_id, id),
   constraint surveys_company_id_survey_sheet_id_sequence_key UNIQUE (company_id, survey_sheet_id, sequence),
   constraint surveys_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint surveys_company_id_survey_sheet_id_fkey FOREIGN KEY (company_id, survey_sheet_id) REFERENCES survey_sheets(company_id, id) ON DELETE CASCADE,
   constraint surveys_question_id_version_fkey FOREIGN KEY (question_id, version) REFERENCES question_versions(question_id, version),
-  constraint surveys_confidence_check CHECK ((confidence = ANY (ARRAY['sure'::text, 'unsure'::text])))
+  constraint surveys_variant_id_variant_version_fkey FOREIGN KEY (variant_id, variant_version) REFERENCES question_versions(question_id, version),
+  constraint surveys_confidence_check CHECK ((confidence = ANY (ARRAY['sure'::text, 'unsure'::text]))),
+  constraint surveys_variant_check CHECK (((variant_id IS NULL) = (variant_version IS NULL)))
 );
 CREATE INDEX surveys_by_confidence ON public.surveys USING btree (company_id, question_id) WHERE (confidence IS NOT NULL);
 CREATE INDEX surveys_by_question ON public.surveys USING btree (company_id, question_id, id);
 CREATE INDEX surveys_by_user ON public.surveys USING btree (company_id, user_id, id);
+CREATE INDEX surveys_by_variant ON public.surveys USING btree (variant_id, variant_version) WHERE (variant_id IS NOT NULL);
 CREATE INDEX surveys_by_version ON public.surveys USING btree (question_id, version);
 alter table surveys enable row level security;
 create policy answering on surveys to tenant_answering using ((company_id = answering_company_id())) with check ((company_id = answering_company_id()));
-create policy company_reference on surveys as restrictive for insert to tenant_application with check ((EXISTS ( SELECT FROM questions q WHERE (q.id = surveys.question_id))));
+create policy company_reference on surveys as restrictive for insert to tenant_application with check ((EXISTS ( SELECT FROM (questions q LEFT JOIN questions w ON (((w.id = surveys.variant_id) AND (w.variant_of = q.id)))) WHERE ((q.id = surveys.question_id) AND ((surveys.variant_id IS NULL) OR (w.id IS NOT NULL))))));
 create policy of_the_system on surveys to tenant_system using (true) with check (true);
 create policy own_company on surveys to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
 grant select, update on surveys to tenant_answering;
@@ -2503,6 +2512,7 @@ grant delete, insert, select, update on sheet_details to tenant_application;
 --   survey_sheet_id bigint
 --   sequence smallint
 --   question_id bigint
+--   wording_id bigint
 --   version smallint
 --   seed integer
 --   given_ids integer[]

@@ -27,6 +27,7 @@ export * from './readings/kana';
 export * from './readings/readings';
 export * from './readings/annotate';
 export * from './shuffle/shuffle';
+export * from './variants/wording-to-ask';
 export * from './memory/parameters';
 export * from './memory/grade';
 export * from './memory/memory';

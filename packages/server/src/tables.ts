@@ -955,6 +955,7 @@ interface Questions {
   revision: Generated<number>;
   reading_corrections: Generated<Json>;
   forgetting_told_at: Timestamp | null;
+  variant_of: number | null;
 }
 
 interface RateLimits {
@@ -1184,6 +1185,8 @@ interface Surveys {
   given_ids: number[] | null;
   confidence: string | null;
   predicted_recall: number | null;
+  variant_id: number | null;
+  variant_version: number | null;
 }
 
 interface TaskItems {

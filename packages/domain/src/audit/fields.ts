@@ -22,6 +22,7 @@ const FIELD_LABELS: Record<string, string> = {
   profession: '職種',
   post: '役職',
   birth_ym: '生年月',
+  variant_of: '言いかえの元',
   entrance_date: '入社日',
   ruby_enabled: 'ふりがな表示',
   rank_enabled: '順位の表示',

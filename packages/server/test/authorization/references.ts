@@ -24,6 +24,7 @@ const userInDepartments: readonly Line[] = [
 ];
 
 const questionRow = (path: string): readonly Line[] => [
+  [`${path}.variant_of`, 'question', 400],
   [`${path}.minor_category_id`, 'minor', 400],
   [`${path}.statement_image`, 'image', 400],
   [`${path}.commentary_image`, 'image', 400],

@@ -79,8 +79,8 @@ export const CreationRequest = z.object({
 });
 export type CreationRequest = z.infer<typeof CreationRequest>;
 
-/** The fields of `POST /questions` that a proposal has: all but the category. */
-export const ProposedQuestion = z.omit(QuestionBody, { minor_category_id: true });
+/** The fields of `POST /questions` that a proposal has: all but the category and the question that it may vary. */
+export const ProposedQuestion = z.omit(QuestionBody, { minor_category_id: true, variant_of: true });
 export type ProposedQuestion = z.infer<typeof ProposedQuestion>;
 
 /** Where a question comes from. */

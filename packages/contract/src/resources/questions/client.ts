@@ -18,7 +18,7 @@ export const createQuestion: ClientEndpoint<typeof endpoints.createQuestion> = {
   path: '/questions',
   who: 'editor',
   bodyKind: 'multipart',
-  jsonFields: ['selectable', 'orderable', 'commentary_links'],
+  jsonFields: ['selectable', 'orderable', 'commentary_links', 'variant_of'],
   parameterNames: { question_type: 'questionType', minor_category_id: 'minorCategoryId' },
   required: { body: ['title', 'question_type', 'statement', 'minor_category_id', 'commentary'] },
 };
@@ -35,6 +35,14 @@ export const getQuestion: ClientEndpoint<typeof endpoints.getQuestion> = {
   id: 'getQuestion',
   method: 'GET',
   path: '/questions/{id}',
+  who: 'editor',
+  required: {},
+};
+
+export const getQuestionWordings: ClientEndpoint<typeof endpoints.getQuestionWordings> = {
+  id: 'getQuestionWordings',
+  method: 'GET',
+  path: '/questions/{id}/wordings',
   who: 'editor',
   required: {},
 };
@@ -121,7 +129,7 @@ export const updateQuestion: ClientEndpoint<typeof endpoints.updateQuestion> = {
   path: '/questions/{id}',
   who: 'editor',
   bodyKind: 'multipart',
-  jsonFields: ['selectable', 'orderable', 'commentary_links'],
+  jsonFields: ['selectable', 'orderable', 'commentary_links', 'variant_of'],
   required: {},
 };
 

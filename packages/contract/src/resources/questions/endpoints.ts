@@ -13,6 +13,7 @@ import {
   QuestionUpdateBody,
   QuestionResult,
   QuestionSourceBody,
+  QuestionWordings,
   UserCourseQuestion,
 } from './schema';
 
@@ -21,7 +22,7 @@ const params = z.object({ id: IdText });
 const form = {
   bodyKind: 'multipart',
   files: ['statement_image', 'commentary_image'],
-  jsonFields: ['selectable', 'orderable', 'commentary_links'],
+  jsonFields: ['selectable', 'orderable', 'commentary_links', 'variant_of'],
   errors: ['UNSUPPORTED_IMAGE', 'PAYLOAD_TOO_LARGE'],
 } as const;
 
@@ -54,7 +55,7 @@ export const listQuestions = endpoint({
   who: 'editor',
   scope: 'chosen-company',
   summary:
-    '問題の一覧です。department_idとuser_idは、その人たちに出された問題と統計に絞ります。運営会社の提供する問題の正解と解説は、承認された会社だけに返します（key_hidden）。編集者には、変更できない問題の正解と解説、統計を返しません。',
+    '問題の一覧です。department_idとuser_idは、その人たちに出された問題と統計に絞ります。運営会社の提供する問題の正解と解説は、承認された会社だけに返します（key_hidden）。編集者には、変更できない問題の正解と解説、統計を返しません。言いかえは、元の問題の行に含まれ、idで指定したときだけ返します。',
   ...listOf(Question, {
     sortable: [
       'id',
@@ -85,6 +86,20 @@ export const getQuestion = endpoint({
   answer: Question,
 });
 
+export const getQuestionWordings = endpoint({
+  id: 'getQuestionWordings',
+  tokenRight: 'read',
+  method: 'GET',
+  path: '/questions/{id}/wordings',
+  resource,
+  who: 'editor',
+  scope: { companyOf: { id: 'questions' } },
+  summary:
+    '問題と言いかえの一覧です。自社の解答を、言いかえごと、選択肢ごとに数えます。言いかえの番号でも呼び出せます。',
+  params,
+  answer: QuestionWordings,
+});
+
 export const listQuestionResults = endpoint({
   id: 'listQuestionResults',
   tokenRight: 'read',
@@ -93,7 +108,8 @@ export const listQuestionResults = endpoint({
   resource,
   who: 'admin',
   scope: { companyOf: { id: 'questions' } },
-  summary: '自社のユーザーがこの問題に答えた記録です。新しい順に返します。',
+  summary:
+    '自社のユーザーがこの問題に答えた記録です。新しい順に返します。元の問題には言いかえの解答を含み、言いかえにはその解答だけを返します。',
   params,
   ...listOf(QuestionResult, { sortable: ['id', 'answered_at'], filters: inCompany }),
 });
@@ -149,7 +165,8 @@ export const deleteQuestion = endpoint({
   resource,
   who: 'admin',
   scope: { companyOf: { id: 'questions' } },
-  summary: '問題を削除します。新しく出題されなくなり、過去の解答は残ります。',
+  summary:
+    '問題を削除します。新しく出題されなくなり、過去の解答は残ります。元の問題を削除すると、言いかえも削除されます。',
   params,
   answer: Question,
 });

@@ -29,7 +29,7 @@ export const AdminChoice = z.object({
 /** A word card as its authors see it; `position` is the blank it fills, `null` for a decoy, or for all while the key is hidden. */
 export const AdminWord = z.object({ id: Id, text: z.string(), position: z.nullable(z.int()) });
 
-/** Statistics over first answers and all answers of the people in view. */
+/** Statistics over first answers and all answers of the people in view, in whichever wording they were asked. */
 export const QuestionStats = z.object({
   /** Answers given, skipped ones counted. */
   asked: z.int(),
@@ -96,6 +96,13 @@ export const Question = z.object({
   version: z.int(),
   /** Grows with every change. */
   revision: Revision,
+  /**
+   * The question that this one asks in other words: courses and basics name that one, and people remember it. `null`: it
+   * is no variant.
+   */
+  variant_of: z.nullable(Id),
+  /** Variants of the question; 0 for a variant. */
+  variant_count: z.int(),
   preset: z.boolean(),
   editable: z.boolean(),
   /**
@@ -179,6 +186,11 @@ export const QuestionBody = z.strictObject({
   commentary: longText(10_000, '解説'),
   commentary_image: image,
   commentary_links: z.optional(z.array(linkBody).check(z.maxLength(10, 'リンクは10個までです。'))),
+  /**
+   * The company's own question that this one asks in other words, in the same minor category; `null`: it stands alone. A
+   * question that was asked, or that a course or basic names, cannot become a variant.
+   */
+  variant_of: z.optional(z.nullable(Id)),
 });
 export type QuestionBody = z.infer<typeof QuestionBody>;
 
@@ -214,6 +226,33 @@ export const BatchQuestionsAnswer = z.object({
   updated: z.array(Id),
 });
 
+/** How people answered one wording of a question. */
+export const WordingStats = z.extend(QuestionStats, {
+  /** Of the wording's current version, how many took each choice; empty where words are put into blanks. */
+  choices: z.array(z.object({ id: Id, text: z.string(), count: z.int() })),
+});
+
+/** One of the wordings in which a question is asked. */
+export const QuestionWording = z.object({
+  /** The question's that has these words. */
+  id: Id,
+  /** True for the question itself, false for its variants. */
+  is_main: z.boolean(),
+  title: z.string(),
+  statement: z.string(),
+  /** `null` to those who do not see the company's results. */
+  stats: z.nullable(WordingStats),
+});
+export type QuestionWording = z.infer<typeof QuestionWording>;
+
+/** All wordings of a question, the main one first. */
+export const QuestionWordings = z.object({
+  /** The main question's. */
+  id: Id,
+  wordings: z.array(QuestionWording),
+});
+export type QuestionWordings = z.infer<typeof QuestionWordings>;
+
 /** One answer of a user to a question. */
 export const QuestionResult = z.object({
   /** The survey's. */
@@ -223,6 +262,9 @@ export const QuestionResult = z.object({
   user_id: Id,
   user_name: z.string(),
   kind: SheetKind,
+  /** The question whose words were asked: it, or a variant of it. */
+  wording_id: Id,
+  /** Of that wording. */
   version: z.int(),
   correct: z.boolean(),
   skipped: z.boolean(),

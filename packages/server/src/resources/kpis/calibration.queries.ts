@@ -5,7 +5,7 @@ import type { SumsScope } from './sum-rows';
 
 /** The reviews of one version of a question whose forecasts are of one class, added up. */
 export interface ForecastRow {
-  question_id: number;
+  wording_id: number;
   version: number;
   /** From 0. */
   bucket: number;
@@ -37,7 +37,8 @@ export const forecastRows = async (
       : sql`join examinations e on e.company_id = sh.company_id and e.id = sh.examination_id
           and e.course_template_id = ${courseTemplateId}`;
   const { rows } = await sql<ForecastRow>`
-    select s.question_id, s.version, least(${buckets - 1}, floor(s.predicted_recall * ${buckets} + ${ROUNDING}::float8))::int as bucket,
+    select coalesce(s.variant_id, s.question_id) as wording_id, coalesce(s.variant_version, s.version) as version,
+      least(${buckets - 1}, floor(s.predicted_recall * ${buckets} + ${ROUNDING}::float8))::int as bucket,
       count(*)::int as count, sum(s.predicted_recall)::float8 as forecast_sum,
       (count(*) filter (where s.is_correct))::int as correct_count
     from survey_sheets sh

@@ -45,10 +45,11 @@ const wrongAnswers = async (
       asked.selectable as asked_selectable, asked.orderable as asked_orderable, v.title, v.selectable, v.orderable
     from surveys s
     join users u on u.company_id = s.company_id and u.id = s.user_id and u.deactivated_at is null
-    join questions q on q.id = s.question_id
-    join question_versions asked on asked.question_id = s.question_id and asked.version = s.version
+    join questions q on q.id = coalesce(s.variant_id, s.question_id)
+    join question_versions asked on asked.question_id = q.id and asked.version = coalesce(s.variant_version, s.version)
     join question_versions v on v.question_id = q.id and v.version = q.version
-    where s.company_id = ${companyId} and s.question_id = ${questionId} and s.version < q.version
+    where s.company_id = ${companyId} and s.question_id = (select coalesce(p.variant_of, p.id) from questions p where p.id = ${questionId})
+      and q.id = ${questionId} and asked.version < q.version
       and s.answered_on >= ${since}::date and not s.is_correct and not s.is_skipped
       and v.question_type = asked.question_type
     order by s.user_id, s.id desc`.execute(tx);

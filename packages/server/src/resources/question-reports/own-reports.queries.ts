@@ -25,7 +25,7 @@ export const pageOfOwnReports = ({
   pageOf<typeof listOwnQuestionReports, OwnReportRow>(
     { tx, list, query: {} },
     {
-      columns: sql`r.id, r.question_id, v.title as question_title, r.reason, r.comment, r.created_at, r.outcome,
+      columns: sql`r.id, s.question_id, v.title as question_title, r.reason, r.comment, r.created_at, r.outcome,
         r.reply, r.answered_at, r.survey_id, s.survey_sheet_id, r.answered_at is null or r.seen_at is not null as seen`,
       from: sql`question_reports r
         join surveys s on s.company_id = r.company_id and s.id = r.survey_id

@@ -43,10 +43,12 @@ export const reportQuestion = async ({
   now,
 }: CallOf<typeof endpoints.reportQuestion>): Promise<OwnQuestionReport> => {
   const { survey_id: surveyId, reason, comment } = body;
-  const { questionId, version } = await ownAnswer(tx, caller, surveyId);
+  const { questionId, wordingId, version } = await ownAnswer(tx, caller, surveyId);
   if (questionId !== params.question_id) throw new AppError('NOT_FOUND');
   const recent = await countReportsSince(tx, caller, new Date(now.getTime() - DAY_MS));
-  const report = { questionId, surveyId, version, reason, comment: comment.trim(), now };
+  // What is wrong is wrong with the words that were read.
+  const said = { reason, comment: comment.trim() };
+  const report = { questionId: wordingId, surveyId, version, ...said, now };
   const replaced = await replaceOpenReport(tx, caller, report);
   if (replaced !== null) return ownReport(tx, caller, replaced);
   if (recent >= MAX_REPORTS_A_DAY) throw new AppError('TOO_MANY_REQUESTS', { message: TOO_MANY });

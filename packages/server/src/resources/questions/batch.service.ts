@@ -7,6 +7,7 @@ import { contentAfter } from './content';
 import { draftIssues, type Draft } from './drafts';
 import { changeableIds, refusalOf, visibleQuestions } from './questions.access';
 import { saveChanged, saveNew } from './save';
+import { mainQuestions, NO_MAIN } from './variants.service';
 import { lockCurrentQuestions, type CurrentQuestion } from './write.queries';
 
 type BatchBody = Body<typeof endpoints.batchQuestions>;
@@ -53,17 +54,50 @@ const issuesAmong = async (tx: Tx, caller: Caller, kind: Kind, drafts: readonly 
     at(kind, index, field, message),
   );
 
+/** The question that each row asks in other words, locked; what a row does not say stays. */
+const mainsOf = async (
+  tx: Tx,
+  caller: Caller,
+  kind: Kind,
+  rows: readonly { id?: number | undefined; variant_of?: number | null | undefined }[],
+  locked: ReadonlyMap<number, CurrentQuestion> = new Map(),
+): Promise<(CurrentQuestion | null)[]> => {
+  const wanted = rows.map(
+    ({ id, variant_of: variantOf }) =>
+      variantOf ?? (variantOf === null ? null : (locked.get(id ?? 0)?.variant_of ?? null)),
+  );
+  const mains = await mainQuestions(
+    tx,
+    caller,
+    wanted.flatMap((id) => id ?? []),
+  );
+  return wanted.map((id, index) => {
+    if (id === null) return null;
+    const main = mains.get(id);
+    if (!main) throw invalid([at(kind, index, 'variant_of', NO_MAIN)]);
+    return main;
+  });
+};
+
 const changedDrafts = async (tx: Tx, caller: Caller, rows: readonly PutRow[]) => {
   const ids = rows.map(({ id }) => id);
   const locked = new Map<number, CurrentQuestion>(
     (await lockCurrentQuestions(tx, caller, ids)).map((question) => [question.id, question]),
   );
-  return rows.map(({ id, minor_category_id: minorCategoryId, ...change }, index) => {
-    const current = locked.get(id);
-    // Deleted between the first look and the lock.
-    if (!current) throw invalid([at('put_questions', index, 'id', REFUSALS.NOT_FOUND)]);
-    return { content: contentAfter(change, current), minorCategoryId, current };
-  });
+  const mains = await mainsOf(tx, caller, 'put_questions', rows, locked);
+  return rows.map(
+    ({ id, minor_category_id: minorCategoryId, variant_of: _main, ...change }, index) => {
+      const current = locked.get(id);
+      // Deleted between the first look and the lock.
+      if (!current) throw invalid([at('put_questions', index, 'id', REFUSALS.NOT_FOUND)]);
+      return {
+        content: contentAfter(change, current),
+        minorCategoryId,
+        current,
+        main: mains[index]!,
+      };
+    },
+  );
 };
 
 /** Makes and changes questions together: every row is checked first, then all are written or none. */
@@ -73,11 +107,15 @@ export const batchQuestions = async (
   { post_questions: posts = [], put_questions: puts = [] }: BatchBody,
   now: Date,
 ): Promise<{ created: number[]; updated: number[] }> => {
-  const created: Draft[] = posts.map(({ minor_category_id: minorCategoryId, ...change }) => ({
-    content: contentAfter(change, null),
-    minorCategoryId,
-    current: null,
-  }));
+  const mains = await mainsOf(tx, caller, 'post_questions', posts);
+  const created = posts.map(
+    ({ minor_category_id: minorCategoryId, variant_of: _main, ...change }, index): Draft => ({
+      content: contentAfter(change, null),
+      minorCategoryId,
+      current: null,
+      main: mains[index]!,
+    }),
+  );
   const postIssues = await issuesAmong(tx, caller, 'post_questions', created);
   refuseIssues([...postIssues, ...(await idIssues(tx, caller, puts))]);
   const changed = await changedDrafts(tx, caller, puts);

@@ -1,10 +1,16 @@
 import { changedFields } from '../../shared/audit';
 import type { Content } from './content';
 
-type LoggedContent = Content & { minor_category_id: number };
+type LoggedContent = Content & { minor_category_id: number; variant_of: number | null };
 
 /** Members that are short and tell no answer; of the others the log only says that they changed. */
-const TOLD = ['title', 'question_type', 'question_category', 'minor_category_id'] as const;
+const TOLD = [
+  'title',
+  'question_type',
+  'question_category',
+  'minor_category_id',
+  'variant_of',
+] as const;
 const NAMED = [
   'statement',
   'statement_image',

@@ -20,7 +20,7 @@ export interface Content {
 }
 
 /** What a request says of a question's content; absent members stay as they are. */
-export type ContentChange = Partial<Omit<QuestionBody, 'minor_category_id'>>;
+export type ContentChange = Partial<Omit<QuestionBody, 'minor_category_id' | 'variant_of'>>;
 
 const LARGEST_ID = 2 ** 31;
 

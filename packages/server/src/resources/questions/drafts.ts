@@ -3,6 +3,7 @@ import { makesPresets } from '../../shared/presets';
 import { visibleMinorCategories } from '../categories/categories.access';
 import { NOT_OWN_IMAGE, ownImages } from '../files/files.access';
 import { issuesOf, imagesOf, type Content } from './content';
+import { variantIssues } from './variants.rules';
 import type { CurrentQuestion } from './write.queries';
 
 /** A question as it would be after a request, and as it is now (`null`: it is new). */
@@ -10,6 +11,8 @@ export interface Draft {
   content: Content;
   minorCategoryId: number;
   current: CurrentQuestion | null;
+  /** The locked question that it is to ask in other words; `null`: none. */
+  main: CurrentQuestion | null;
 }
 
 export interface DraftIssue {
@@ -54,7 +57,7 @@ const imageIssues = async (tx: Tx, caller: Caller, drafts: readonly Draft[]) => 
     .map(({ index, field }): DraftIssue => ({ index, field, message: NOT_OWN_IMAGE }));
 };
 
-/** Everything that keeps drafts from being saved: contents, categories, images. Three queries at most. */
+/** Everything that keeps drafts from being saved: contents, categories, images, variants. Five queries at most. */
 export const draftIssues = async (
   tx: Tx,
   caller: Caller,
@@ -65,7 +68,8 @@ export const draftIssues = async (
   );
   const categories = await categoryIssues(tx, caller, drafts);
   const images = await imageIssues(tx, caller, drafts);
-  return [...contents, ...categories, ...images].sort((a, b) => a.index - b.index);
+  const variants = await variantIssues(tx, caller, drafts);
+  return [...contents, ...categories, ...images, ...variants].sort((a, b) => a.index - b.index);
 };
 
 /** Of new drafts, which will be offered to every company: the vendor's in a preset category. */

@@ -15,15 +15,16 @@ export const pageOfResults = async (
   call: CallOf<typeof listQuestionResults>,
 ): Promise<Page<Result>> => {
   const { rows, total } = await pageOf<typeof listQuestionResults, ResultRow>(call, {
-    columns: sql`s.id, s.id as survey_id, s.survey_sheet_id, s.user_id, u.name as user_name, sh.kind,
-      s.version, s.is_correct as correct, s.is_skipped as skipped, s.given_ids, s.duration_seconds,
+    columns: sql`s.id, coalesce(s.variant_id, s.question_id) as wording_id, s.id as survey_id, s.survey_sheet_id, s.user_id, u.name as user_name, sh.kind,
+      coalesce(s.variant_version, s.version) as version, s.is_correct as correct, s.is_skipped as skipped, s.given_ids, s.duration_seconds,
       s.answered_at`,
     from: sql`surveys s
       join survey_sheets sh on sh.company_id = s.company_id and sh.id = s.survey_sheet_id
       join users u on u.company_id = s.company_id and u.id = s.user_id`,
     where: [
       sql`s.company_id = ${call.caller.companyId}`,
-      sql`s.question_id = ${call.params.id}`,
+      // All answers to a question, whatever the words; of a variant those to its own.
+      sql`${call.params.id} in (s.question_id, s.variant_id)`,
       sql`s.answered_at is not null`,
     ],
     sorts: { id: sql`s.id`, answered_at: sql`s.answered_at` },

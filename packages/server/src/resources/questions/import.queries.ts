@@ -11,7 +11,7 @@ export const ownQuestionTitles = async (
   const { rows } = await sql<{ id: number; title: string; minor_category_id: number }>`
     select q.id, v.title, q.minor_category_id from questions q
     join question_versions v on v.question_id = q.id and v.version = q.version
-    where q.company_id = ${companyId} and q.deleted_at is null
+    where q.company_id = ${companyId} and q.deleted_at is null and q.variant_of is null
       and q.minor_category_id = any(${[...minorCategoryIds]}::bigint[])
     order by q.id`.execute(tx);
   return rows;
@@ -74,7 +74,7 @@ export const presetTitles = async (
     join minor_categories mi on mi.id = q.minor_category_id
     join medium_categories me on me.id = mi.medium_category_id
     join major_categories ma on ma.id = me.major_category_id
-    where q.preset and q.company_id <> ${companyId} and q.deleted_at is null
+    where q.preset and q.company_id <> ${companyId} and q.deleted_at is null and q.variant_of is null
       and v.title = any(${[...titles]}::text[])`.execute(tx);
   return rows;
 };
@@ -89,7 +89,10 @@ export const untouchedSince = async (
   const { rows } = await sql<{ id: number; is_used: boolean }>`
     select q.id, q.id in (select asked_questions(${[...ids]}::bigint[]))
       or exists (select from course_questions c where c.question_id = q.id)
-      or exists (select from basic_questions b where b.question_id = q.id) as is_used
+      or exists (select from basic_questions b where b.question_id = q.id)
+      or exists (
+        select from questions w
+        where w.variant_of = q.id and w.deleted_at is null and w.id <> all(${[...ids]}::bigint[])) as is_used
     from questions q
     where q.company_id = ${companyId} and q.id = any(${[...ids]}::bigint[]) and q.deleted_at is null
       and q.updated_at = ${since}

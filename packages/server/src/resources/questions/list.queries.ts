@@ -17,6 +17,8 @@ export interface QuestionRow extends Content {
   preset: boolean;
   version: number;
   revision: number;
+  variant_of: number | null;
+  variant_count: number;
   minor_category_id: number;
   minor_category_name: string;
   medium_category_id: number;
@@ -43,7 +45,7 @@ export interface SourceRow {
 
 type Fragment = RawBuilder<unknown>;
 
-/** Memories of question `id` that count: of the company, and of the people in view alone. */
+/** Memories of question `id` that count, in whichever words it was asked: of the company, and of the people in view alone. */
 const memoriesOf = (id: Fragment, caller: Caller, filter: QuestionsQuery): Fragment => {
   const conditions = [sql`m.company_id = ${caller.companyId} and m.question_id = ${id}`];
   if (filter.user_id !== undefined) conditions.push(sql`m.user_id = ${filter.user_id}`);
@@ -55,9 +57,12 @@ const memoriesOf = (id: Fragment, caller: Caller, filter: QuestionsQuery): Fragm
   return sql`from memories m where ${sql.join(conditions, sql` and `)}`;
 };
 
+/** What is remembered: a variant's memories are those of its main question. */
+const POINT = sql`coalesce(q.variant_of, q.id)`;
+
 const filtersOf = (caller: Caller): Filters<typeof listQuestions> => {
   const isAnswered = (_id: number, query: QuestionsQuery): Condition =>
-    sql`exists (select 1 ${memoriesOf(sql`q.id`, caller, query)})`;
+    sql`exists (select 1 ${memoriesOf(POINT, caller, query)})`;
   return {
     minorCategoryId: (id) => sql`q.minor_category_id = ${id}`,
     mediumCategoryId: (id) => sql`mi.medium_category_id = ${id}`,
@@ -82,7 +87,10 @@ const filtersOf = (caller: Caller): Filters<typeof listQuestions> => {
     q: (text) => sql`exists (
       select 1 from question_versions w
       where w.question_id = q.id and w.version = q.version and ${matchesStored(sql`w.search_text`, text)}
-      offset 0)`,
+      offset 0)
+      or exists (
+        select 1 from questions o join question_versions w on w.question_id = o.id and w.version = o.version
+        where o.variant_of = q.id and o.deleted_at is null and ${matchesStored(sql`w.search_text`, text)} offset 0)`,
   };
 };
 
@@ -94,7 +102,8 @@ const FROM = sql`
   join major_categories ma on ma.id = me.major_category_id`;
 
 const COLUMNS = sql`
-  q.company_id, q.preset, q.version, q.revision, q.created_at, q.updated_at,
+  q.company_id, q.preset, q.version, q.revision, q.variant_of,
+  (select count(*)::int from questions o where o.variant_of = q.id and o.deleted_at is null) as variant_count, q.created_at, q.updated_at,
   q.minor_category_id, mi.name as minor_category_name, me.id as medium_category_id,
   me.name as medium_category_name, ma.id as major_category_id, ma.name as major_category_name,
   v.title, v.question_type, v.question_category, v.statement, v.statement_image, v.comment, v.selectable,
@@ -119,13 +128,15 @@ const placeInBasic = (basicId: number): Fragment => sql`(
   select bq.sequence from basic_questions bq where bq.basic_id = ${basicId} and bq.question_id = q.id)`;
 
 /** What rows of the list are found and ordered by. */
-const sourceOf = (caller: Caller, query: QuestionsQuery) => {
-  const memories = memoriesOf(sql`q.id`, caller, query);
+const sourceOf = (caller: Caller, query: QuestionsQuery, { ids }: ListRequest) => {
+  const memories = memoriesOf(POINT, caller, query);
   return {
     columns: sql`q.id`,
     from: FROM,
     where: [
       sql<boolean>`q.deleted_at is null and (q.company_id = ${caller.companyId} or q.preset)`,
+      // Variants stand within the rows of what they are of; who knows their ids may ask for them.
+      ...(ids === null ? [sql<boolean>`q.variant_of is null`] : []),
     ],
     sorts: {
       id: sql`q.id`,
@@ -147,21 +158,21 @@ const sourceOf = (caller: Caller, query: QuestionsQuery) => {
 /** One page of the questions the company sees; unless told newest first, and those of a basic in its order. */
 export const pageOfQuestions = ({ caller, ...call }: QuestionList): Promise<Page<QuestionRow>> =>
   pageOf<typeof listQuestions, QuestionRow>(call, {
-    ...sourceOf(caller, call.query),
+    ...sourceOf(caller, call.query, call.list),
     details: {
       columns: COLUMNS,
       from: sql`join (${FROM}) on q.id = page.id
         cross join lateral (
           select coalesce(sum(m.asked), 0) as asked, coalesce(sum(m.correct_count), 0) as correct_count,
             count(*) as user_count
-          ${memoriesOf(sql`q.id`, caller, call.query)}
+          ${memoriesOf(POINT, caller, call.query)}
         ) s`,
     },
   });
 
 /** The ids of the same page. */
 export const idsOfQuestionPage = async ({ caller, ...call }: QuestionList): Promise<number[]> => {
-  const source = sourceOf(caller, call.query);
+  const source = sourceOf(caller, call.query, call.list);
   const { rows } = await pageOf<typeof listQuestions, { id: number }>(call, source);
   return rows.map(({ id }) => id);
 };
@@ -172,7 +183,7 @@ export const mostChoices = async ({ caller, list, ...call }: QuestionList): Prom
   const { rows } = await pageOf<typeof listQuestions, { most: number }>(
     { ...call, list: one },
     {
-      ...sourceOf(caller, call.query),
+      ...sourceOf(caller, call.query, list),
       columns: sql`max(greatest(
         jsonb_array_length(v.selectable), jsonb_array_length(v.orderable))) over () as most`,
     },

@@ -30,6 +30,10 @@ export const questionListIssues = async (
     const question = known.get(id);
     if (!question || question.deleted_at)
       return [{ field, message: `${place}が見つかりません。${listName}から外してください。` }];
+    if (question.variant_of !== null)
+      return [
+        { field, message: `${place}は言いかえです。元の問題を選ぶと、言いかえも出題されます。` },
+      ];
     if (first.get(id) !== index)
       return [{ field, message: `${place}は${first.get(id)! + 1}番目と同じ問題です。` }];
     const isForeign = presetsOnly && !question.preset;

@@ -10,6 +10,8 @@ export interface VisibleQuestion {
   id: number;
   company_id: number;
   preset: boolean;
+  /** The question that it asks in other words; `null`: it is no variant. */
+  variant_of: number | null;
   deleted_at: Date | null;
 }
 
@@ -20,7 +22,7 @@ export const visibleQuestions = async (
   ids: readonly number[],
 ): Promise<Map<number, VisibleQuestion>> => {
   const { rows } = await sql<VisibleQuestion>`
-    select id, company_id, preset, deleted_at from questions
+    select id, company_id, preset, variant_of, deleted_at from questions
     where id = any(${[...ids]}::bigint[]) and (company_id = ${caller.companyId} or preset)`.execute(
     tx,
   );

@@ -3,6 +3,7 @@ import {
   createQuestion,
   deleteQuestion,
   getQuestion,
+  getQuestionWordings,
   listQuestionResults,
   listQuestions,
   moveQuestion,
@@ -16,6 +17,7 @@ import { pageOfResults } from './history.queries';
 import { visibleQuestion } from './questions.access';
 import * as service from './questions.service';
 import * as sourceService from './source.service';
+import * as wordingsService from './wordings.service';
 
 const writingRoutes = ({ bind, images }: App): void => {
   bind.call(createQuestion, ({ tx, caller, body, files, now }) =>
@@ -43,6 +45,7 @@ export const questionsRoutes = (app: App): void => {
   const { bind } = app;
   bind.call(listQuestions, service.listQuestions);
   bind.call(getQuestion, ({ tx, caller, params }) => service.getQuestion(tx, caller, params.id));
+  bind.call(getQuestionWordings, wordingsService.getQuestionWordings);
   bind.call(listQuestionResults, async (call) => {
     await visibleQuestion(call.tx, call.caller, call.params.id);
     return pageOfResults(call);

@@ -14,6 +14,7 @@ import { contentAfter } from './content';
 import { draftIssues, type Draft } from './drafts';
 import { idsOfQuestionPage, pageOfQuestions, type QuestionList } from './list.queries';
 import { changeableIds, editableQuestion } from './questions.access';
+import { mainQuestion } from './variants.service';
 import { asQuestion } from './questions.present';
 import { saveChanged, saveNew } from './save';
 import { endQuestion, withdrawQuestion } from './write.queries';
@@ -105,11 +106,19 @@ export const createQuestion = async (
   caller: Caller,
   request: QuestionRequest<QuestionBody>,
 ): Promise<Question> => {
-  const { minor_category_id: minorCategoryId, ...change } = request.body;
-  const plain = { content: contentAfter(change, null), minorCategoryId, current: null };
+  const {
+    minor_category_id: minorCategoryId,
+    variant_of: variantOf = null,
+    ...change
+  } = request.body;
+  const main = await mainQuestion(tx, caller, variantOf);
+  const plain = { content: contentAfter(change, null), minorCategoryId, current: null, main };
   const draft = await checked(tx, caller, plain, request);
   const [id] = await saveNew(tx, caller, [draft], request.now);
-  await log(tx, caller, 'create', { id: id!, changes: { title: draft.content.title } });
+  await log(tx, caller, 'create', {
+    id: id!,
+    changes: { title: draft.content.title, variant_of: variantOf },
+  });
   return getQuestion(tx, caller, id!);
 };
 
@@ -122,19 +131,21 @@ export const updateQuestion = async (
   const current = await editableQuestion(tx, caller, id);
   const {
     minor_category_id: minorCategoryId = current.minor_category_id,
+    variant_of: variantOf = current.variant_of,
     revision: basedOn,
     ...change
   } = request.body;
   await refuseStale(tx, caller, { target: 'question', row: current, basedOn, now: request.now });
-  const plain = { content: contentAfter(change, current), minorCategoryId, current };
+  const main = await mainQuestion(tx, caller, variantOf);
+  const plain = { content: contentAfter(change, current), minorCategoryId, current, main };
   const draft = await checked(tx, caller, plain, request);
   await saveChanged(tx, caller, [{ ...draft, current }], request.now);
-  const after = { ...draft.content, minor_category_id: minorCategoryId };
+  const after = { ...draft.content, minor_category_id: minorCategoryId, variant_of: variantOf };
   await log(tx, caller, 'update', { id, changes: changesInLog(current, after) });
   return getQuestion(tx, caller, id);
 };
 
-/** Deletes a question: it leaves the lists and what is still to be asked, and stays in what was asked. */
+/** Deletes a question with its variants: it leaves the lists and what is still to be asked, and stays in what was asked. */
 export const deleteQuestion = async (
   tx: Tx,
   caller: Caller,

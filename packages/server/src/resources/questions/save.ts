@@ -20,7 +20,12 @@ export const saveNew = async (
 ): Promise<number[]> => {
   if (drafts.length === 0) return [];
   const presets = await presetsAmong(tx, caller, drafts);
-  const questions = drafts.map((draft, index) => ({ ...draft, preset: presets[index]! }));
+  const questions = drafts.map((draft, index) => ({
+    ...draft,
+    // A variant is offered to whom its main question is.
+    preset: draft.main?.preset ?? presets[index]!,
+    variantOf: draft.main?.id ?? null,
+  }));
   const ids = await insertQuestions(tx, caller, questions, now);
   const versions = drafts.map(({ content }, index) => ({
     questionId: ids[index]!,
@@ -50,13 +55,14 @@ export const saveChanged = async (
   );
   const added: VersionToWrite[] = [];
   const replaced: VersionToWrite[] = [];
-  const questions = drafts.map(({ content, current, minorCategoryId }) => {
+  const questions = drafts.map(({ content, current, minorCategoryId, main }) => {
     const { id, version } = current;
     const isChanged = !hasSameContent(content, contentAfter({}, current));
     const isNew = asked.has(id) && isChanged;
     if (isNew) added.push({ questionId: id, version: version + 1, content });
     else if (!asked.has(id)) replaced.push({ questionId: id, version, content });
-    return { id, minorCategoryId, version: isNew ? version + 1 : version, isChanged };
+    const variantOf = main?.id ?? null;
+    return { id, minorCategoryId, version: isNew ? version + 1 : version, variantOf, isChanged };
   });
   await insertVersions(tx, caller, added, now);
   await overwriteVersions(tx, caller, replaced);

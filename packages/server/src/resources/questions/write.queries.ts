@@ -10,12 +10,14 @@ export interface CurrentQuestion extends Content {
   version: number;
   revision: number;
   minor_category_id: number;
+  variant_of: number | null;
 }
 
 export interface NewQuestion {
   content: Content;
   minorCategoryId: number;
   preset: boolean;
+  variantOf: number | null;
 }
 
 /** A version to write; `version` is the one it replaces or the new one. */
@@ -32,7 +34,7 @@ export const lockCurrentQuestions = async (
   ids: readonly number[],
 ): Promise<CurrentQuestion[]> => {
   const { rows } = await sql<CurrentQuestion>`
-    select q.id, q.company_id, q.preset, q.version, q.revision, q.minor_category_id, v.title, v.question_type,
+    select q.id, q.company_id, q.preset, q.version, q.revision, q.minor_category_id, q.variant_of, v.title, v.question_type,
       v.question_category, v.statement, v.statement_image, v.comment, v.selectable, v.orderable,
       v.commentary, v.commentary_image, v.commentary_links
     from questions q
@@ -58,13 +60,17 @@ export const insertQuestions = async (
   now: Date,
 ): Promise<number[]> => {
   const values = JSON.stringify(
-    questions.map(({ preset, minorCategoryId }) => ({ preset, minor: minorCategoryId })),
+    questions.map(({ preset, minorCategoryId, variantOf }) => ({
+      preset,
+      minor: minorCategoryId,
+      variant_of: variantOf,
+    })),
   );
   const { rows } = await sql<{ id: number }>`
-    insert into questions (company_id, preset, minor_category_id, created_at, updated_at)
-    select ${caller.companyId}, row.preset, row.minor, ${now}, ${now}
-    from rows from (jsonb_to_recordset(${values}::jsonb) as (preset boolean, minor int))
-      with ordinality as row(preset, minor, place)
+    insert into questions (company_id, preset, minor_category_id, variant_of, created_at, updated_at)
+    select ${caller.companyId}, row.preset, row.minor, row.variant_of, ${now}, ${now}
+    from rows from (jsonb_to_recordset(${values}::jsonb) as (preset boolean, minor int, variant_of bigint))
+      with ordinality as row(preset, minor, variant_of, place)
     order by row.place
     returning id`.execute(tx);
   // Numbered one after another in the order of the rows.
@@ -122,7 +128,10 @@ export const overwriteVersions = async (
   );
 };
 
-/** Sets category and current version of locked questions; the content stands in its version (`isChanged`). */
+/**
+ * Sets category, current version and main question of locked questions; the content stands in its version (`isChanged`).
+ * Variants go with their main question.
+ */
 export const updateQuestions = async (
   tx: Tx,
   caller: Caller,
@@ -130,32 +139,42 @@ export const updateQuestions = async (
     id: number;
     minorCategoryId: number;
     version: number;
+    variantOf: number | null;
     isChanged: boolean;
   }[],
   now: Date,
 ): Promise<void> => {
   const values = JSON.stringify(
-    questions.map(({ id, minorCategoryId, version, isChanged }) => ({
+    questions.map(({ id, minorCategoryId, version, variantOf, isChanged }) => ({
       id,
       version,
+      variant_of: variantOf,
       minor: minorCategoryId,
       raise: isChanged ? 1 : 0,
     })),
   );
   await sql`
-    update questions q set minor_category_id = r.minor, version = r.version, revision = q.revision + r.raise,
-      updated_at = ${now}
-    from jsonb_to_recordset(${values}::jsonb) as r (id int, minor int, version smallint, raise int)
+    update questions q set minor_category_id = r.minor, version = r.version, variant_of = r.variant_of,
+      revision = q.revision + r.raise, updated_at = ${now}
+    from jsonb_to_recordset(${values}::jsonb)
+      as r (id bigint, minor int, version smallint, variant_of bigint, raise int)
     where q.id = r.id and q.company_id = ${caller.companyId}`.execute(tx);
+  await sql`
+    update questions w set minor_category_id = q.minor_category_id
+    from questions q
+    where q.id = any(${questions.map(({ id }) => id)}::bigint[]) and q.company_id = ${caller.companyId}
+      and w.company_id = q.company_id and w.variant_of = q.id
+      and w.minor_category_id <> q.minor_category_id`.execute(tx);
 };
 
-/** Soft delete of a locked question. */
+/** Soft delete of a locked question with its variants: they have no other question to be asked for. */
 export const endQuestion = async (tx: Tx, caller: Caller, id: number, now: Date): Promise<void> => {
   await tx
     .updateTable('questions')
     .set({ deleted_at: now, updated_at: now })
     .where('company_id', '=', caller.companyId)
-    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where((where) => where.or([where('id', '=', id), where('variant_of', '=', id)]))
     .execute();
 };
 

@@ -87,8 +87,9 @@ export const readingsOfSheet = async (
   const { rows } = await sql<Omit<HeldReadings, 'made_at'> & { question_id: number }>`
     select s.question_id, r.readings, q.reading_corrections as corrections
     from surveys s
-    join question_readings r on r.question_id = s.question_id and r.version = s.version
-    join questions q on q.id = s.question_id
+    join question_readings r on r.question_id = coalesce(s.variant_id, s.question_id)
+      and r.version = coalesce(s.variant_version, s.version)
+    join questions q on q.id = r.question_id
     where s.company_id = ${caller.companyId} and s.survey_sheet_id = ${sheetId}
       and (s.answered_at is not null or not ${answeredOnly})
     order by s.question_id`.execute(tx);

@@ -25,7 +25,8 @@ const columns = sql`
 const tables = sql`
   surveys s
   join survey_sheets sh on sh.company_id = s.company_id and sh.id = s.survey_sheet_id
-  join question_versions v on v.question_id = s.question_id and v.version = s.version`;
+  join question_versions v on v.question_id = coalesce(s.variant_id, s.question_id)
+    and v.version = coalesce(s.variant_version, s.version)`;
 
 /** A learner's answers of a period, newest first; one more than `limit` when there are more. */
 export const answersOfUser = async (

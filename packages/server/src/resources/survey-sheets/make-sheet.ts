@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto';
 import type { SheetKind } from '@tokiori/contract';
+import { wordingToAsk } from '@tokiori/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
+import { listWordings } from './wordings.queries';
 
 /** Whose sheet. */
-interface Learner {
+export interface Learner {
   companyId: number;
   userId: number;
 }
@@ -25,7 +27,22 @@ const MAX_SEED = 2_147_483_647;
 /** A seed for an order that cannot be guessed. */
 export const newSeed = (): number => randomInt(MAX_SEED);
 
-/** Makes a sheet of questions in their current versions. */
+/** For each question the variant that is asked in its place; `null`: its own words are asked. */
+const variantsToAsk = async (
+  tx: Tx,
+  { companyId, userId, questionIds }: SheetToMake,
+  seeds: readonly number[],
+): Promise<(number | null)[]> => {
+  const wordings = await listWordings(tx, { companyId, userId }, questionIds);
+  if (wordings.length === 0) return questionIds.map(() => null);
+  return questionIds.map((id, index) => {
+    const own = wordings.filter(({ pointId }) => pointId === id);
+    const chosen = own.length === 0 ? id : wordingToAsk(own, seeds[index]!).questionId;
+    return chosen === id ? null : chosen;
+  });
+};
+
+/** Makes a sheet of questions in their current versions, each in the wording that the learner saw longest ago. */
 export const makeSheet = async (tx: Tx, sheet: SheetToMake): Promise<number> => {
   const { companyId, userId, of, questionIds } = sheet;
   const { id } = await tx
@@ -44,10 +61,14 @@ export const makeSheet = async (tx: Tx, sheet: SheetToMake): Promise<number> => 
     .returning('id')
     .executeTakeFirstOrThrow();
   const seeds = questionIds.map(newSeed);
+  const variants = await variantsToAsk(tx, sheet, seeds);
   await sql`
-    insert into surveys (company_id, survey_sheet_id, user_id, question_id, version, sequence, seed)
-    select ${companyId}, ${id}, ${userId}, q.id, q.version, asked.sequence, asked.seed
-    from unnest(${[...questionIds]}::bigint[], ${seeds}::int[]) with ordinality as asked (question_id, seed, sequence)
+    insert into surveys (company_id, survey_sheet_id, user_id, question_id, version, variant_id, variant_version,
+      sequence, seed)
+    select ${companyId}, ${id}, ${userId}, q.id, q.version, w.id, w.version, asked.sequence, asked.seed
+    from unnest(${[...questionIds]}::bigint[], ${variants}::bigint[], ${seeds}::int[])
+      with ordinality as asked (question_id, variant_id, seed, sequence)
+    left join questions w on w.id = asked.variant_id and w.variant_of = asked.question_id
     join questions q on q.id = asked.question_id and (q.company_id = ${companyId} or q.preset)
     order by asked.sequence`.execute(tx);
   return id;

@@ -10,12 +10,12 @@ import {
   type StoredAnswer,
 } from './rebuild.queries';
 
-type VersionKey = Pick<AnsweredVersion, 'question_id' | 'version'>;
+type VersionKey = Pick<AnsweredVersion, 'wording_id' | 'version'>;
 
 /** The chance of guessing an answer to a version of a question. */
 export type ChanceOfVersion = (answer: VersionKey) => number;
 
-const keyOf = ({ question_id: id, version }: VersionKey): string => `${id}:${version}`;
+const keyOf = ({ wording_id: id, version }: VersionKey): string => `${id}:${version}`;
 
 const chancesIn = (versions: readonly AnsweredVersion[]): ChanceOfVersion => {
   const chances = new Map(versions.map((row) => [keyOf(row), chanceOf(answerKeyOf(row))]));

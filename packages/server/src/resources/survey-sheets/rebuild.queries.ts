@@ -15,6 +15,8 @@ import type {
 export interface StoredAnswer {
   user_id: number;
   question_id: number;
+  /** The question whose words were asked: it, or a variant of it; `version` is of it. */
+  wording_id: number;
   version: number;
   is_correct: boolean;
   is_skipped: boolean;
@@ -55,7 +57,8 @@ export const answersOfLearners = async (
   userIds: readonly number[],
 ): Promise<StoredAnswer[]> => {
   const { rows } = await sql<StoredAnswer>`
-    select s.user_id, s.question_id, s.version, s.is_correct, s.is_skipped, s.confidence, s.duration_seconds, s.answered_on, sh.kind,
+    select s.user_id, s.question_id, coalesce(s.variant_id, s.question_id) as wording_id,
+      coalesce(s.variant_version, s.version) as version, s.is_correct, s.is_skipped, s.confidence, s.duration_seconds, s.answered_on, sh.kind,
       sh.examination_id, e.course_template_id
     from surveys s
     join survey_sheets sh on sh.company_id = s.company_id and sh.id = s.survey_sheet_id
@@ -67,7 +70,7 @@ export const answersOfLearners = async (
 
 /** A version of a question that somebody has answered. */
 export interface AnsweredVersion {
-  question_id: number;
+  wording_id: number;
   version: number;
   question_type: QuestionType;
   selectable: StoredChoice[];
@@ -77,23 +80,23 @@ export interface AnsweredVersion {
 /** The versions of questions that a company's learners have answered. */
 export const answeredVersions = async (tx: Tx, companyId: number): Promise<AnsweredVersion[]> => {
   const { rows } = await sql<AnsweredVersion>`
-    select v.question_id, v.version, v.question_type, v.selectable, v.orderable
+    select v.question_id as wording_id, v.version, v.question_type, v.selectable, v.orderable
     from question_versions v
     join (
-      select distinct question_id, version from surveys
-      where company_id = ${companyId} and answered_at is not null
-    ) s on s.question_id = v.question_id and s.version = v.version`.execute(tx);
+      select distinct coalesce(variant_id, question_id) as wording_id, coalesce(variant_version, version) as version
+      from surveys where company_id = ${companyId} and answered_at is not null
+    ) s on s.wording_id = v.question_id and s.version = v.version`.execute(tx);
   return rows;
 };
 
 /** Versions of questions by their keys; those that are not shared with the company any more are left out. */
 export const versionsByKey = async (
   tx: Tx,
-  keys: readonly Pick<AnsweredVersion, 'question_id' | 'version'>[],
+  keys: readonly Pick<AnsweredVersion, 'wording_id' | 'version'>[],
 ): Promise<AnsweredVersion[]> => {
   const { rows } = await sql<AnsweredVersion>`
-    select v.question_id, v.version, v.question_type, v.selectable, v.orderable
-    from unnest(${keys.map((key) => key.question_id)}::bigint[], ${keys.map((key) => key.version)}::int[])
+    select v.question_id as wording_id, v.version, v.question_type, v.selectable, v.orderable
+    from unnest(${keys.map((key) => key.wording_id)}::bigint[], ${keys.map((key) => key.version)}::int[])
       as k (question_id, version)
     join question_versions v on v.question_id = k.question_id and v.version = k.version`.execute(
     tx,

@@ -39,7 +39,11 @@ export interface SurveyRow extends SheetPart, MaybeMemoryColumns {
   id: number;
   company_id: number;
   sequence: number;
+  /** What the learner is to know: the memory is of it. */
   question_id: number;
+  /** The question whose words are asked: it, or a variant of it. */
+  wording_id: number;
+  /** Of the wording. */
   version: number;
   seed: number;
   given_ids: number[] | null;

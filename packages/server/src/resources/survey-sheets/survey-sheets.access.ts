@@ -68,15 +68,15 @@ export const ownRecent = async (
   return answered(await findRecentSurvey(tx, caller, sheetId, last));
 };
 
-/** What the caller was asked in a survey that they have answered. @throws AppError NOT_FOUND */
+/** What the caller was asked in a survey that they have answered, and in which words. @throws AppError NOT_FOUND */
 export const ownAnswer = async (
   tx: Tx,
   caller: Caller,
   surveyId: number,
-): Promise<{ questionId: number; version: number }> => {
+): Promise<{ questionId: number; wordingId: number; version: number }> => {
   const row = await findSurvey(tx, caller, surveyId);
   if (!row || row.user_id !== caller.userId || !row.answered_at) throw new AppError('NOT_FOUND');
-  return { questionId: row.question_id, version: row.version };
+  return { questionId: row.question_id, wordingId: row.wording_id, version: row.version };
 };
 
 /** The caller's latest answer to a question. @throws AppError NOT_FOUND when they have not answered it */

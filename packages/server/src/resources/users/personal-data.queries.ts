@@ -116,7 +116,8 @@ const answersOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown
       from unnest(s.given_ids) with ordinality given (id, place)
       join jsonb_array_elements(v.selectable || v.orderable) part on (part.value ->> 'id')::int = given.id
     ) as answer
-  from surveys s join question_versions v on v.question_id = s.question_id and v.version = s.version
+  from surveys s join question_versions v on v.question_id = coalesce(s.variant_id, s.question_id)
+    and v.version = coalesce(s.variant_version, s.version)
   where s.company_id = ${companyId} and s.user_id = ${userId} and s.answered_at is not null order by s.id`;
 
 const memoriesOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
@@ -192,7 +193,8 @@ const consentsOf = ({ companyId, userId }: Subject) => sql<Record<string, unknow
 const bookmarksOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
   select v.title as question, b.note, b.created_at from bookmarks b
   join surveys s on s.company_id = b.company_id and s.id = b.survey_id
-  join question_versions v on v.question_id = s.question_id and v.version = s.version
+  join question_versions v on v.question_id = coalesce(s.variant_id, s.question_id)
+    and v.version = coalesce(s.variant_version, s.version)
   where b.company_id = ${companyId} and b.user_id = ${userId} order by b.created_at, b.question_id`;
 
 const questionReportsOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`

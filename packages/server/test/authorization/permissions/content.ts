@@ -65,6 +65,7 @@ export const categoryPermissions = [
 export const questionPermissions = [
   may(api.listQuestions, to.editorsOffered),
   may(api.getQuestion, to.editorsReadOffered, question),
+  may(api.getQuestionWordings, to.editorsReadOffered, question),
   may(api.listQuestionResults, to.adminsReadOffered, question),
   may(
     api.createQuestion,

@@ -68,6 +68,8 @@ export const makeQuestion = (id: number, changes: Partial<Question> = {}): Quest
   source: null,
   version: 1,
   revision: 1,
+  variant_of: null,
+  variant_count: 0,
   preset: false,
   editable: true,
   key_hidden: false,

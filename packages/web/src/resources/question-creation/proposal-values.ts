@@ -31,11 +31,12 @@ export const valuesOfProposal = (
   commentary: question.commentary,
   commentary_image: question.commentary_image ?? null,
   commentary_links: (question.commentary_links ?? []).map(({ title, url }) => ({ title, url })),
+  variant_of: null,
 });
 
 /** What is in the editor as a proposal. */
 export const proposedOf = (values: QuestionValues): ProposedQuestion => {
-  const { minor_category_id: _category, ...question } = bodyOf(values);
+  const { minor_category_id: _category, variant_of: _main, ...question } = bodyOf(values);
   return question;
 };
 

@@ -14,7 +14,7 @@ export const QUESTION_LIST_COLUMNS: readonly Column<Question>[] = [
     header: 'タイトル',
     sortField: 'title',
     isName: true,
-    cell: ({ id, title, preset }) => (
+    cell: ({ id, title, preset, variant_count: variants }) => (
       <>
         <NameLink to="/admin/questions/$questionId" params={{ questionId: id }}>
           {title}
@@ -23,6 +23,12 @@ export const QUESTION_LIST_COLUMNS: readonly Column<Question>[] = [
           <>
             {' '}
             <Chip>提供</Chip>
+          </>
+        )}
+        {variants > 0 && (
+          <>
+            {' '}
+            <Chip>言いかえ{formatNumber(variants)}</Chip>
           </>
         )}
       </>

@@ -1,3 +1,4 @@
+import type { Question } from '@tokiori/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { Page } from '../../app/page/page';
@@ -11,7 +12,13 @@ import { basicAddress, type BasicRef } from '../basics/basic-ref';
 import { useCategoryLists } from '../categories/categories.api';
 import { CategoryPicker } from '../categories/category-picker';
 import { QuestionCreateForm } from './editor/question-create-form';
-import { copyOf, emptyValues } from '../../app/questions/editor/question-values';
+import {
+  copyOf,
+  emptyValues,
+  variantOf,
+  type QuestionValues,
+} from '../../app/questions/editor/question-values';
+import { CategoryOfMain } from './editor/category-of-main';
 import { questionListLink } from '../../app/questions/question-list-link';
 import { questionOf } from './questions.api';
 
@@ -24,16 +31,30 @@ const backOf = (basic: BasicRef | undefined, isAdmin: boolean) =>
         label: basic === 'new' ? 'ベーシック作成' : 'ベーシック編集',
       };
 
-const leadOf = (copied: string | undefined, basic: BasicRef | undefined): string | undefined => {
+const leadOf = (
+  { copied, isVariant }: { copied: string | undefined; isVariant: boolean },
+  basic: BasicRef | undefined,
+): string | undefined => {
+  if (isVariant)
+    return `「${copied}」と同じ知識を、別の言葉や数字でたずねる問題を作ります。復習のたびに、前と違う言い方で出題されます。`;
   if (copied !== undefined) return `「${copied}」を複製しています。`;
   if (basic !== undefined)
     return '作成した問題は、ベーシックの最後に入ります。ベーシックに入力した内容は残っています。';
   return undefined;
 };
 
+const initialOf = (
+  source: Question | undefined,
+  { isVariant, minorCategoryId }: { isVariant: boolean; minorCategoryId: number | null },
+): QuestionValues => {
+  if (!source) return emptyValues(minorCategoryId);
+  return isVariant ? variantOf(source) : copyOf(source);
+};
+
 export const QuestionCreatePage = () => {
   const search = useSearch({ from: '/administration/admin/questions/create' });
   const { basic } = search;
+  const isVariant = search.variant === true && search.from !== undefined;
   const sourceId = search.from ?? null;
   const { data: source } = useQuery({ ...questionOf(sourceId ?? 0), enabled: sourceId !== null });
   const isAdmin = mayOpen(useSignedIn().user, 'Admin');
@@ -43,13 +64,13 @@ export const QuestionCreatePage = () => {
   return (
     <Page title="問題作成" width="full">
       <PageHeader
-        title="問題作成"
-        lead={leadOf(source?.title, basic)}
+        title={isVariant ? '言いかえの追加' : '問題作成'}
+        lead={leadOf({ copied: source?.title, isVariant }, basic)}
         back={backOf(basic, isAdmin)}
       />
       <QuestionCreateForm
         key={sourceId ?? 'new'}
-        initial={source ? copyOf(source) : emptyValues(search.minorCategoryId ?? null)}
+        initial={initialOf(source, { isVariant, minorCategoryId: search.minorCategoryId ?? null })}
         isCopy={source !== undefined}
         leaving={leaving}
         onSaved={({ id }) => {
@@ -58,9 +79,13 @@ export const QuestionCreatePage = () => {
         onCreated={({ id }) =>
           leave(basic === undefined ? `/admin/questions/${id}` : basicAddress(basic))
         }
-        renderCategory={(control) => (
-          <CategoryPicker lists={lists} canCreate={isAdmin} {...control} />
-        )}
+        renderCategory={(control) =>
+          isVariant && source ? (
+            <CategoryOfMain question={source} />
+          ) : (
+            <CategoryPicker lists={lists} canCreate={isAdmin} {...control} />
+          )
+        }
       />
     </Page>
   );

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { linkOptions, useParams } from '@tanstack/react-router';
 import { DetailPage } from '../../app/page/detail-page';
 import { useLeave } from '../../app/forms/use-leave';
@@ -15,7 +15,12 @@ import { QuestionSource } from './editor/question-source';
 import { QuestionResults } from './editor/question-results';
 import { ReadOnlyQuestion } from './editor/read-only-question';
 import { questionListLink } from '../../app/questions/question-list-link';
-import { questionOf } from './questions.api';
+import { CategoryOfMain } from './editor/category-of-main';
+import { WordingFigures } from './editor/wording-figures';
+import { questionOf, wordingsOf } from './questions.api';
+
+/** 「元の問題」「言いかえ1」 and so on, as the tabs call them. */
+const wordingName = (index: number): string => (index === 0 ? '元の問題' : `言いかえ${index}`);
 
 const linkTo = (questionId: number) =>
   linkOptions({ to: '/admin/questions/$questionId', params: { questionId } });
@@ -27,16 +32,29 @@ export const QuestionPage = () => {
   const back = questionListLink(isAdmin);
   const lists = useCategoryLists();
   const { leaving, leave } = useLeave();
+  const isOneOfSeveral = question.variant_of !== null || question.variant_count > 0;
+  const { data: told } = useQuery({ ...wordingsOf(questionId), enabled: isOneOfSeveral });
+  const wordings = (isOneOfSeveral && told?.wordings) || [];
   return (
     <DetailPage
       title="問題編集"
       width="full"
       name={question.editable ? '問題編集' : '問題の確認'}
       back={back}
-      list={isAdmin ? { of: 'questions', id: question.id, linkTo } : undefined}
-      tabs={[]}
+      list={
+        isAdmin ? { of: 'questions', id: question.variant_of ?? question.id, linkTo } : undefined
+      }
+      tabs={wordings.map(({ id }, index) => ({ label: wordingName(index), link: linkTo(id) }))}
       action={
-        <QuestionMenu question={question} mayDelete={isAdmin} onDeleted={() => leave(back.to)} />
+        <QuestionMenu
+          question={question}
+          mayDelete={isAdmin}
+          onDeleted={() =>
+            leave(
+              question.variant_of === null ? back.to : `/admin/questions/${question.variant_of}`,
+            )
+          }
+        />
       }
     >
       <Stack gap="roomy">
@@ -46,15 +64,20 @@ export const QuestionPage = () => {
             key={question.id}
             question={question}
             leaving={leaving}
-            renderCategory={(control) => (
-              <CategoryPicker lists={lists} canCreate={isAdmin} {...control} />
-            )}
+            renderCategory={(control) =>
+              question.variant_of === null ? (
+                <CategoryPicker lists={lists} canCreate={isAdmin} {...control} />
+              ) : (
+                <CategoryOfMain question={question} />
+              )
+            }
           />
         ) : (
           <ReadOnlyQuestion question={question} isAdmin={isAdmin} />
         )}
         <QuestionSource question={question} />
         {question.editable && <QuestionReadings questionId={question.id} />}
+        {isAdmin && <WordingFigures wordings={wordings} />}
         {isAdmin && <QuestionResults question={question} />}
       </Stack>
     </DetailPage>

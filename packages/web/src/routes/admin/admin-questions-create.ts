@@ -8,7 +8,13 @@ export const adminQuestionsCreateRoute = createRoute({
   getParentRoute: () => adminArea,
   path: '/admin/questions/create',
 
-  validateSearch: searchOf({ from: idIn, minorCategoryId: idIn, basic: basicRefIn }),
+  validateSearch: searchOf({
+    from: idIn,
+    // What is made is to ask the same as `from`, in other words.
+    variant: (value) => (value === 'true' || value === true ? true : undefined),
+    minorCategoryId: idIn,
+    basic: basicRefIn,
+  }),
   beforeLoad: requireRole('editor'),
   component: lazyRouteComponent(
     () => import('../../resources/questions/question-create-page'),

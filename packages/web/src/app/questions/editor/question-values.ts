@@ -14,6 +14,8 @@ export interface QuestionValues {
   commentary: string;
   commentary_image: string | null;
   commentary_links: { title: string; url: string }[];
+  /** The question that it asks in other words; `null`: it stands alone. */
+  variant_of: number | null;
 }
 
 /** Room for pictures on a slow line. */
@@ -34,6 +36,7 @@ export const emptyValues = (minorCategoryId: number | null = null): QuestionValu
   commentary: '',
   commentary_image: null,
   commentary_links: [],
+  variant_of: null,
 });
 
 /** A blank question that follows another one in a row: same kind and place. */
@@ -63,6 +66,7 @@ export const valuesOf = (question: Question): QuestionValues => ({
   commentary: question.commentary,
   commentary_image: question.commentary_image,
   commentary_links: question.commentary_links.map(({ title, url }) => ({ title, url })),
+  variant_of: question.variant_of,
 });
 
 /** A copy to be changed and kept as a question of its own. */
@@ -70,6 +74,13 @@ export const copyOf = (question: Question): QuestionValues => ({
   ...valuesOf(question),
   title: `${question.title}のコピー`.slice(0, 200),
   minor_category_id: question.minor_category_id,
+  variant_of: null,
+});
+
+/** A copy to be put into other words, as a variant of the question or of what it is a variant of itself. */
+export const variantOf = (question: Question): QuestionValues => ({
+  ...valuesOf(question),
+  variant_of: question.variant_of ?? question.id,
 });
 
 /** The request: of choices and words only what the type needs. `null` for a category not chosen yet is refused. */

@@ -1,5 +1,5 @@
 import type { Question } from '@tokiori/contract';
-import { deleteQuestion, getQuestion } from '@tokiori/contract/client';
+import { deleteQuestion, getQuestion, putQuestion } from '@tokiori/contract/client';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { sentenceOf } from '../../../app/api/sentences';
@@ -14,7 +14,14 @@ interface Props {
   onDeleted: () => void;
 }
 
-/** Copying and deleting. */
+/** What becomes of what was asked, in the words of the question or of a variant. */
+const afterDeletion = ({ variant_of: variantOf, variant_count: variants }: Question): string => {
+  if (variantOf !== null) return 'この言い方では出題されなくなります。元の問題は残ります。';
+  const all = variants > 0 ? `言いかえ${variants}問も削除されます。` : '';
+  return `新しく出題されなくなり、コースからも外れます。${all}`;
+};
+
+/** Copying, adding and taking out variants, and deleting. */
 export const QuestionMenu = ({ question, mayDelete, onDeleted }: Props) => {
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
@@ -25,6 +32,25 @@ export const QuestionMenu = ({ question, mayDelete, onDeleted }: Props) => {
     keeps: [getQuestion],
     onDone: onDeleted,
   });
+  const takeOut = useAction(putQuestion, { doneMessage: '1つの問題として分けました。' });
+  const vary = {
+    label: '言いかえを追加する',
+    icon: 'plus' as const,
+    onSelect: () =>
+      void navigate({
+        to: '/admin/questions/create',
+        search: { from: question.id, variant: true },
+      }),
+  };
+  const part = {
+    label: '言いかえから外す',
+    icon: 'external' as const,
+    onSelect: () =>
+      takeOut.run({
+        params: { id: question.id },
+        body: { variant_of: null, revision: question.revision },
+      }),
+  };
   const copy = {
     label: '複製する',
     icon: 'copy' as const,
@@ -43,7 +69,12 @@ export const QuestionMenu = ({ question, mayDelete, onDeleted }: Props) => {
       <Menu
         label="操作"
         labelShown
-        items={question.editable && mayDelete ? [copy, drop] : [copy]}
+        items={[
+          ...(question.editable ? [vary] : []),
+          ...(question.editable && question.variant_of !== null ? [part] : []),
+          copy,
+          ...(question.editable && mayDelete ? [drop] : []),
+        ]}
       />
       <ConfirmDialog
         open={asking}
@@ -55,7 +86,7 @@ export const QuestionMenu = ({ question, mayDelete, onDeleted }: Props) => {
         onConfirm={() => remove.run({ params: { id: question.id } })}
         onClose={() => setAsking(false)}
       >
-        新しく出題されなくなり、コースからも外れます。これまでの解答と成績は残ります。元には戻せません。
+        {afterDeletion(question)}これまでの解答と成績は残ります。元には戻せません。
       </ConfirmDialog>
     </>
   );

@@ -12,12 +12,15 @@ import styles from './question.module.css';
 /** Answers looked at for the shares of the choices. */
 const LATEST = 1000;
 
+const isOneOfSeveral = (question: Question): boolean =>
+  question.variant_of !== null || question.variant_count > 0;
+
 /** How people did with a question, and which choices they took; nothing to those who may not know. */
 export const QuestionResults = ({ question }: { question: Question }) => {
   if (question.stats === null) return null;
   const { asked, correct_count: correct, user_count: userCount } = question.stats;
   return (
-    <Section title="結果">
+    <Section title={isOneOfSeveral(question) ? 'すべての言い方の結果' : '結果'}>
       <Stack>
         <div className={styles.stats}>
           <Stat label="正答率" value={<Meter numerator={correct} denominator={asked} />} />
@@ -43,7 +46,9 @@ const ChoiceShares = ({ question }: { question: Question }) => {
     }),
   );
   if (!data) return <Skeleton lines={4} />;
-  const answers = data.rows.filter(({ version }) => version === question.version);
+  const answers = data.rows.filter(
+    ({ wording_id: id, version }) => id === question.id && version === question.version,
+  );
   if (answers.length === 0) return null;
   const bars = question.selectable.map((choice, index) => {
     const count = answers.filter(({ given_ids }) => given_ids.includes(choice.id)).length;
@@ -55,5 +60,5 @@ const ChoiceShares = ({ question }: { question: Question }) => {
       tone: choice.is_correct ? ('right' as const) : undefined,
     };
   });
-  return <BarList label="いまの版で選ばれた選択肢" bars={bars} max={1} />;
+  return <BarList label="この言い方の、いまの版で選ばれた選択肢" bars={bars} max={1} />;
 };

@@ -23,6 +23,7 @@ export * from './grading/chance';
 export * from './grading/blanks';
 export * from './grading/question';
 export * from './markdown/limits';
+export * from './text/fold';
 export * from './readings/kana';
 export * from './readings/readings';
 export * from './readings/annotate';

@@ -1,4 +1,4 @@
-import { toHiragana } from '../readings/kana';
+import { foldSearch } from '../text/fold';
 
 /** Kana, each with the letters it is written in. */
 const KANA = `
@@ -20,7 +20,7 @@ const LONGEST = 10;
  * and doubled consonants written once), 2 to 10 of them and a letter first. `null` for a name that has too few.
  */
 export const companyCode = (name: string): string | null => {
-  const text = toHiragana(name.normalize('NFKC').toLowerCase().slice(0, 200));
+  const text = foldSearch(name).slice(0, 200);
   let code = '';
   for (let at = 0; at < text.length; at += 1) {
     const pair = LETTERS.get(text.slice(at, at + 2));

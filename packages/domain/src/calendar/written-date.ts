@@ -1,3 +1,4 @@
+import { foldBlanks } from '../text/fold';
 import type { Weekday } from '@tokiori/contract';
 import {
   addDays,
@@ -58,8 +59,6 @@ const DIGITS = /^(\d{4})(\d{2})(\d{2})(?:\(?([月火水木金土日])(?:曜日?)
 const MONTH = /^(?:(明治|大正|昭和|平成|令和|[MTSHR])\.?)?(\d{1,4}|元)[-/.年](\d{1,2})月?$/i;
 const MONTH_DIGITS = /^(\d{4})(\d{2})$/;
 
-const plain = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, '');
-
 const UNREADABLE =
   '日付として読み取れません。「2025-04-01」か「令和7年4月1日」の形で入力してください。';
 const UNREADABLE_MONTH =
@@ -114,7 +113,7 @@ const partsIn = (text: string): Parts | null => {
  */
 export const readWrittenDate = (text: string): Reading<CalendarDate> => {
   const typed = text.slice(0, LONGEST).trim();
-  const parts = text.length > LONGEST ? null : partsIn(plain(typed));
+  const parts = text.length > LONGEST ? null : partsIn(foldBlanks(typed));
   const read = parts && yearOf(parts.sign, parts.year);
   if (!parts || !read) return { issue: `「${typed}」は${UNREADABLE}` };
   const date = `${String(read.year).padStart(4, '0')}-${twoDigits(parts.month)}-${twoDigits(parts.day)}`;
@@ -132,7 +131,7 @@ export const readWrittenDate = (text: string): Reading<CalendarDate> => {
 /** A month in the same ways: 「1995-04」「1995年4月」「199504」「平成7年4月」「H7.4」; of a whole date its month. */
 export const readWrittenMonth = (text: string): Reading<CalendarMonth> => {
   const typed = text.slice(0, LONGEST).trim();
-  const given = plain(typed);
+  const given = foldBlanks(typed);
   const [, year, month] = MONTH_DIGITS.exec(given) ?? [];
   const [, sign, eraYear, eraMonth] = MONTH.exec(given) ?? [];
   if ((!year && !eraYear) || text.length > LONGEST) {

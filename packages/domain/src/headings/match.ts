@@ -1,3 +1,5 @@
+import { foldBlanks } from '../text/fold';
+
 /** Headings that mean the same as a field. */
 export interface FieldNames {
   field: string;
@@ -21,8 +23,7 @@ const LONGEST = 100;
 const MARKS = /[※*●★☆◎■□]|[([【<](?:必須|任意|必須項目|required)[)\]】>]/gi;
 
 /** A heading but for the width of its letters and its blanks. */
-export const plainHeading = (heading: string): string =>
-  heading.slice(0, LONGEST).normalize('NFKC').replace(/\s/g, '');
+export const plainHeading = (heading: string): string => foldBlanks(heading.slice(0, LONGEST));
 
 /** The same, but for capital letters, kana and the marks of columns that have to be filled in: 「フリガナ※（必須）」. */
 export const foldedHeading = (heading: string): string =>

@@ -1,3 +1,5 @@
+import { foldWidth } from '../text/fold';
+
 /** Ends of a name that tell a version, a date or a copy, each with a bound: 「_v1.2」「（改訂版）」「2026-04」「 (1)」. */
 const VERSIONS = [
   /[\s_.・-]{0,3}[([]?(?:最終|最新|改訂|改定|確定|修正|新|旧)版?[)\]]?$/,
@@ -24,7 +26,7 @@ const withoutVersion = (name: string): string => {
  * the same. Full-width and half-width, capital and small letters are alike.
  */
 export const documentKeyOf = (fileName: string): string => {
-  const plain = fileName.slice(0, 300).normalize('NFKC').toLowerCase().trim();
+  const plain = foldWidth(fileName.slice(0, 300)).toLowerCase().trim();
   let key = plain.replace(/\.[a-z0-9]{1,8}$/, '').trim();
   for (let count = 0; count < MOST_ENDS; count += 1) key = withoutVersion(key);
   return key === '' ? plain : key;

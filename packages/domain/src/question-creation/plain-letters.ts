@@ -1,3 +1,5 @@
+import { foldBlanks } from '../text/fold';
+
 /** Where a letter stands: from a character of a passage up to another, which is not part of it. */
 export interface LetterPlace {
   /** Index of the passage. */
@@ -9,9 +11,6 @@ export interface LetterPlace {
 /** A letter with the marks that belong to it: 「か」 with a separate 「゛」. */
 const LETTERS = /.[\u3099\u309A\uFF9E\uFF9F\p{M}]{0,4}/gsu;
 
-/** A text without what readers and writers of quotes change: spaces, width, composed characters. */
-export const plainText = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, '');
-
 /** The plain text of passages one after another, with the place of each of its characters in them. */
 export const plainLetters = (
   passages: readonly { text: string }[],
@@ -20,7 +19,7 @@ export const plainLetters = (
   const places: LetterPlace[] = [];
   passages.forEach(({ text }, passage) => {
     for (const match of text.matchAll(LETTERS)) {
-      const letters = plainText(match[0]);
+      const letters = foldBlanks(match[0]);
       const place = { passage, from: match.index, to: match.index + match[0].length };
       parts.push(letters);
       for (let at = 0; at < letters.length; at += 1) places.push(place);

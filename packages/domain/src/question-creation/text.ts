@@ -1,3 +1,5 @@
+import { foldWidth } from '../text/fold';
+
 const KANJI_DIGITS = '〇一二三四五六七八九';
 const KANJI_UNITS: Record<string, number> = { 十: 10, 百: 100, 千: 1000 };
 
@@ -27,8 +29,7 @@ const MARKS = /[\s、。，・･｡､「」『』（）()[\]［］"'“”‘�
  * are written in kanji.
  */
 export const comparable = (text: string): string =>
-  text
-    .normalize('NFKC')
+  foldWidth(text)
     .replaceAll(/(?<=[0-9]),(?=[0-9])/g, '')
     .replaceAll(MARKS, '')
     .replaceAll(MONTHS, 'か')

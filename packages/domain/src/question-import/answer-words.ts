@@ -1,3 +1,4 @@
+import { foldBlanks, foldTyped, foldWidth } from '../text/fold';
 import { choiceHeading } from './columns';
 
 /** A choice or word, and the numbers of its columns, counted from 1. */
@@ -16,7 +17,7 @@ const asKatakana = (letter: string): string =>
 
 /** The number that words for a choice say; `null` for none. */
 export const numberIn = (words: string): number | null => {
-  const mark = MARKED.exec(words.slice(0, 100).normalize('NFKC').trim())?.[1];
+  const mark = MARKED.exec(foldTyped(words.slice(0, 100)))?.[1];
   if (mark === undefined) return null;
   if (/^[0-9]/.test(mark)) return Number(mark);
   const letter = asKatakana(mark).toUpperCase();
@@ -24,12 +25,12 @@ export const numberIn = (words: string): number | null => {
   return at === undefined ? null : at + 1;
 };
 
-const folded = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, '');
-
 /** The choices whose text the words are: word for word, or but for widths and blanks. */
 const textsNamed = (words: string, texts: readonly NumberedText[]): NumberedText[] => {
   const exact = texts.filter(({ text }) => text === words);
-  return exact.length > 0 ? exact : texts.filter(({ text }) => folded(text) === folded(words));
+  return exact.length > 0
+    ? exact
+    : texts.filter(({ text }) => foldBlanks(text) === foldBlanks(words));
 };
 
 /** What words say: a choice by its number or text, or why they say none. */
@@ -46,7 +47,7 @@ export const readAnswer = (
   isNumbered: boolean,
 ): ReadAnswer => {
   const number = numberIn(words);
-  const isDigits = /^[0-9|,;、・/\s]+$/.test(words.normalize('NFKC'));
+  const isDigits = /^[0-9|,;、・/\s]+$/.test(foldWidth(words));
   const named = isNumbered && isDigits ? [] : textsNamed(words, texts);
   const [first, ...others] = named;
   const isThere = number !== null && texts.some(({ numbers }) => numbers.includes(number));
@@ -71,7 +72,7 @@ const NO = /^[×✕✖✗✘☓xX0誤]?$|^(?:false|no|不正解|誤り)$/i;
 
 /** Whether a cell beside a choice says that it is right: 「○」, or 「×」 and nothing; `null` for anything else. */
 export const isMarkedRight = (cell: string): boolean | null => {
-  const mark = cell.normalize('NFKC').trim();
+  const mark = foldTyped(cell);
   if (YES.test(mark)) return true;
   return NO.test(mark) ? false : null;
 };

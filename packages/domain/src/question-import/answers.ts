@@ -2,6 +2,7 @@ import type { QuestionType } from '@tokiori/contract';
 import { isMarkedRight, numberIn, readAnswer, type NumberedText } from './answer-words';
 import { markHeading, QUESTION_COLUMNS } from './columns';
 import type { ImportIssue } from './issue';
+import { foldWidth } from '../text/fold';
 
 /** Choices of the same text are one choice: a learner could not tell them apart. */
 export const mergedTexts = (texts: readonly NumberedText[]): NumberedText[] => {
@@ -27,9 +28,7 @@ const column = QUESTION_COLUMNS.answer;
 const refused = (message: string): ReadAnswers => ({ numbers: [], issues: [{ column, message }] });
 
 const partsOf = (cell: string): string[] =>
-  cell
-    .replace(/[\u2460-\u2473\u32D0-\u32E3]/g, (circled) => ` ${circled} `)
-    .normalize('NFKC')
+  foldWidth(cell.replace(/[\u2460-\u2473\u32D0-\u32E3]/g, (circled) => ` ${circled} `))
     .split(SEPARATORS)
     .filter((part) => part !== '');
 

@@ -1,3 +1,5 @@
+import { foldTyped } from '../text/fold';
+
 /** How a file names a question that is registered. */
 export interface QuestionCode {
   id: number;
@@ -24,7 +26,7 @@ const CODE = /^Q([1-9][0-9]{0,14})-([0-9A-Z]{4})$/;
 
 /** The question that a file names; `null` for what is no such name. */
 export const readQuestionCode = (text: string): QuestionCode | null => {
-  const found = CODE.exec(text.normalize('NFKC').trim().toUpperCase());
+  const found = CODE.exec(foldTyped(text).toUpperCase());
   return found ? { id: Number(found[1]), mark: found[2]! } : null;
 };
 

@@ -1,5 +1,6 @@
 import type { UserAttributeChoice, UserAttributeKind } from '@tokiori/contract';
-import { foldedLabel, type ReadAttribute } from './value';
+import { foldTyped } from '../text/fold';
+import type { ReadAttribute } from './value';
 
 /** What becomes of the choices of an attribute. */
 export interface ChoiceChange {
@@ -12,7 +13,7 @@ export interface ChoiceChange {
 }
 
 const twiceIn = (names: readonly string[]): string | undefined => {
-  const folded = names.map(foldedLabel);
+  const folded = names.map(foldTyped);
   return names.find((_name, at) => folded.indexOf(folded[at]!) !== at);
 };
 
@@ -27,12 +28,12 @@ export const changeChoices = (
   const names = after.map(({ name }) => name);
   const twice = twiceIn(names);
   if (twice !== undefined) return { issue: `選択肢「${twice}」が2つあります。` };
-  const known = new Map(before.map((choice) => [foldedLabel(choice), choice]));
-  const unknown = after.find(({ was }) => was !== undefined && !known.has(foldedLabel(was)));
+  const known = new Map(before.map((choice) => [foldTyped(choice), choice]));
+  const unknown = after.find(({ was }) => was !== undefined && !known.has(foldTyped(was)));
   if (unknown)
     return { issue: `選択肢「${unknown.was}」がありません。画面を読み込み直してください。` };
   const kept = after.flatMap(({ name, was }) => {
-    const from = known.get(foldedLabel(was ?? name));
+    const from = known.get(foldTyped(was ?? name));
     return from === undefined ? [] : [{ from, to: name }];
   });
   const source = twiceIn(kept.map(({ from }) => from));

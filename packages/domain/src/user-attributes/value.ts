@@ -5,6 +5,7 @@ import {
   type AttributeFilter,
   type UserAttributeKind,
 } from '@tokiori/contract';
+import { foldTyped } from '../text/fold';
 
 /** What is needed of an attribute's definition to read its values. */
 export interface AttributeDefinition {
@@ -15,9 +16,6 @@ export interface AttributeDefinition {
 
 /** Something read, or a whole Japanese sentence about what is wrong with it. */
 export type ReadAttribute<Value> = { value: Value } | { issue: string };
-
-/** Names are compared like this: the width of letters and spaces around them make no other name. */
-export const foldedLabel = (name: string): string => name.normalize('NFKC').trim();
 
 const DECIMAL = /^[-+]?\d{1,15}(?:\.\d{1,10})?$/;
 const LARGEST = 1e15;
@@ -44,7 +42,7 @@ const dateOf = (typed: string, name: string): ReadAttribute<string> =>
     : { issue: `${name}には日付をYYYY-MM-DDの形で入力してください。` };
 
 const choiceOf = (typed: string, { name, choices }: AttributeDefinition): ReadAttribute<string> => {
-  const found = choices.find((choice) => foldedLabel(choice) === typed);
+  const found = choices.find((choice) => foldTyped(choice) === typed);
   if (found !== undefined) return { value: found };
   return { issue: `${name}には、選択肢のいずれかを指定してください。` };
 };
@@ -66,7 +64,7 @@ export const readAttributeValue = (
   const typed = String(sent ?? '');
   if (typed.length > 2 * MAX_ATTRIBUTE_VALUE)
     return { issue: `${name}は${MAX_ATTRIBUTE_VALUE}文字以内で入力してください。` };
-  const folded = foldedLabel(typed);
+  const folded = foldTyped(typed);
   if (folded === '') return { value: null };
   switch (kind) {
     case 'Text':

@@ -1,3 +1,4 @@
+import { foldBlanks } from '../text/fold';
 import { UserCreateBody, type UserRole } from '@tokiori/contract';
 import type { CsvRecord } from '../csv/parse';
 import { readWrittenDate, readWrittenMonth, type Reading } from '../calendar/written-date';
@@ -27,8 +28,7 @@ export interface UserImportRow {
 /** Longer than any name, date or path of departments that could fit. */
 const LONGEST = 500;
 
-const folded = (text: string): string =>
-  text.slice(0, LONGEST).normalize('NFKC').replace(/\s/g, '');
+const folded = (text: string): string => foldBlanks(text.slice(0, LONGEST));
 
 const roleOf = (label: string, roles: RoleWords): Reading<UserRole> => {
   const known = Object.entries(roles) as [UserRole, string][];

@@ -1,3 +1,4 @@
+import { foldWidth } from '@tokiori/domain';
 import { createRequire } from 'node:module';
 
 // A list as JSON, which the built program could not import.
@@ -29,7 +30,7 @@ const isLinked = (dotted: string): boolean => {
  * width letters count alike.
  */
 export const holdsAddress = (name: string): boolean => {
-  const text = name.slice(0, 1000).normalize('NFKC').replaceAll('。', '.').replaceAll('｡', '.');
+  const text = foldWidth(name.slice(0, 1000)).replaceAll('。', '.').replaceAll('｡', '.');
   return (
     ADDRESS.some((pattern) => pattern.test(text)) ||
     (text.match(DOTTED) ?? []).some((dotted) => isLinked(dotted))

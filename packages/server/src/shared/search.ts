@@ -1,3 +1,4 @@
+import { foldAccount, foldWidth } from '@tokiori/domain';
 import { sql, type RawBuilder } from 'kysely';
 import { sameCharacters } from './same-characters';
 
@@ -7,8 +8,7 @@ const MAX_TERMS = 10;
 const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 /** A LIKE pattern for "contains": full-width and half-width alike, wildcards taken literally. */
-const containing = (text: string): string =>
-  `%${escaped(text.normalize('NFKC').trim().toLowerCase())}%`;
+const containing = (text: string): string => `%${escaped(foldAccount(text))}%`;
 
 /** Whether a column of addresses or numbers contains what was typed, whatever the case and width of the letters. */
 export const contains = (column: RawBuilder<unknown>, text: string): RawBuilder<boolean> =>
@@ -30,8 +30,7 @@ const oneCharacter = (character: string): string => {
  * shape of kanji and spaces within. They hold no alternatives and no nesting, so matching takes one pass.
  */
 export const searchPatterns = (text: string): string[] =>
-  text
-    .normalize('NFKC')
+  foldWidth(text)
     .toLowerCase()
     .replaceAll(NO_CHARACTER, '')
     .split(/\s+/)

@@ -66,6 +66,12 @@ describe('The sources', () => {
     ]);
   });
 
+  it('fold text in one place, but for what the contract does to what it takes', () => {
+    expect(filesWith(/normalize\('NFK/).filter((file) => !file.startsWith('contract/'))).toEqual([
+      'domain/src/text/fold.ts',
+    ]);
+  });
+
   it('print only from commands: all else goes through the log', () => {
     const printing = filesWith(/console\.(log|error|warn|info)\(/, 'server/');
     expect(

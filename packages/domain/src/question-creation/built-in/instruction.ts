@@ -1,3 +1,4 @@
+import { foldWidth } from '../../text/fold';
 import type { QuestionCategory } from '@tokiori/contract';
 import type { Candidate, QuestionKind } from './candidate';
 
@@ -50,7 +51,7 @@ const HOW =
   '「数字」「用語」「だれが」「正しいもの」「すべて選ぶ」や「第5条」のような言葉で指示してください。';
 
 const partsOf = (instruction: string) => {
-  const text = instruction.normalize('NFKC');
+  const text = foldWidth(instruction);
   const kinds = KINDS.filter(([words]) => words.test(text));
   return { text, kinds, places: text.match(PLACE) ?? [] };
 };
@@ -100,5 +101,5 @@ export const isWanted = ({ kinds, places }: Wishes, { kind, sentence }: Candidat
   (kinds === null || kinds.includes(kind)) &&
   (places === null ||
     sentence.headings.some((heading) =>
-      places.some((place) => heading.normalize('NFKC').replaceAll(' ', '').startsWith(place)),
+      places.some((place) => foldWidth(heading).replaceAll(' ', '').startsWith(place)),
     ));

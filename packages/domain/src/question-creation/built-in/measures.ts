@@ -1,3 +1,4 @@
+import { foldWidth } from '../../text/fold';
 import type { Quantity } from './quantity';
 
 /** Parts of a whole and days that are named without a number: asked for like numbers, among fixed others. */
@@ -17,7 +18,7 @@ export const isMeasure = ({ unit }: Quantity): boolean => unit === MEASURE;
 
 /** What a part of a whole amounts to; `null` for other texts. */
 export const shareOf = (text: string): number | null => {
-  const match = /^([0-9])分の([0-9])/.exec(text.normalize('NFKC'));
+  const match = /^([0-9])分の([0-9])/.exec(foldWidth(text));
   if (match) return Number(match[2]) / Number(match[1]);
   if (text === '過半数') return 0.5;
   const day = DAYS.indexOf(text);

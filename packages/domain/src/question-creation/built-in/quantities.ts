@@ -1,3 +1,4 @@
+import { foldWidth } from '../../text/fold';
 import { kanjiNumber, meaningOf } from '../text';
 import { isMeasure, measuresIn, otherMeasures } from './measures';
 import type { Quantity } from './quantity';
@@ -36,8 +37,11 @@ export const quantitiesIn = (text: string): Quantity[] => {
     const from = match.index;
     const to = from + match[0].length;
     const unit = (match[2] ?? match[4]!).trim();
-    const digits = match[1]?.normalize('NFKC').replaceAll(',', '');
-    const value = digits === undefined ? kanjiNumber(match[3]!)! : Number(digits);
+    const digits = match[1];
+    const value =
+      digits === undefined
+        ? kanjiNumber(match[3]!)!
+        : Number(foldWidth(digits).replaceAll(',', ''));
     const [before, after] = [text.slice(Math.max(0, from - 4), from), text.slice(to, to + 6)];
     const isComposite = lastEnd === from;
     lastEnd = to;
@@ -72,7 +76,7 @@ const COUNTS = [1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 15, 20, 30, 50, 100];
 const SHARES = [0.3, 0.5, 0.6, 0.8, 1.2, 1.5, 2, 3];
 
 const kindOfUnit = (unit: string): string => {
-  const plain = unit.normalize('NFKC');
+  const plain = foldWidth(unit);
   if (/月/.test(plain)) return '月';
   if (/^(?:週|週間)$/.test(plain)) return '週';
   if (/日/.test(plain)) return '日';
@@ -91,7 +95,7 @@ const rounded = (value: number): number => {
 /** Numbers that could stand in its place, those of the same size first. */
 const plausible = ({ value, unit }: Quantity): number[] => {
   const kind = kindOfUnit(unit);
-  const isMoney = /[円mMB]$/.test(unit.normalize('NFKC')) || value > 200;
+  const isMoney = /[円mMB]$/.test(foldWidth(unit)) || value > 200;
   const isFraction = !Number.isInteger(value);
   const numbers = isFraction
     ? [value - 1, value - 0.5, value + 0.5, value + 1, value * 2, value + 1.5].map((one) =>

@@ -1,3 +1,4 @@
+import { foldWidth } from '../../text/fold';
 import type { SentenceWord } from '../passage';
 import type { ProposedQuestion } from '../proposal';
 
@@ -37,6 +38,6 @@ const STREET =
 
 /** Whether a text has a mail address, a telephone number, a postal code or the address of a house. */
 export const hasContactData = (text: string): boolean => {
-  const plain = text.normalize('NFKC').replaceAll(/[‐‑–—−ー](?=[0-9])/g, '-');
+  const plain = foldWidth(text).replaceAll(/[‐‑–—−ー](?=[0-9])/g, '-');
   return [MAIL, PHONE, POSTAL_CODE, STREET].some((pattern) => pattern.test(plain));
 };

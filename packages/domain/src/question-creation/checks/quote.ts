@@ -1,5 +1,6 @@
 import type { SourcePassage } from '../passage';
-import { plainLetters, plainText } from '../plain-letters';
+import { foldBlanks } from '../../text/fold';
+import { plainLetters } from '../plain-letters';
 
 /** A quote as it stands in the document. */
 export interface FoundQuote {
@@ -18,7 +19,7 @@ export const createQuoteFinder = (
 ): ((quote: string) => FoundQuote | null) => {
   const document = plainLetters(passages);
   return (quote) => {
-    const wanted = plainText(quote);
+    const wanted = foldBlanks(quote);
     const at = wanted === '' ? -1 : document.text.indexOf(wanted);
     if (at < 0) return null;
     const [first, last] = [document.places[at]!, document.places[at + wanted.length - 1]!];

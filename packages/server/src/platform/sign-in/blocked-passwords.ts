@@ -1,3 +1,4 @@
+import { foldWidth } from '@tokiori/domain';
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
@@ -95,14 +96,14 @@ export const blockedPassword = (
   password: string,
   personal: readonly (string | null)[],
 ): string | null => {
-  const folded = password.normalize('NFKC').toLowerCase();
+  const folded = foldWidth(password).toLowerCase();
   if (isCounting(folded) || isRepetition(folded) || isKeyboardRun(folded))
     return '同じ文字の繰り返しや、並びの順の文字だけのパスワードは使えません。';
   if (isCommon(core(folded)) || isCommon(folded))
     return 'よく使われる、推測されやすいパスワードです。別のものにしてください。';
   const known = personal
     .flatMap((text) => (text === null ? [] : [text, text.split('@')[0] ?? '']))
-    .map((text) => text.normalize('NFKC').toLowerCase())
+    .map((text) => foldWidth(text).toLowerCase())
     .filter((text) => text.length >= 4);
   return known.some((text) => folded === text || core(folded) === text)
     ? '名前やメールアドレス、ログインID、会社名と同じパスワードは使えません。'

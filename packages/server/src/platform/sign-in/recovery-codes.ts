@@ -1,3 +1,4 @@
+import { foldWidth } from '@tokiori/domain';
 import { randomInt } from 'node:crypto';
 
 const CODES = 10;
@@ -17,8 +18,7 @@ export const newRecoveryCodes = (): string[] => {
 
 /** The letters of a code, however it was typed: any case, any width, with or without the dash, O for 0, I or L for 1. */
 export const recoveryCodeLetters = (typed: string): string =>
-  typed
-    .normalize('NFKC')
+  foldWidth(typed)
     .toUpperCase()
     .replaceAll(/[^0-9A-Z]/g, '')
     .replaceAll('O', '0')

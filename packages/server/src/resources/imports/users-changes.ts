@@ -1,5 +1,5 @@
 import type { ImportChange } from '@tokiori/contract';
-import { foldedLabel, ROLE_LABELS, USER_COLUMNS } from '@tokiori/domain';
+import { foldTyped, ROLE_LABELS, USER_COLUMNS } from '@tokiori/domain';
 import type { Definition } from '../user-attributes/user-attributes.access';
 import { REPLACED, type KnownPerson } from '../users/import.service';
 import type { Department, UserBody } from './users-read';
@@ -7,7 +7,7 @@ import type { Department, UserBody } from './users-read';
 /** Names of professions and posts are the same whatever the width of their letters. */
 const isSame = (column: (typeof REPLACED)[number], body: UserBody, person: KnownPerson): boolean =>
   column === 'profession' || column === 'post'
-    ? foldedLabel(body[column] ?? '') === foldedLabel(person[column] ?? '')
+    ? foldTyped(body[column] ?? '') === foldTyped(person[column] ?? '')
     : body[column] === person[column];
 
 /** What there is in a company beside its people, by which changes are told in words. */

@@ -1,6 +1,8 @@
 import type { Import, UserCreateBody, UserRole } from '@tokiori/contract';
 import {
   departmentsNamed,
+  foldAccount,
+  foldTyped,
   NAMELESS,
   readAttributeValue,
   readUserRow,
@@ -149,9 +151,9 @@ export const readLine = (
     body: {
       ...body,
       attributes: own.values,
-      employee_number: body.employee_number?.normalize('NFKC').trim() || null,
-      email: body.email?.normalize('NFKC').trim().toLowerCase() ?? null,
-      login_id: body.login_id?.normalize('NFKC').trim() ?? null,
+      employee_number: foldTyped(body.employee_number ?? '') || null,
+      email: foldAccount(body.email ?? '') || null,
+      login_id: foldTyped(body.login_id ?? '') || null,
       role: body.role ?? 'User',
       department_id: department && 'id' in department ? department.id : null,
       new_department: department && 'create' in department ? words : null,

@@ -1,5 +1,5 @@
 import type { CorrectReadingBody, QuestionReadings, SheetReadings } from '@tokiori/contract';
-import { correctedReadings, hasKanji, heldReadings, toHiragana } from '@tokiori/domain';
+import { correctedReadings, foldTyped, hasKanji, heldReadings, toHiragana } from '@tokiori/domain';
 import { AppError } from '../../platform/errors';
 import { audit } from '../../shared/audit';
 import type { Caller, Tx } from '../../shared/caller';
@@ -36,7 +36,7 @@ const KANA = /^[ぁ-ゖー]*$/;
 
 /** What was typed, in hiragana: full-width and half-width katakana are accepted. @throws AppError VALIDATION_FAILED */
 const readingOf = (typed: string): string => {
-  const reading = toHiragana(typed.normalize('NFKC').trim());
+  const reading = toHiragana(foldTyped(typed));
   if (!KANA.test(reading))
     throw new AppError('VALIDATION_FAILED', {
       field: 'reading',

@@ -1,3 +1,4 @@
+import { foldAccount } from '@tokiori/domain';
 import { PRODUCT_NAME, type EmailTokenBody } from '@tokiori/contract';
 import type { z } from 'zod/mini';
 import type { Database } from '../../platform/database';
@@ -54,7 +55,7 @@ const EXPIRED: Partial<Record<CodeOutcome, { message?: string }>> = {
 const heldByName = async (tx: Tx, body: Body, visitor: Visitor) => {
   const challenge = await heldChallenge(tx, visitor, body.challenge);
   const account = await addressOfAccount(tx, challenge.userId);
-  const name = body.email.normalize('NFKC').trim().toLowerCase();
+  const name = foldAccount(body.email);
   const isTheirs = name === account.email || name === account.login_id?.toLowerCase();
   const step = await secondStepOf(tx, challenge.userId);
   if (account.email === null || !isTheirs || step === null || 'second_factor' in step)

@@ -1,3 +1,4 @@
+import { foldAccount } from '@tokiori/domain';
 import type { Database } from '../../platform/database';
 import { AppError } from '../../platform/errors';
 import { enforceLimits, consume } from '../../platform/rate-limit';
@@ -29,7 +30,7 @@ export const requestPassword = async (
   const limit = { most: ASKED_PER_ADDRESS, windowSeconds: HOUR_SECONDS };
   const of = `password links asked from ${normalizeIp(address)}`;
   await database.system((tx) => enforceLimits(tx, [{ of, ...limit }], now));
-  const name = typed.normalize('NFKC').trim().toLowerCase();
+  const name = foldAccount(typed);
   const by = name.includes('@') ? 'email' : 'login_id';
   await database.system(async (tx) => {
     const userIds = await findOpenAccounts(tx, by, name);

@@ -1,4 +1,5 @@
 import type { SignInBody } from '@tokiori/contract';
+import { foldTyped } from '@tokiori/domain';
 import { verifyPassword } from '../../platform/sign-in/passwords';
 import { AppError } from '../../platform/errors';
 import type { Database } from '../../platform/database';
@@ -66,7 +67,7 @@ const provePassword = async (
 /** Signs in with a password, or starts the second step where the account requires one. */
 export const signIn = async (tools: Tools, body: z.infer<typeof SignInBody>, visitor: Visitor) => {
   const { database, sessionHours } = tools;
-  const name = (body.email ?? body.login_id ?? '').normalize('NFKC').trim();
+  const name = foldTyped(body.email ?? body.login_id ?? '');
   const { account, attempt } = await provePassword(tools, name, body.password, visitor);
   await refusePasswordIfSsoRequired(database, account, attempt);
   return database.system(async (tx) => {

@@ -1,3 +1,4 @@
+import { foldAccount } from '@tokiori/domain';
 import { EmailAddress } from '@tokiori/contract';
 import { z } from 'zod/mini';
 import { AppError } from '../../platform/errors';
@@ -43,8 +44,7 @@ export class SignOnRefused extends AppError {
 }
 
 /** The mail domain of an address. */
-export const domainOf = (address: string): string =>
-  address.normalize('NFKC').trim().toLowerCase().split('@').at(-1)!;
+export const domainOf = (address: string): string => foldAccount(address).split('@').at(-1)!;
 
 /** The address that may identify the user: verified by the provider, and in one of the company's domains. */
 const trustedAddress = async (

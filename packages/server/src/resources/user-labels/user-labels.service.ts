@@ -1,5 +1,5 @@
 import type { User, UserLabel } from '@tokiori/contract';
-import { foldedLabel } from '@tokiori/domain';
+import { foldTyped } from '@tokiori/domain';
 import { AppError, invalid } from '../../platform/errors';
 import { theRow } from '../../platform/http/lists';
 import type { Page } from '../../platform/list-pages';
@@ -67,7 +67,7 @@ export const labelsNamed = async (
   const known = await find();
   const missing = wanted.filter((text) => !known.has(text));
   if (missing.length === 0) return known;
-  const added = new Set(missing.map(foldedLabel)).size;
+  const added = new Set(missing.map(foldTyped)).size;
   const count = await countLabels(tx, companyId, kind);
   if (count + added > MOST_LABELS) throw tooMany(kind);
   await insertLabels(tx, companyId, kind, missing);

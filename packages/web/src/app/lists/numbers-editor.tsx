@@ -1,3 +1,4 @@
+import { foldTyped } from '@tokiori/domain';
 import { useState } from 'react';
 import { TextField } from '../../ui/field/text-field';
 import type { FilterValues } from './filter-values';
@@ -12,7 +13,7 @@ interface Props {
 
 /** Full-width digits are the same number. */
 const numberIn = (typed: string): string => {
-  const text = typed.normalize('NFKC').trim();
+  const text = foldTyped(typed);
   return text !== '' && Number.isFinite(Number(text)) ? text : '';
 };
 

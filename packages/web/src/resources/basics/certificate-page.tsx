@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { foldTyped } from '@tokiori/domain';
 import { useParams } from '@tanstack/react-router';
 import { ApiError } from '../../app/api/api-error';
 import { Page } from '../../app/page/page';
 import { QueryBoundary } from '../../app/page/query-boundary';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { CertificateText, UnknownCertificate } from '../learner-basics/certificate-text';
-import { certificateCode } from '../learner-basics/certificate-code';
 import styles from '../learner-basics/certificate.module.css';
 import { certificateQuery } from '../learner-basics/learner-basics.api';
 
@@ -16,7 +16,7 @@ const isUnknown = (error: unknown): boolean =>
 /** What the address on a certificate leads to, for whoever was given it. */
 export const CertificatePage = () => {
   const { code } = useParams({ from: '/public/certificates/$code' });
-  const query = useQuery(certificateQuery(certificateCode(code)));
+  const query = useQuery(certificateQuery(foldTyped(code)));
   return (
     <Page title="修了証の確認">
       <div className={styles.box}>

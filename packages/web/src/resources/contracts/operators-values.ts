@@ -1,3 +1,4 @@
+import { foldWidth } from '@tokiori/domain';
 import { OperatorsContractBody, type OperatorsContract } from '@tokiori/contract';
 import type { FieldErrors, Resolver, UseFormReturn } from 'react-hook-form';
 import { z } from 'zod/mini';
@@ -29,7 +30,7 @@ export const operatorsValuesOf = (contract: OperatorsContract, zone: string): Op
 /** The same values as they are sent. A trial has no last day. */
 export const operatorsFieldsOf = ({ plan, seats, to_date, note }: OperatorsValues) => ({
   plan,
-  seats: seats.trim() === '' ? Number.NaN : Number(seats.normalize('NFKC')),
+  seats: seats.trim() === '' ? Number.NaN : Number(foldWidth(seats)),
   to_date: plan === 'Trial' || to_date === '' ? null : to_date,
   note,
 });

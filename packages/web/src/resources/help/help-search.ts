@@ -1,4 +1,4 @@
-import { toHiragana } from '@tokiori/domain';
+import { foldSearch, foldWidth } from '@tokiori/domain';
 import type { Help } from './help-file';
 import { plainLines } from './plain-text';
 
@@ -15,16 +15,13 @@ export interface HelpHit {
   line: readonly Part[];
 }
 
-/** Full width as half width, katakana as hiragana, capitals as small letters. */
-const fold = (text: string): string => toHiragana(text.normalize('NFKC').toLowerCase());
-
 /** Ｃ is c wherever it stands in a text; the place of each folded character in the text it comes from. */
 const foldedWithPlaces = (text: string): { folded: string; places: number[] } => {
   const places: number[] = [];
   let folded = '';
   let at = 0;
   for (const character of text) {
-    const as = fold(character);
+    const as = foldSearch(character);
     for (let unit = 0; unit < as.length; unit += 1) places.push(at);
     folded += as;
     at += character.length;
@@ -49,15 +46,15 @@ const partsOf = (text: string, words: readonly string[]): Part[] => {
 };
 
 const hasAny = (text: string, words: readonly string[]): boolean => {
-  const folded = fold(text);
+  const folded = foldSearch(text);
   return words.some((word) => folded.includes(word));
 };
 
 /** How much a word says about a help: in its title, among its words, in its text; 0 where it has it nowhere. */
 const weightOf = ({ title, words, text }: Help, word: string): number => {
-  if (fold(title).includes(word)) return 4;
-  if (words.some((one) => fold(one).includes(word))) return 2;
-  return plainLines(text).some((line) => fold(line).includes(word)) ? 1 : 0;
+  if (foldSearch(title).includes(word)) return 4;
+  if (words.some((one) => foldSearch(one).includes(word))) return 2;
+  return plainLines(text).some((line) => foldSearch(line).includes(word)) ? 1 : 0;
 };
 
 const findAll = (all: readonly Help[], words: readonly string[]): HelpHit[] =>
@@ -74,18 +71,17 @@ const findAll = (all: readonly Help[], words: readonly string[]): HelpHit[] =>
 
 /** 「ユーザーを消したい」 → ユーザー, 消: what remains of a sentence without its kana endings. */
 const stemsOf = (typed: string): string[] =>
-  typed
-    .normalize('NFKC')
+  foldWidth(typed)
     .split(/[^\p{Script=Han}\p{Script=Katakana}ー々a-zA-Z0-9]{1,100}/u)
     .filter((one) => one !== '')
-    .map(fold);
+    .map(foldSearch);
 
 /**
  * The helps that have all the words that were typed, with spaces between them or none, best first; those that have the
  * stems of a sentence where none has the sentence.
  */
 export const searchHelp = (all: readonly Help[], typed: string): HelpHit[] => {
-  const words = fold(typed).split(/\s+/).filter(Boolean);
+  const words = foldSearch(typed).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   const found = findAll(all, words);
   const stems = stemsOf(typed);

@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { certificateCode } from './certificate-code';
 import { CertificateText } from './certificate-text';
 
 it('shows what the certificate says, and that it was issued here', () => {
@@ -24,8 +23,4 @@ it('shows what the certificate says, and that it was issued here', () => {
     '2026年11月20日',
   ]);
   expect(screen.getByText('この修了証は、ときおりで発行されたものです。')).toBeDefined();
-});
-
-it('takes a code as it was typed', () => {
-  expect(certificateCode('　Ａb３＿ ')).toBe('Ab3_');
 });

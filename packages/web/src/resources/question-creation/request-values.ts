@@ -1,3 +1,4 @@
+import { foldTyped } from '@tokiori/domain';
 import { CreationRequestBody, type QuestionCategory } from '@tokiori/contract';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { z } from 'zod/mini';
@@ -31,7 +32,7 @@ export const requestResolver: Resolver<RequestValues, unknown, RequestBody> = ({
   file,
   ...values
 }) => {
-  const number = values.num_of_questions.normalize('NFKC').trim();
+  const number = foldTyped(values.num_of_questions);
   const parsed = bodyResolver({ ...values, num_of_questions: number } as never);
   const errors = parsed.errors as FieldErrors<RequestValues>;
   if (file === null) return { values: {}, errors: { ...errors, file: NO_FILE } };

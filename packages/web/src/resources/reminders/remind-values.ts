@@ -1,3 +1,4 @@
+import { foldWidth } from '@tokiori/domain';
 import {
   ReminderPreferencesBody,
   type ReminderPlanBody,
@@ -40,8 +41,7 @@ export const remindValuesOf = (preferences: ReminderPreferences): RemindValues =
 
 /** 「1、3、7」, full width and with any mark between. Something else than a number stays none, and is refused. */
 export const ladderIn = (typed: string): number[] =>
-  typed
-    .normalize('NFKC')
+  foldWidth(typed)
     .split(/[^\d.-]+/)
     .filter((part) => part !== '')
     .map(Number);

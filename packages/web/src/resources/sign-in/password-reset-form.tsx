@@ -1,3 +1,4 @@
+import { foldTyped } from '@tokiori/domain';
 import { RequestPasswordBody } from '@tokiori/contract';
 import { requestPassword } from '@tokiori/contract/client';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
@@ -65,7 +66,7 @@ export const PasswordResetForm = () => {
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const form = event.currentTarget;
-    const body = { email: email.normalize('NFKC').trim() };
+    const body = { email: foldTyped(email) };
     const issue = issueOf(z.safeParse(RequestPasswordBody, body));
     setTold({ email: issue, rest: null });
     if (issue !== undefined) return focusFirstIssue(form);

@@ -1,3 +1,4 @@
+import { foldTyped } from '@tokiori/domain';
 import { useRouter } from '@tanstack/react-router';
 import type { StrongFactor } from '@tokiori/contract';
 import { signIn } from '@tokiori/contract/client';
@@ -38,7 +39,7 @@ export const useSignIn = (
     /** `name`: an e-mail address or a login id, as typed. */
     start: (name: string, password: string): void => {
       // Typed with a Japanese keyboard still switched on, Latin letters come out full width.
-      const email = name.normalize('NFKC').trim();
+      const email = foldTyped(name);
       action.run({ body: { email, login_id: email, password } });
     },
     isPending: action.isPending,

@@ -1,3 +1,4 @@
+import { foldTyped } from '@tokiori/domain';
 import { resendSignUp } from '@tokiori/contract/client';
 import { useState, type FormEvent } from 'react';
 import { fieldErrorsOf, focusFirstIssue } from '../../app/forms/field-errors';
@@ -22,7 +23,7 @@ export const ResendForm = () => {
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const form = event.currentTarget;
-    const address = email.normalize('NFKC').trim();
+    const address = foldTyped(email);
     setSentTo(null);
     try {
       await action.runAsync({ body: { email: address } });

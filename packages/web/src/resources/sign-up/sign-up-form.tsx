@@ -1,3 +1,4 @@
+import { foldTyped } from '@tokiori/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { SignUpBody } from '@tokiori/contract';
 import { signUp } from '@tokiori/contract/client';
@@ -56,7 +57,7 @@ export const SignUpForm = () => {
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const form = event.currentTarget;
-    const body = { ...texts, email: texts.email.normalize('NFKC').trim(), agreed };
+    const body = { ...texts, email: foldTyped(texts.email), agreed };
     const issues = issuesOf(body);
     setErrors(issues);
     setRest(null);

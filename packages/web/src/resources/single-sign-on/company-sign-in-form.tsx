@@ -1,3 +1,4 @@
+import { foldTyped } from '@tokiori/domain';
 import { CLIENT_SENTENCES } from '@tokiori/contract';
 import { startSingleSignOn } from '@tokiori/contract/client';
 import { useState, type FormEvent } from 'react';
@@ -42,7 +43,7 @@ export const CompanySignInForm = ({
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const form = event.currentTarget;
-    const address = email.normalize('NFKC').trim();
+    const address = foldTyped(email);
     const isAddress = /^[^\s@]+@[^\s@]+$/.test(address);
     setTold(
       isAddress ? { rest: null } : { email: 'メールアドレスを入力してください。', rest: null },

@@ -1,3 +1,4 @@
+import { foldWidth } from '@tokiori/domain';
 import { useRef, type ComponentProps } from 'react';
 import { cx } from '../cx';
 import styles from './field.module.css';
@@ -16,7 +17,7 @@ interface Props
 
 /** Digits however they were typed: full width, in groups, with a word around them. */
 export const digitsOf = (text: string, length: number): string =>
-  text.normalize('NFKC').replaceAll(/\D/g, '').slice(0, length);
+  foldWidth(text).replaceAll(/\D/g, '').slice(0, length);
 
 /** A code of digits from a mail or an app. */
 export const CodeField = ({

@@ -1,3 +1,4 @@
+import { foldWidth } from '@tokiori/domain';
 import { IconButton } from '../button/button';
 import { focusedFirst } from '../focused-first';
 import styles from './field.module.css';
@@ -15,7 +16,7 @@ interface Props extends FieldTexts {
 
 /** A whole number however it was typed: full width, with commas; `null` for anything else. */
 export const wholeNumberIn = (typed: string): number | null => {
-  const text = typed.normalize('NFKC').replaceAll(/[,、\s]/g, '');
+  const text = foldWidth(typed).replaceAll(/[,、\s]/g, '');
   return /^\d{1,9}$/.test(text) ? Number(text) : null;
 };
 

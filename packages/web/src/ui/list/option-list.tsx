@@ -1,3 +1,4 @@
+import { foldSearch } from '@tokiori/domain';
 import { useId, useState } from 'react';
 import { formatNumber } from '../format/number';
 import styles from './option-list.module.css';
@@ -28,15 +29,8 @@ const SEARCHED_FROM = 9;
 /** Drawn at once; who looks for another one types part of it. */
 const MOST = 200;
 
-const KATAKANA = /[\u30a1-\u30f6]/g;
-
 /** Without regard to width, case, kind of kana and spaces. */
-const folded = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/\s/g, '')
-    .replaceAll(KATAKANA, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60));
+const folded = (text: string): string => foldSearch(text).replaceAll(/\s/g, '');
 
 /** Ticks or dots for options, with a field to search them by where they are many. */
 export const OptionList = ({

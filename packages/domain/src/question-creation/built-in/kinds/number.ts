@@ -1,3 +1,4 @@
+import { foldWidth } from '../../../text/fold';
 import type { AnalysedSentence } from '../analysis';
 import type { Material } from '../material';
 import {
@@ -26,7 +27,7 @@ import { textOf, type SentenceInPlace } from '../shown-above';
 import { asMarkdown, meaningOf } from '../../text';
 
 const numberOf = (text: string): number =>
-  shareOf(text) ?? (Number(text.normalize('NFKC').replaceAll(/[^0-9.]/g, '')) || 1);
+  shareOf(text) ?? (Number(foldWidth(text).replaceAll(/[^0-9.]/g, '')) || 1);
 
 /** How many of the wrong ones are smaller: where there are such and larger ones, some of both. */
 const countSmaller = (
@@ -74,8 +75,7 @@ const RATES =
 export const quantitiesToAsk = ({ text, quantities }: AnalysedSentence): Quantity[] =>
   quantities.filter(
     (one) =>
-      text.split(one.text).length === 2 &&
-      !(one.unit === '時間' && RATES.test(text.normalize('NFKC'))),
+      text.split(one.text).length === 2 && !(one.unit === '時間' && RATES.test(foldWidth(text))),
   );
 
 /** A verb in the middle goes on after a comma: asked for before it, a number is far from the end of the question. */

@@ -1,3 +1,5 @@
+import { foldTyped } from '@tokiori/domain';
+
 /** People are not older, and have not worked longer. */
 const MOST_YEARS = 150;
 
@@ -15,7 +17,7 @@ interface Years {
 
 const parsed = (value: unknown): Years | undefined => {
   if (typeof value !== 'string') return undefined;
-  const [first = '', last = '', more] = value.normalize('NFKC').trim().split('..');
+  const [first = '', last = '', more] = foldTyped(value).split('..');
   const [from, to] = [yearIn(first), yearIn(last)];
   if (more !== undefined || from === undefined || to === undefined) return undefined;
   if (from === null && to === null) return undefined;

@@ -1,4 +1,4 @@
-import { plainLetters, plainText } from '@tokiori/domain';
+import { foldBlanks, plainLetters } from '@tokiori/domain';
 
 /** A piece of a text: from a character up to another, which is not part of it. */
 export interface TextRange {
@@ -27,7 +27,7 @@ export const markQuote = (
   startId: number | null,
 ): ReadonlyMap<number, TextRange> => {
   const { text, places } = plainLetters(passages);
-  const wanted = plainText(quote);
+  const wanted = foldBlanks(quote);
   const start = passages.findIndex(({ id }) => id === startId);
   const at =
     wanted === ''

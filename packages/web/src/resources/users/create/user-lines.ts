@@ -1,3 +1,4 @@
+import { foldTyped } from '@tokiori/domain';
 import { UserCreateBody } from '@tokiori/contract';
 import { ApiError } from '../../../app/api/api-error';
 import { sentenceOf } from '../../../app/api/sentences';
@@ -41,7 +42,7 @@ export const newLine = (name = '', account = ''): UserLine => {
 export const isBlank = ({ name, account }: UserLine): boolean =>
   name.trim() === '' && account.trim() === '';
 
-export const foldedAccount = ({ account }: UserLine): string => account.normalize('NFKC').trim();
+export const foldedAccount = ({ account }: UserLine): string => foldTyped(account);
 
 /** What is wrong with a line before anything is sent. An account may stand once; which of two is meant is not ours to say. */
 export const lineIssues = (

@@ -1,3 +1,5 @@
+import { foldWidth } from '@tokiori/domain';
+
 /** A run of text as it is placed on a page: points from the left and, downwards, from the top. */
 export interface Piece {
   text: string;
@@ -29,7 +31,7 @@ const RADICALS: Record<string, string> = Object.fromEntries(
 
 /** Punctuation of vertical text that NFKC would make half-width: ︵ is （. */
 const fullWidth = (character: string): string => {
-  const plain = character.normalize('NFKC');
+  const plain = foldWidth(character);
   const code = plain.length === 1 ? plain.codePointAt(0)! : 0;
   return code > 0x20 && code < 0x7f ? String.fromCodePoint(code + 0xfee0) : plain;
 };
@@ -40,8 +42,8 @@ const fullWidth = (character: string): string => {
  */
 export const plainText = (text: string): string =>
   text
-    .replaceAll(/[\u2f00-\u2fdf\ufb00-\ufb06]/g, (found) => found.normalize('NFKC'))
-    .replaceAll(/[\u2e80-\u2eff]/g, (found) => RADICALS[found] ?? found.normalize('NFKC'))
+    .replaceAll(/[\u2f00-\u2fdf\ufb00-\ufb06]/g, (found) => foldWidth(found))
+    .replaceAll(/[\u2e80-\u2eff]/g, (found) => RADICALS[found] ?? foldWidth(found))
     // The middle dot's shape is shared with a hyphenation point.
     .replaceAll('\u2027', '・')
     .replaceAll(/[\ufe10-\ufe19\ufe30-\ufe4f]/g, fullWidth);

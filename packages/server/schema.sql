@@ -798,6 +798,7 @@ create policy of_the_system on examinations to tenant_system using (true) with c
 create policy own_company on examinations to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
 CREATE TRIGGER forget_offered_questions BEFORE UPDATE OF from_date, to_date, disabled_at ON public.examinations FOR EACH ROW EXECUTE FUNCTION forget_offered_questions();
 CREATE TRIGGER tell_result AFTER UPDATE ON public.examinations FOR EACH ROW WHEN (((old.completed_on IS NULL) AND (new.completed_on IS NOT NULL) AND (CURRENT_USER = 'tenant_answering'::name))) EXECUTE FUNCTION tell_result();
+CREATE TRIGGER tell_result_to_programs AFTER UPDATE ON public.examinations FOR EACH ROW WHEN (((new.result IS NOT NULL) AND (new.result IS DISTINCT FROM old.result) AND ((old.result IS NOT NULL) OR (CURRENT_USER = 'tenant_answering'::name) OR (new.question_count < old.question_count)))) EXECUTE FUNCTION tell_result_to_programs();
 grant select on examinations to tenant_answering;
 grant update (answered_count, correct_count, completed_on) on examinations to tenant_answering;
 grant delete, insert, select on examinations to tenant_application;
@@ -1276,7 +1277,7 @@ create table notifications (
   constraint notifications_pkey PRIMARY KEY (company_id, id),
   constraint notifications_company_id_user_id_kind_subject_id_key UNIQUE (company_id, user_id, kind, subject_id),
   constraint notifications_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
-  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['Assigned'::text, 'CourseEnding'::text, 'Result'::text, 'Certificate'::text, 'ReportAnswered'::text, 'QuestionCorrected'::text, 'QuestionForgotten'::text])))
+  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['Assigned'::text, 'CourseEnding'::text, 'Result'::text, 'Certificate'::text, 'ReportAnswered'::text, 'QuestionCorrected'::text, 'QuestionForgotten'::text, 'WebhookStopped'::text]))) NOT VALID
 );
 CREATE INDEX notifications_by_age ON public.notifications USING btree (created_at);
 CREATE INDEX notifications_by_user ON public.notifications USING btree (company_id, user_id, id);
@@ -2482,6 +2483,74 @@ alter table vapid_keys enable row level security;
 create policy of_the_system on vapid_keys to tenant_system using (true) with check (true);
 grant insert, select on vapid_keys to tenant_system;
 
+create table webhook_deliveries (
+  company_id bigint not null,
+  id bigint generated always as identity not null,
+  webhook_id bigint not null,
+  message_id text not null,
+  event text not null,
+  user_id bigint,
+  data jsonb not null,
+  created_at timestamp with time zone default now() not null,
+  state text default 'Waiting'::text not null,
+  attempts integer default 0 not null,
+  next_try_at timestamp with time zone,
+  last_status integer,
+  last_error text,
+  delivered_at timestamp with time zone,
+  constraint webhook_deliveries_pkey PRIMARY KEY (company_id, id),
+  constraint webhook_deliveries_company_id_webhook_id_message_id_key UNIQUE (company_id, webhook_id, message_id),
+  constraint webhook_deliveries_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  constraint webhook_deliveries_company_id_webhook_id_fkey FOREIGN KEY (company_id, webhook_id) REFERENCES webhooks(company_id, id) ON DELETE CASCADE,
+  constraint webhook_deliveries_state_check CHECK ((state = ANY (ARRAY['Waiting'::text, 'Delivered'::text, 'Failed'::text])))
+);
+CREATE INDEX webhook_deliveries_by_age ON public.webhook_deliveries USING btree (created_at);
+CREATE INDEX webhook_deliveries_due ON public.webhook_deliveries USING btree (company_id, webhook_id, id) WHERE (state = 'Waiting'::text);
+CREATE INDEX webhook_deliveries_of_user ON public.webhook_deliveries USING btree (company_id, user_id) WHERE (user_id IS NOT NULL);
+alter table webhook_deliveries enable row level security;
+create policy answering on webhook_deliveries to tenant_answering using ((company_id = answering_company_id())) with check ((company_id = answering_company_id()));
+create policy of_the_system on webhook_deliveries to tenant_system using (true) with check (true);
+create policy own_company on webhook_deliveries to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
+grant insert on webhook_deliveries to tenant_answering;
+grant select (company_id, webhook_id, message_id) on webhook_deliveries to tenant_answering;
+grant delete, insert, select, update on webhook_deliveries to tenant_application;
+grant delete, insert, select on webhook_deliveries to tenant_system;
+
+create table webhooks (
+  company_id bigint not null,
+  id bigint generated always as identity not null,
+  name text not null,
+  sealed_url bytea not null,
+  address_hint text not null,
+  events text[] not null,
+  sealed_secret bytea not null,
+  sealed_former_secret bytea,
+  former_secret_ends_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  created_by bigint,
+  stopped_at timestamp with time zone,
+  stopped_because text,
+  last_ok_at timestamp with time zone,
+  last_error text,
+  failing_since timestamp with time zone,
+  failures integer default 0 not null,
+  rests_until timestamp with time zone,
+  claimed_until timestamp with time zone,
+  constraint webhooks_pkey PRIMARY KEY (company_id, id),
+  constraint webhooks_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint webhooks_check CHECK (((stopped_at IS NULL) = (stopped_because IS NULL))),
+  constraint webhooks_events_check CHECK ((cardinality(events) > 0)),
+  constraint webhooks_stopped_because_check CHECK ((stopped_because = ANY (ARRAY['Admin'::text, 'Failing'::text])))
+);
+alter table webhooks enable row level security;
+create policy answering on webhooks for select to tenant_answering using ((company_id = answering_company_id()));
+create policy of_the_system on webhooks to tenant_system using (true) with check (true);
+create policy own_company on webhooks to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
+grant select (company_id, id, events, stopped_at) on webhooks to tenant_answering;
+grant delete, insert, select, update on webhooks to tenant_application;
+grant select on webhooks to tenant_system;
+grant update (created_by) on webhooks to tenant_system;
+
 -- view sheet_details
 --   survey_sheet_id bigint
 --   company_id bigint
@@ -2608,5 +2677,7 @@ grant delete, insert, select, update on survey_details to tenant_application;
 -- function remove_imported_users(p_import_id bigint, p_user_ids bigint[]) returns SETOF bigint language plpgsql security definer executed by tenant_application
 -- function rewrite_memories(p_company_id bigint, p_memories json) returns void language plpgsql security definer owner tenant_answering executed by tenant_answering, tenant_application
 -- function sheet_counts(p_company_id bigint, p_examination_id bigint) returns TABLE(delivered_count integer, made_sheet_count integer, finished_sheet_count integer, open_sheet_id bigint, open_sheet_question_count integer, open_sheet_answered_count integer, open_recap_sheet_id bigint, open_recap_question_count integer, open_recap_answered_count integer, open_recap_created_on date) language sql stable executed by tenant_answering, tenant_application
+-- function tell_programs(p_company_id bigint, p_event text, p_message_id text, p_user_id bigint, p_data jsonb) returns void language sql executed by tenant_answering, tenant_application, tenant_system
 -- function tell_result() returns trigger language plpgsql
+-- function tell_result_to_programs() returns trigger language plpgsql
 -- function withdraw_deleted_question(p_question_id bigint) returns void language plpgsql security definer executed by tenant_application

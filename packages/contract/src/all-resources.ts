@@ -97,3 +97,5 @@ export * from './resources/user-labels/schema';
 export * from './resources/users/bulk-schema';
 export * from './resources/users/endpoints';
 export * from './resources/users/schema';
+export * from './resources/webhooks/endpoints';
+export * from './resources/webhooks/schema';

@@ -42,3 +42,4 @@ export * from './resources/tasks/client';
 export * from './resources/user-attributes/client';
 export * from './resources/user-labels/client';
 export * from './resources/users/client';
+export * from './resources/webhooks/client';

@@ -43,6 +43,7 @@ import * as tasks from './resources/tasks/endpoints';
 import * as userAttributes from './resources/user-attributes/endpoints';
 import * as userLabels from './resources/user-labels/endpoints';
 import * as users from './resources/users/endpoints';
+import * as webhooks from './resources/webhooks/endpoints';
 
 const resources = [
   apiTokens,
@@ -88,6 +89,7 @@ const resources = [
   userAttributes,
   userLabels,
   users,
+  webhooks,
 ];
 
 /** Every endpoint of the API, for those who need them all: the API document and the sweeping tests. */

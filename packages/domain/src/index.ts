@@ -153,6 +153,7 @@ export * from './reminders/plan';
 export * from './reminders/ladder';
 export * from './chat/chat-form';
 export * from './assignment/words';
+export * from './webhooks/waits';
 export * from './scim/problem';
 export * from './scim/resource';
 export * from './scim/filter';

@@ -47,6 +47,7 @@ import { resource as tasks } from './resources/tasks/resource';
 import { resource as userAttributes } from './resources/user-attributes/resource';
 import { resource as userLabels } from './resources/user-labels/resource';
 import { resource as users } from './resources/users/resource';
+import { resource as webhooks } from './resources/webhooks/resource';
 
 /** Every resource that takes part in the server. */
 export const RESOURCES: readonly Resource[] = [
@@ -97,4 +98,5 @@ export const RESOURCES: readonly Resource[] = [
   userAttributes,
   userLabels,
   users,
+  webhooks,
 ];

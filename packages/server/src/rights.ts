@@ -58,7 +58,10 @@ export const RIGHTS: Rights = {
     'owner tenant_answering; tenant_application may EXECUTE; tenant_answering may EXECUTE; as its owner',
   'function sheet_counts(bigint,bigint)':
     'owner self; tenant_application may EXECUTE; tenant_answering may EXECUTE',
+  'function tell_programs(bigint,text,text,bigint,jsonb)':
+    'owner self; tenant_application may EXECUTE; tenant_system may EXECUTE; tenant_answering may EXECUTE',
   'function tell_result()': 'owner self',
+  'function tell_result_to_programs()': 'owner self',
   'function withdraw_deleted_question(bigint)':
     'owner self; tenant_application may EXECUTE; as its owner',
   'schema public':
@@ -111,6 +114,8 @@ export const RIGHTS: Rights = {
   'sequence user_holidays_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence user_leaves_id_seq': 'tenant_application may USAGE',
   'sequence users_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
+  'sequence webhook_deliveries_id_seq': 'tenant_application may USAGE',
+  'sequence webhooks_id_seq': 'tenant_application may USAGE',
   'table account_changes':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table account_links':
@@ -319,4 +324,8 @@ export const RIGHTS: Rights = {
   'table users':
     'owner self; tenant_application may INSERT SELECT UPDATE; tenant_system may DELETE INSERT SELECT UPDATE; tenant_answering may SELECT; policies answering:* of_the_system:* own_company:* superadmin_of_vendor:a superadmin_stays_of_vendor:w',
   'table vapid_keys': 'owner self; tenant_system may INSERT SELECT; policies of_the_system:*',
+  'table webhook_deliveries':
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may DELETE INSERT SELECT; tenant_answering may INSERT SELECT(company_id,message_id,webhook_id); policies answering:* of_the_system:* own_company:*',
+  'table webhooks':
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT UPDATE(created_by); tenant_answering may SELECT(company_id,events,id,stopped_at); policies answering:r of_the_system:* own_company:*',
 };

@@ -4,6 +4,7 @@ import type {
   ContractPlan,
   ContractProvider,
   CreationStatus,
+  DeliveryState,
   DocumentPassage,
   Frequency,
   ImportKind,
@@ -28,6 +29,8 @@ import type {
   TaskKind,
   TaskState,
   UserRole,
+  WebhookEvent,
+  WebhookStop,
   Weekday,
   WhenLeft,
 } from '@tokiori/contract';
@@ -1315,6 +1318,45 @@ interface VapidKeys {
   created_at: Generated<Timestamp>;
 }
 
+interface WebhookDeliveries {
+  company_id: number;
+  id: Generated<number>;
+  webhook_id: number;
+  message_id: string;
+  event: string;
+  user_id: number | null;
+  data: Json;
+  created_at: Generated<Timestamp>;
+  state: Generated<DeliveryState>;
+  attempts: Generated<number>;
+  next_try_at: Timestamp | null;
+  last_status: number | null;
+  last_error: string | null;
+  delivered_at: Timestamp | null;
+}
+
+interface Webhooks {
+  company_id: number;
+  id: Generated<number>;
+  name: string;
+  sealed_url: Buffer;
+  address_hint: string;
+  events: WebhookEvent[];
+  sealed_secret: Buffer;
+  sealed_former_secret: Buffer | null;
+  former_secret_ends_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  stopped_at: Timestamp | null;
+  stopped_because: WebhookStop | null;
+  last_ok_at: Timestamp | null;
+  last_error: string | null;
+  failing_since: Timestamp | null;
+  failures: Generated<number>;
+  rests_until: Timestamp | null;
+  claimed_until: Timestamp | null;
+}
+
 /** Every table. */
 export interface Tables {
   account_changes: AccountChanges;
@@ -1421,4 +1463,6 @@ export interface Tables {
   user_leaves: UserLeaves;
   users: Users;
   vapid_keys: VapidKeys;
+  webhook_deliveries: WebhookDeliveries;
+  webhooks: Webhooks;
 }

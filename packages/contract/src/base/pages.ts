@@ -14,6 +14,8 @@ const CLOSED_PAGES = [
   '/admin/company/holidays',
   '/admin/company/api-tokens',
   '/admin/company/chat',
+  '/admin/company/webhooks',
+  '/admin/company/webhooks/{webhookId}',
   '/admin/company/labels',
   '/admin/company/single-sign-on',
   '/admin/company/user-attributes',

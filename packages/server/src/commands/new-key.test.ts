@@ -2,6 +2,7 @@ import { getSecondFactors, signIn } from '@tokiori/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeChat } from '#test/authorization/fixtures/chats';
+import { makeWebhook } from '#test/authorization/fixtures/webhooks';
 import { makeDevice } from '#test/authorization/fixtures/devices';
 import { addPasskey, addTotp } from '#test/testing/second-factors';
 import { PASSWORD, passwordHash, startTestApp, type TestApp } from '#testing';
@@ -27,11 +28,13 @@ it('takes away what only the old key can read, and nothing else', async () => {
   );
   await makeDevice(app, learner);
   await makeChat(app, company.id);
+  await makeWebhook(app, company.id);
   expect(await giveUpKey(app.database)).toEqual({
     authenticatorApps: 1,
     signOnConnections: 1,
     pushDevices: 1,
     chatWebhooks: 1,
+    webhooks: 1,
   });
   const entered = await app.nobody.raw(signIn, {
     body: { email, password: PASSWORD },

@@ -14,6 +14,7 @@ interface GivenUp {
   /** Devices that got notifications. */
   pushDevices: number;
   chatWebhooks: number;
+  webhooks: number;
 }
 
 /**
@@ -34,7 +35,8 @@ export const giveUpKey = (database: OwnedDatabase<Tables>): Promise<GivenUp> =>
       .where('client_secret', 'is not', null)
       .executeTakeFirst();
     const devices = await tx.deleteFrom('push_subscriptions').executeTakeFirst();
-    const webhooks = await tx.deleteFrom('chat_webhooks').executeTakeFirst();
+    const chats = await tx.deleteFrom('chat_webhooks').executeTakeFirst();
+    const webhooks = await tx.deleteFrom('webhooks').executeTakeFirst();
     // Browsers take notifications from no other keys: new ones make every device ask again.
     await tx.deleteFrom('vapid_keys').execute();
     await tx.deleteFrom('key_check').execute();
@@ -42,7 +44,8 @@ export const giveUpKey = (database: OwnedDatabase<Tables>): Promise<GivenUp> =>
       authenticatorApps: Number(apps.numUpdatedRows),
       signOnConnections: Number(connections.numUpdatedRows),
       pushDevices: Number(devices.numDeletedRows),
-      chatWebhooks: Number(webhooks.numDeletedRows),
+      chatWebhooks: Number(chats.numDeletedRows),
+      webhooks: Number(webhooks.numDeletedRows),
     };
   });
 
@@ -55,12 +58,12 @@ export const newKey = async (): Promise<void> => {
     applicationRole: APPLICATION_ROLE,
   });
   try {
-    const { authenticatorApps, signOnConnections, pushDevices, chatWebhooks } =
+    const { authenticatorApps, signOnConnections, pushDevices, chatWebhooks, webhooks } =
       await giveUpKey(database);
     console.log(
       `前の鍵で封をしたものを消しました（認証アプリ${authenticatorApps}人分と、すべてのリカバリーコード）。` +
         `シークレットのあるシングルサインオン${signOnConnections}社分を止めました。設定し直してください。` +
-        `通知を受け取る端末${pushDevices}台とチャット連携${chatWebhooks}件の登録を消しました。使う人が登録し直します。`,
+        `通知を受け取る端末${pushDevices}台、チャット連携${chatWebhooks}件、Webhook${webhooks}件の登録を消しました。使う人が登録し直します。`,
     );
   } finally {
     await database.close();

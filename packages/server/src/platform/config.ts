@@ -63,6 +63,8 @@ export interface Config {
   pushPrivateHosts: readonly string[];
   /** Hosts of chat services that may be reached without TLS or at private addresses. */
   chatPrivateHosts: readonly string[];
+  /** Hosts of companies' webhooks that may be reached without TLS or at private addresses. */
+  webhookPrivateHosts: readonly string[];
   /** The language model that makes questions; `null`: the built-in maker does. */
   languageModel: ModelConfig | null;
   /** Requests for questions that a company may make in a day. */
@@ -203,6 +205,7 @@ const Environment = z.object({
   SSO_PRIVATE_HOSTS: z._default(z.string(), ''),
   PUSH_PRIVATE_HOSTS: z._default(z.string(), ''),
   CHAT_PRIVATE_HOSTS: z._default(z.string(), ''),
+  WEBHOOK_PRIVATE_HOSTS: z._default(z.string(), ''),
   ...bounceVariables,
   ...modelVariables,
   ...stripeVariables,
@@ -289,6 +292,7 @@ export const readConfig = (
     ssoPrivateHosts: list(values.SSO_PRIVATE_HOSTS),
     pushPrivateHosts: list(values.PUSH_PRIVATE_HOSTS),
     chatPrivateHosts: list(values.CHAT_PRIVATE_HOSTS),
+    webhookPrivateHosts: list(values.WEBHOOK_PRIVATE_HOSTS),
     languageModel,
     creationRequestsADay: values.CREATION_REQUESTS_A_DAY,
     modelTokensADay: values.MODEL_TOKENS_A_DAY,

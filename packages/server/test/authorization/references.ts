@@ -368,6 +368,7 @@ export const NO_REFERENCES: Record<string, string> = {
       api.listPushSubscriptions,
       api.listChatWebhooks,
       api.listApiTokens,
+      api.listWebhooks,
       api.listOwnQuestionReports,
       api.listUnassignedCourses,
       api.listUserCourseQuestionSurveys,

@@ -28,6 +28,7 @@ export const AUDIT_TARGETS = {
   'sign-in': 'ログイン',
   user: 'ユーザー',
   user_attribute: 'ユーザー属性',
+  webhook: 'Webhook',
 } as const;
 export type AuditTarget = keyof typeof AUDIT_TARGETS;
 
@@ -117,6 +118,11 @@ export const AUDIT_ACTIONS = {
   'company.delete': { target: 'company', label: '会社の削除' },
   'api_token.create': { target: 'api_token', label: 'APIトークンの作成' },
   'api_token.revoke': { target: 'api_token', label: 'APIトークンの取り消し' },
+  'webhook.create': { target: 'webhook', label: 'Webhookの追加' },
+  'webhook.update': { target: 'webhook', label: 'Webhookの変更' },
+  'webhook.delete': { target: 'webhook', label: 'Webhookの削除' },
+  'webhook.secret': { target: 'webhook', label: 'Webhookの署名の鍵の変更' },
+  'webhook.stop': { target: 'webhook', label: '失敗が続いたWebhookの停止' },
   'chat_webhook.create': { target: 'chat_webhook', label: 'チャット連携の追加' },
   'chat_webhook.update': { target: 'chat_webhook', label: 'チャット連携の変更' },
   'chat_webhook.delete': { target: 'chat_webhook', label: 'チャット連携の削除' },
@@ -219,6 +225,7 @@ export const AUDIT_KINDS = {
   leave: '休職・休業',
   company: '会社',
   api_token: 'APIトークン',
+  webhook: 'Webhook',
   chat_webhook: 'チャット連携',
   feature: '使える機能',
   'single-sign-on': 'シングルサインオン',

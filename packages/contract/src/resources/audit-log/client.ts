@@ -35,6 +35,7 @@ export const listAuditLog: ClientEndpoint<typeof endpoints.listAuditLog> = {
         'leave',
         'company',
         'api_token',
+        'webhook',
         'chat_webhook',
         'feature',
         'single-sign-on',

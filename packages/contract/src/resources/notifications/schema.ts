@@ -61,6 +61,8 @@ export const Notification = z.discriminatedUnion('kind', [
     people_count: z.int(),
     lapses: z.int(),
   }),
+  /** A webhook was stopped because it failed for long; told to the admins. */
+  kind('WebhookStopped', { name: z.string(), webhook_id: Id }),
 ]);
 export type Notification = z.infer<typeof Notification>;
 export type NotificationKind = Notification['kind'];

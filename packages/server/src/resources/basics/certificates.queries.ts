@@ -4,6 +4,7 @@ import type { Tx } from '../../shared/caller';
 /** A finished sitting of a basic, with the names that its certificate states. */
 export interface CertifiedSitting {
   user_id: number;
+  basic_id: number;
   /** Calendar day of the last answer in the company's time zone. */
   finished_on: string;
   is_passed: boolean;
@@ -19,7 +20,7 @@ export const findSitting = async (
   sheetId: number,
 ): Promise<CertifiedSitting | null> => {
   const { rows } = await sql<CertifiedSitting>`
-    select s.user_id, s.finished_on, s.is_passed, u.name as user_name, c.name as company_name, b.name as basic_name
+    select s.user_id, s.basic_id, s.finished_on, s.is_passed, u.name as user_name, c.name as company_name, b.name as basic_name
     from basic_sittings s
     join users u on u.company_id = s.company_id and u.id = s.user_id
     join companies c on c.id = s.company_id

@@ -9,6 +9,7 @@ import { normalizeIp } from '../../platform/sign-in/network';
 import type { App } from '../../shared/app';
 import { audit } from '../../shared/audit';
 import type { CallOf } from '../../shared/caller';
+import { tellPrograms } from '../../shared/tell-programs';
 import { notify } from '../notifications/notify';
 import { visibleSheet } from '../survey-sheets/survey-sheets.access';
 import {
@@ -50,7 +51,8 @@ export const issueCertificate = async ({
   const { survey_sheet_id: sheetId } = await visibleSheet(tx, caller, params.survey_sheet_id);
   const sitting = await findSitting(tx, companyId, sheetId);
   if (!sitting?.is_passed) throw new AppError('NOT_PASSED');
-  const { user_id: userId, finished_on: passedOn, is_passed: _isPassed, ...names } = sitting;
+  const { user_id: userId, basic_id: basicId, finished_on: passedOn, ...passed } = sitting;
+  const { is_passed: _isPassed, ...names } = passed;
   const year = Number(passedOn.slice(0, 4));
   await lockCounter(tx, companyId, year);
   // Looked for while the counter is held: of two calls at once the second one finds what the first one issued.
@@ -69,6 +71,19 @@ export const issueCertificate = async ({
   const number = certificateNumber(row.year, row.sequence);
   const data = { name: row.basic_name, survey_sheet_id: sheetId, number };
   await notify(tx, { companyId, kind: 'Certificate' }, [{ userId, subjectId: sheetId, data }], now);
+  await tellPrograms(tx, { companyId, event: 'certificate.issued' }, [
+    {
+      messageId: `certificate_issued_${sheetId}`,
+      userId,
+      data: {
+        user_id: userId,
+        survey_sheet_id: sheetId,
+        basic_id: basicId,
+        number,
+        passed_on: passedOn,
+      },
+    },
+  ]);
   await audit(tx, caller, {
     action: 'certificate.issue',
     targetId: userId,

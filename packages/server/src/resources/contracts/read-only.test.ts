@@ -120,5 +120,6 @@ it('may call only what protects people, tells or ends something', () => {
     'users makeInitialPassword',
     'users resetSecondFactors',
     'users setRoles',
+    'webhooks deleteWebhook',
   ]);
 });

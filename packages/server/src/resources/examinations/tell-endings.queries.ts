@@ -5,6 +5,7 @@ import type { Tx } from '../../shared/caller';
 export interface EndingRow {
   id: number;
   user_id: number;
+  course_template_id: number;
   name: string;
   to_date: string;
   answered_count: number;
@@ -33,7 +34,7 @@ export const untoldExaminations = async (
   { kind, from, to, begunOn }: Ending,
 ): Promise<EndingRow[]> => {
   const { rows } = await sql<EndingRow>`
-    select e.id, e.user_id, t.name, e.to_date, e.answered_count, e.correct_count, e.question_count, e.offered_count,
+    select e.id, e.user_id, e.course_template_id, t.name, e.to_date, e.answered_count, e.correct_count, e.question_count, e.offered_count,
       e.pass_mark_percent
     from examinations e
     join users u on u.company_id = e.company_id and u.id = e.user_id and u.deactivated_at is null

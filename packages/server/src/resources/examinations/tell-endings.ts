@@ -3,6 +3,7 @@ import { addDays, dateIn, decideResult, isDayOff, type WorkCalendar } from '@tok
 import type { App } from '../../shared/app';
 import type { Tx } from '../../shared/caller';
 import { startEvery } from '../../shared/every';
+import { tellPrograms, type ProgramMessage } from '../../shared/tell-programs';
 import { countAllOffered } from '../deliveries/count-offered';
 import { reachableCounts } from '../deliveries/reach';
 import { workCalendarsOf } from '../work-calendars/work-calendars';
@@ -50,6 +51,20 @@ const resultOf = (row: DecidedRow): Notice<'Result'> => ({
     name: row.name,
     examination_id: row.id,
     passed: row.result === 'Passed',
+    correct_count: row.correct_count,
+    question_count: row.counted,
+  },
+});
+
+/** As `tell_result_to_programs` says it of one that was answered to its end. */
+const messageOf = (row: DecidedRow): ProgramMessage => ({
+  messageId: `examination_completed_${row.id}_${row.result}`,
+  userId: row.user_id,
+  data: {
+    examination_id: row.id,
+    user_id: row.user_id,
+    course_template_id: row.course_template_id,
+    result: row.result,
     correct_count: row.correct_count,
     question_count: row.counted,
   },
@@ -114,8 +129,9 @@ export const tellEndings = async (
     to: addDays(today, -2),
     begunOn: today,
   });
-  const results = decidedOf(ended, today).map(resultOf);
-  await notify(tx, { companyId, kind: 'Result' }, results, now);
+  const decided = decidedOf(ended, today);
+  await notify(tx, { companyId, kind: 'Result' }, decided.map(resultOf), now);
+  await tellPrograms(tx, { companyId, event: 'examination.completed' }, decided.map(messageOf));
 };
 
 /** Does it for every company; one with which it fails keeps none of the others from theirs. */

@@ -1,3 +1,4 @@
+import { tellJoined } from '../../shared/tell-programs';
 import { departmentPath, departmentsNamed } from '@tokiori/domain';
 import { auditMany, changedFields, type AuditEntry } from '../../shared/audit';
 import { departmentPaths, createDepartment } from '../departments/departments.service';
@@ -118,6 +119,8 @@ const createPeople = async (
     };
   });
   const ids = await insertPeople(tx, caller, people, now);
+  const joined = ids.map((id, at) => ({ id, employeeNumber: people[at]!.employee_number }));
+  await tellJoined(tx, caller.companyId, joined);
   await setValuesOfMany(
     tx,
     caller.companyId,

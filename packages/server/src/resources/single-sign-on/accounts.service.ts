@@ -1,4 +1,5 @@
 import { foldAccount } from '@tokiori/domain';
+import { tellJoined } from '../../shared/tell-programs';
 import { EmailAddress } from '@tokiori/contract';
 import { z } from 'zod/mini';
 import { AppError } from '../../platform/errors';
@@ -102,6 +103,7 @@ const makeAccount = async (
     targetId: id,
     changes: { ...user, role: 'User', by: 'single-sign-on' },
   });
+  await tellJoined(tx, companyId, [{ id, employeeNumber: null }]);
   return id;
 };
 

@@ -156,6 +156,11 @@ export const deleteUserRow = async (tx: Tx, userId: number): Promise<void> => {
     .where('created_by', '=', userId)
     .execute();
   await tx
+    .updateTable('webhooks')
+    .set({ created_by: null })
+    .where('created_by', '=', userId)
+    .execute();
+  await tx
     .updateTable('api_tokens')
     .set({ created_by: null })
     .where('created_by', '=', userId)

@@ -1,6 +1,7 @@
 import type { User, UserCreateBody } from '@tokiori/contract';
 import type * as endpoints from '@tokiori/contract';
 import { hashPassword } from '../../platform/sign-in/passwords';
+import { tellJoined } from '../../shared/tell-programs';
 import { audit } from '../../shared/audit';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
 import type { LinkTools } from '../accounts/account-mails';
@@ -116,6 +117,8 @@ export const createUser = async (
     targetId: id,
     changes: known,
   });
+  const employeeNumber = body.employee_number ?? null;
+  await tellJoined(tx, caller.companyId, [{ id, employeeNumber }]);
   const { name, email } = body;
   if (first.hash === null && email && (tools.invites ?? true))
     await inviteNewUser(tx, tools, { id, company_id: caller.companyId, name, email }, now);

@@ -32,6 +32,7 @@ import { secondFactorPermissions } from './second-factors';
 import { singleSignOnPermissions } from './single-sign-on';
 
 export type { Permission } from './permission';
+import { webhookPermissions } from './webhooks';
 
 /** The access table: one line for every endpoint. The tests hold the server to it; the manual is made from it. */
 export const PERMISSIONS: readonly Permission[] = [
@@ -41,6 +42,7 @@ export const PERMISSIONS: readonly Permission[] = [
   ...contractPermissions,
   ...chatPermissions,
   ...apiTokenPermissions,
+  ...webhookPermissions,
   ...secondFactorPermissions,
   ...singleSignOnPermissions,
   ...userPermissions,

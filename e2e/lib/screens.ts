@@ -28,6 +28,7 @@ export interface Things {
   inquiry: number;
   /** A document with questions made of it. */
   creation: number;
+  webhook: number;
 }
 
 interface Visit {
@@ -39,6 +40,12 @@ interface Visit {
 type Screen = Visit | { in: `${string}.test.ts` };
 
 const by = (visitor: Visitor, path: Visit['path']): Visit => ({ by: visitor, path });
+
+const WEBHOOK = {
+  name: '人事システム',
+  url: 'https://hr.example/hooks/tokiori',
+  events: ['certificate.issued'],
+};
 
 /** Every page there is: one that is missing here does not compile. */
 export const SCREENS: Record<PageAddress, Screen> = {
@@ -98,6 +105,11 @@ export const SCREENS: Record<PageAddress, Screen> = {
   '/admin/company/holidays': by('admin', '/admin/company/holidays'),
   '/admin/company/api-tokens': by('admin', '/admin/company/api-tokens'),
   '/admin/company/chat': by('admin', '/admin/company/chat'),
+  '/admin/company/webhooks': by('admin', '/admin/company/webhooks'),
+  '/admin/company/webhooks/{webhookId}': by(
+    'admin',
+    (id) => `/admin/company/webhooks/${id.webhook}`,
+  ),
   '/admin/company/labels': by('admin', '/admin/company/labels'),
   '/admin/company/single-sign-on': by('admin', '/admin/company/single-sign-on'),
   '/admin/company/user-attributes': by('admin', '/admin/company/user-attributes'),
@@ -278,6 +290,7 @@ export const findThings = async (): Promise<Things> => {
     basic: own!.id,
     imported: (await admin.post<Row>('/imports', form)).id,
     inquiry: inquiry!.id,
+    webhook: (await admin.post<Row>('/webhooks', WEBHOOK)).id,
     creation: await requestQuestions(admin, '情報機器取扱規程.md'),
   };
 };

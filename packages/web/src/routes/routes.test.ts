@@ -54,6 +54,8 @@ describe('search parameters of an address', () => {
       '/admin/basics',
       '/admin/billing/stripe',
       '/admin/company/api-tokens',
+      '/admin/company/webhooks',
+      '/admin/company/webhooks/$webhookId',
       '/admin/courses',
       '/admin/courses/$courseId/assignment-rules',
       '/admin/courses/$courseId/confidence',

@@ -55,6 +55,8 @@ const TITLES: Record<PageAddress, string | null> = {
   '/admin/company/holidays': '会社の休日',
   '/admin/company/api-tokens': 'APIトークン',
   '/admin/company/chat': 'チャット連携',
+  '/admin/company/webhooks': 'Webhook',
+  '/admin/company/webhooks/{webhookId}': 'Webhookの記録',
   '/admin/company/labels': '職種と役職',
   '/admin/company/single-sign-on': '会社のシングルサインオン',
   '/admin/company/user-attributes': 'ユーザー属性',

@@ -23,6 +23,7 @@ const ATTRIBUTES = {
 };
 const CHAT = { label: 'チャット連携', link: linkOptions({ to: '/admin/company/chat' }) };
 const TOKENS = { label: 'APIトークン', link: linkOptions({ to: '/admin/company/api-tokens' }) };
+const WEBHOOKS = { label: 'Webhook', link: linkOptions({ to: '/admin/company/webhooks' }) };
 const SIGN_ON = {
   label: 'シングルサインオン',
   link: linkOptions({ to: '/admin/company/single-sign-on' }),
@@ -43,7 +44,16 @@ export const OwnCompanyDetailPage = ({ title, action, children }: Props) => {
       name="会社の設定"
       state={seats}
       action={action}
-      tabs={[SETTINGS, HOLIDAYS, LABELS, ATTRIBUTES, CHAT, TOKENS, ...(signsOn ? [SIGN_ON] : [])]}
+      tabs={[
+        SETTINGS,
+        HOLIDAYS,
+        LABELS,
+        ATTRIBUTES,
+        CHAT,
+        TOKENS,
+        WEBHOOKS,
+        ...(signsOn ? [SIGN_ON] : []),
+      ]}
     >
       {children(company)}
     </DetailPage>

@@ -59,5 +59,13 @@ export const notificationWords = (told: Notification, today: string): Notificati
         to: `/admin/questions/${id}`,
       };
     }
+    case 'WebhookStopped': {
+      const { name, webhook_id: id } = told.data;
+      return {
+        title: `Webhook「${name}」を止めました`,
+        note: '何日も受け取られませんでした。相手のシステムを確かめて、また始めてください。',
+        to: `/admin/company/webhooks/${id}`,
+      };
+    }
   }
 };

@@ -14,6 +14,8 @@ import { adminCompanyHolidaysRoute } from './admin-company-holidays';
 import { adminCompanyLabelsRoute } from './admin-company-labels';
 import { adminCompanySingleSignOnRoute } from './admin-company-single-sign-on';
 import { adminCompanyUserAttributesRoute } from './admin-company-user-attributes';
+import { adminCompanyWebhookRoute } from './admin-company-webhook';
+import { adminCompanyWebhooksRoute } from './admin-company-webhooks';
 import { adminCompanyRoute } from './admin-company';
 import { adminCourseAssignmentRulesRoute } from './admin-course-assignment-rules';
 import { adminCourseConfidenceRoute } from './admin-course-confidence';
@@ -88,6 +90,8 @@ export const adminRoutes = adminArea.addChildren([
   adminCompanyLabelsRoute,
   adminCompanySingleSignOnRoute,
   adminCompanyUserAttributesRoute,
+  adminCompanyWebhookRoute,
+  adminCompanyWebhooksRoute,
   adminCompanyRoute,
   adminCourseAssignmentRulesRoute,
   adminCourseConfidenceRoute,

@@ -12,6 +12,8 @@ export const QUESTION_COLUMNS = {
   comment: 'コメント',
   /** Of a question that was saved as a file: a line with it is that question, whatever its title says. */
   id: '問題ID',
+  /** The question that a line asks in other words: its 問題ID, or its title among those of the same category. */
+  main: '言いかえの元',
 } as const;
 
 export type QuestionColumn = keyof typeof QUESTION_COLUMNS;

@@ -38,6 +38,7 @@ const NAMES: Record<QuestionColumn, readonly string[]> = {
   commentary: ['解説文', '説明', '解答解説', '正解の解説', '解説・補足'],
   comment: ['備考', 'メモ', '備考欄'],
   id: ['question_id'],
+  main: ['言い換えの元', '言い換え元', 'variant_of'],
 };
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, at) => at + 1);

@@ -30,9 +30,11 @@ export interface ImportRow {
   line: number;
   /** The question that the row says it is; `null`: it says none. */
   named: QuestionCode | null;
+  /** What names the question that the row asks in other words; empty: none is named. */
+  main: string;
   path: CategoryPath;
   /** What `createQuestion` takes, but for `minor_category_id`; usable when there are no issues. */
-  body: Omit<QuestionBody, 'minor_category_id'>;
+  body: Omit<QuestionBody, 'minor_category_id' | 'variant_of'>;
   /** True when the row has no 解説 and a plain one was made. */
   commentaryMade: boolean;
   /** True when the row has choices of the same text, which became one; it is right when either is. */
@@ -194,6 +196,7 @@ export const readRow = ({ line, cells }: CsvRecord, columns: SheetColumns): Impo
   return {
     line,
     named,
+    main: cell('main'),
     path,
     body,
     commentaryMade: cell('commentary') === '',

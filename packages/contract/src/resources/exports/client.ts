@@ -581,6 +581,7 @@ export const exportQuestions: ClientEndpoint<typeof endpoints.exportQuestions> =
     'correct',
     'rate',
     'id',
+    'main',
   ],
   required: { body: ['format'] },
 };

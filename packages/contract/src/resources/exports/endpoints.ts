@@ -159,7 +159,7 @@ export const exportQuestions = exportOf(listQuestions, {
   path: '/exports/questions',
   who: 'admin',
   summary:
-    '問題の一覧を、問題の取り込みでそのまま読めるファイルで返します。CSVとExcelのほか、GIFT、Moodle XML、QTI 3.0のパッケージで保存できます。正解と解説が見えない問題は、CSVとExcelではそれらの列が空になり、ほかの形式には含まれません。',
+    '問題の一覧を、問題の取り込みでそのまま読めるファイルで返します。言いかえは、元の問題の次に続きます。CSVとExcelのほか、GIFT、Moodle XML、QTI 3.0のパッケージで保存できます。正解と解説が見えない問題は、CSVとExcelではそれらの列が空になり、ほかの形式には含まれません。',
   formats: [...EXPORT_FORMATS, ...QUESTION_FILE_FORMATS],
   columns: {
     major: { label: '大分類', kind: 'text' },
@@ -179,6 +179,7 @@ export const exportQuestions = exportOf(listQuestions, {
     rate: { label: '正答率（%）', kind: 'percent' },
     // A corrected title is no new question: the import finds it by this name.
     id: { label: '問題ID', kind: 'text' },
+    main: { label: '言いかえの元', kind: 'text' },
   },
 });
 

@@ -79,19 +79,28 @@ const contentsOf = async (who: Person) => {
 describe('questions saved as a file', () => {
   it.each(['csv', 'xlsx'] as const)('are read again by the import: %s', async (format) => {
     const { admin } = await authors();
+    const [main] = await admin.ok(listQuestions, { query: { q: '=一つ' } });
+    const { minor_category_id, id: variant_of } = main!;
+    const variant = { title: '=一つ', statement: '言いかえた文', minor_category_id, variant_of };
+    await app.make.question(admin, variant);
     const { admin: other } = await app.make.company();
     const filter = { preset: 'false' as never };
     const { bytes } = await save(admin, { format, filter });
     const name = `questions.${format}`;
     const made = await upload(other, Uint8Array.from(bytes), { kind: 'questions', name });
-    expect(made).toMatchObject({ counts: { create: 3, update: 0, skip: 0, error: 0 } });
+    expect(made).toMatchObject({ counts: { create: 4, update: 0, skip: 0, error: 0 } });
     await other.ok(runImport, { params: { id: made.id }, body: {} });
     const contents = await contentsOf(other);
     expect(contents).toHaveLength(3);
     expect(contents).toEqual(await contentsOf(admin));
+    const [copy] = await other.ok(listQuestions, { query: { q: '言いかえた文' } });
+    expect(copy).toMatchObject({ title: '=一つ', statement: main!.statement, variant_count: 1 });
     // One's own file again changes nothing.
     const again = await upload(admin, Uint8Array.from(bytes), { kind: 'questions', name });
-    expect(again.counts).toMatchObject({ create: 0, skip: 3, error: 0 });
+    expect(again.counts).toMatchObject({ create: 0, update: 0, skip: 4, error: 0 });
+    // In a company that has all of it, but under other numbers.
+    const copied = await upload(other, Uint8Array.from(bytes), { kind: 'questions', name });
+    expect(copied.counts).toMatchObject({ create: 0, update: 0, skip: 4, error: 0 });
   });
 
   it('have the headings of the template, and as many choices as their questions', async () => {
@@ -111,6 +120,7 @@ describe('questions saved as a file', () => {
       '正答数',
       '正答率（%）',
       '問題ID',
+      '言いかえの元',
     ]);
     const all = await headings({ filter, columns: ['choices', 'answer'] });
     expect(all).toEqual(['選択肢1', '選択肢2', '選択肢3', '選択肢4', '選択肢5', '正解番号']);

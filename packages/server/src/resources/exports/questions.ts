@@ -19,16 +19,20 @@ import type { ListExport } from './list-export';
 import { QUESTION_FILES } from './question-files';
 import { asListCall, pagesOf } from './rows';
 import { saveList, saveRows } from './save-list';
+import { withVariants, type SavedRow } from './variant-rows';
 import type { FileAnswer } from '../../platform/http/file-answer';
 
 const choiceCount = async (call: ExportCall): Promise<number> =>
   Math.max(LEAST_CHOICES, await questions.mostChoices(asListCall(listQuestions, call)));
 
+const statsOf = ({ stats, variant_of: variantOf }: Question): Question['stats'] =>
+  variantOf === null ? stats : null;
+
 /** Questions as their import reads them, with their statistics. */
-export const questionsExport: ListExport<typeof exportQuestions, Question> = {
+export const questionsExport: ListExport<typeof exportQuestions, SavedRow> = {
   endpoint: exportQuestions,
   name: '問題',
-  rows: pagesOf(listQuestions, questions.listQuestions),
+  rows: withVariants(pagesOf(listQuestions, questions.listQuestions)),
   values: {
     major: (question) => question.major_category_name,
     medium: (question) => question.medium_category_name,
@@ -41,10 +45,12 @@ export const questionsExport: ListExport<typeof exportQuestions, Question> = {
     answer: answerNumbers,
     commentary: ({ commentary }) => commentary,
     comment: ({ comment }) => comment,
-    asked: ({ stats }) => stats?.asked ?? null,
-    correct: ({ stats }) => stats?.correct_count ?? null,
-    rate: ({ stats }) => stats?.correct_rate ?? null,
+    // The answers of all wordings stand in the line of the main one.
+    asked: (question) => statsOf(question)?.asked ?? null,
+    correct: (question) => statsOf(question)?.correct_count ?? null,
+    rate: (question) => statsOf(question)?.correct_rate ?? null,
     id: ({ id, created_at: createdAt }) => questionCode(id, new Date(createdAt)),
+    main: ({ main }) => (main ? questionCode(main.id, new Date(main.created_at)) : null),
   },
 };
 

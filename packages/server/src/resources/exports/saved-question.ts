@@ -11,6 +11,7 @@ const leftOutOf = (question: Question): string[] => {
   return [
     ...(images.some((image) => image !== null) ? ['画像'] : []),
     ...(question.commentary_links.length > 0 ? ['解説のリンク'] : []),
+    ...(question.variant_of !== null ? ['言いかえの元'] : []),
   ];
 };
 

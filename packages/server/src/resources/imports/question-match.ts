@@ -1,5 +1,5 @@
-import type { QuestionBody } from '@tokiori/contract';
 import { choiceText } from '@tokiori/domain';
+import type { QuestionLine } from './question-line';
 import {
   contentAfter,
   hasSameContent,
@@ -7,7 +7,7 @@ import {
   type ContentChange,
 } from '../questions/import.service';
 
-type Question = Omit<QuestionBody, 'minor_category_id'>;
+type Question = QuestionLine['question'];
 
 /** Not in a workbook, whose line breaks are of one kind. */
 // oxlint-disable-next-line no-control-regex -- these are what is meant

@@ -2,6 +2,7 @@ import type { ImportChange } from '@tokiori/contract';
 import {
   importedChanges,
   isNamedBy,
+  readQuestionCode,
   type CategoryPath,
   type ImportRow,
   type QuestionCode,
@@ -16,6 +17,8 @@ export interface NamedQuestion {
   id: number;
   content: Content;
   minorId: number;
+  /** The question that it asks in other words; `null`: none. */
+  variantOf: number | null;
   /** 「大分類／中分類／小分類」 in which it is: the company's own, or the vendor's. */
   category: string;
 }
@@ -29,7 +32,8 @@ export const namedQuestions = async (
   caller: Caller,
   reads: readonly ImportRow[],
 ): Promise<FindNamed> => {
-  const ids = [...new Set(reads.flatMap(({ named }) => named?.id ?? []))];
+  const codes = reads.flatMap(({ named, main }) => [named, readQuestionCode(main)]);
+  const ids = [...new Set(codes.flatMap((code) => code?.id ?? []))];
   if (ids.length === 0) return () => null;
   const places = await placesOfQuestions(tx, caller, ids);
   const contents = await contentsNow(tx, caller, [...places.keys()]);
@@ -38,7 +42,8 @@ export const namedQuestions = async (
     const content = contents.get(id);
     const place = places.get(id);
     if (!content || !place || !isNamedBy(code, place.createdAt)) return null;
-    return { id, content, minorId: place.minorId, category: wordsOf(place) };
+    const { minorId, variantOf } = place;
+    return { id, content, minorId, variantOf, category: wordsOf(place) };
   };
 };
 

@@ -1,3 +1,4 @@
+import type { QuestionBody } from '@tokiori/contract';
 import { missingCategories, type CategoryPath, type KnownCategories } from '@tokiori/domain';
 import { AppError } from '../../platform/errors';
 import {
@@ -105,18 +106,23 @@ const slices = (rows: readonly Row[]): Row[][] =>
     rows.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
   );
 
-const writeRows = async (chunk: Chunk, stored: StoredImport, rows: readonly Row[]) => {
+/** What becomes of a line as a request; of a registered question what it is a variant of stays. */
+type BodyOf = (row: Row) => QuestionBody;
+
+/** Writes lines that need no other of them. `ids` gets the numbers of what is made, by its lines. */
+const writeSome = async (
+  chunk: Chunk,
+  stored: StoredImport,
+  rows: readonly Row[],
+  { bodyOf, ids }: { bodyOf: BodyOf; ids: Map<number, number> },
+): Promise<void> => {
   const { tx, caller, now } = chunk;
-  const { made, minorIdOf } = await makeCategories(chunk, stored, rows);
-  const bodyOf = ({ body: { path, question, minorId } }: Row) => ({
-    ...question,
-    minor_category_id: minorId ?? minorIdOf(path),
-  });
   for (const part of slices(rows.filter(({ outcome }) => outcome === 'Create'))) {
     const body = { post_questions: part.map(bodyOf) };
     const { created } = await batchQuestions(tx, caller, body, now).catch((error: unknown) => {
       throw atLines(part, error);
     });
+    part.forEach(({ line }, at) => ids.set(line, created[at]!));
     await updateRows(
       tx,
       stored,
@@ -140,6 +146,23 @@ const writeRows = async (chunk: Chunk, stored: StoredImport, rows: readonly Row[
       { columns: 'before jsonb', set: 'before = r.before' },
       part.map(({ line, targetId }) => ({ line, before: before.get(targetId!) })),
     );
+  }
+};
+
+/** Writes the lines that stand alone, then those that ask the same as others in other words. */
+const writeRows = async (chunk: Chunk, stored: StoredImport, rows: readonly Row[]) => {
+  const { made, minorIdOf } = await makeCategories(chunk, stored, rows);
+  const ids = new Map<number, number>();
+  const bodyOf: BodyOf = ({ body: { path, question, minorId, main }, outcome }) => ({
+    ...question,
+    minor_category_id: minorId ?? minorIdOf(path),
+    ...(main && outcome === 'Create'
+      ? { variant_of: 'id' in main ? main.id : ids.get(main.line)! }
+      : {}),
+  });
+  for (const isVariant of [false, true]) {
+    const some = rows.filter(({ body }) => (body.main !== undefined) === isVariant);
+    await writeSome(chunk, stored, some, { bodyOf, ids });
   }
   return made;
 };

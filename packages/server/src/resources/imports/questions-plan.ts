@@ -20,11 +20,13 @@ import {
   ownQuestionTitles,
   presetTitles,
   type Content,
+  type TitledQuestion,
 } from '../questions/import.service';
 import { placesOf, type Importer, type Plan, type Source } from './importer';
 import { namedQuestions } from './questions-by-id';
 import { wordsOf, type Place, type QuestionLine } from './question-line';
-import { plannedRows, type QuestionLookup } from './questions-rows';
+import type { QuestionLookup } from './questions-rows';
+import { rowsWithVariants } from './variant-rows';
 
 export type { QuestionLine } from './question-line';
 
@@ -87,24 +89,26 @@ const knownQuestions = async (
   reads: readonly ImportRow[],
   placeOf: (path: CategoryPath) => Place,
 ): Promise<QuestionLookup> => {
-  const wanted = new Map<string, number[]>();
+  const wanted = new Map<string, TitledQuestion[]>();
   const minorIds = new Set<number>();
-  for (const { path, body } of reads) {
+  for (const { path, body, main } of reads) {
     const place = placeOf(path);
     if (!('id' in place)) continue;
     minorIds.add(place.id);
-    wanted.set(JSON.stringify([place.id, body.title]), []);
+    for (const title of [body.title, main])
+      if (title !== '') wanted.set(JSON.stringify([place.id, title]), []);
   }
-  for (const { id, title, minor_category_id: minorId } of await ownQuestionTitles(tx, caller, [
-    ...minorIds,
-  ]))
-    wanted.get(JSON.stringify([minorId, title]))?.push(id);
-  const contents = await contentsNow(tx, caller, [...wanted.values()].flat());
-  return (minorId, title) =>
-    (wanted.get(JSON.stringify([minorId, title])) ?? []).flatMap((id) => {
-      const content = contents.get(id);
-      return content ? [{ id, content }] : [];
-    });
+  for (const row of await ownQuestionTitles(tx, caller, [...minorIds]))
+    wanted.get(JSON.stringify([row.minor_category_id, row.title]))?.push(row);
+  const ids = [...wanted.values()].flatMap((rows) => rows.map(({ id }) => id));
+  const contents = await contentsNow(tx, caller, ids);
+  return (minorId, title, mainId = null) =>
+    (wanted.get(JSON.stringify([minorId, title])) ?? []).flatMap(
+      ({ id, variant_of: variantOf }) => {
+        const content = contents.get(id);
+        return content && variantOf === mainId ? [{ id, content }] : [];
+      },
+    );
 };
 
 /** Tells the lines of an export that come from the vendor: their categories are not the company's. */
@@ -137,7 +141,7 @@ const plan: Importer['plan'] = async ({ tx, caller }, source): Promise<Plan<Ques
   const placeOf = placeReader(categories, choices);
   const isPreset = await presetReader(tx, caller, reads, find);
   const namedBy = await namedQuestions(tx, caller, reads);
-  const rows = await plannedRows(reads, {
+  const rows = await rowsWithVariants(reads, {
     placeOf,
     isPreset,
     known: await knownQuestions(tx, caller, reads, placeOf),

@@ -5,22 +5,30 @@ import type { Content } from '../questions/import.service';
 import type { PlannedRow } from './importer';
 import { changeOf, contentChanged } from './question-match';
 import { changeOfNamed, type FindNamed, type NamedQuestion } from './questions-by-id';
-import { wordsOf, type Place, type QuestionLine } from './question-line';
+import { wordsOf, type MainRef, type Place, type QuestionLine } from './question-line';
 
 interface KnownQuestion {
   id: number;
   content: Content;
 }
 
-/** The company's questions of a category and title, the oldest first. */
-export type QuestionLookup = (minorId: number, title: string) => readonly KnownQuestion[];
+/** The company's questions of a category and title, the oldest first: those that stand alone, or a question's variants. */
+export type QuestionLookup = (
+  minorId: number,
+  title: string,
+  mainId?: number | null,
+) => readonly KnownQuestion[];
 
-interface Reading {
+/** Which question each line asks in other words; `null`: none. */
+export type MainOf = (read: ImportRow) => MainRef | null;
+
+export interface Reading {
   placeOf: (path: CategoryPath) => Place;
   isPreset: (row: ImportRow) => boolean;
   known: QuestionLookup;
   named: FindNamed;
   duplicates: Import['options']['duplicates'];
+  mainOf: MainOf;
 }
 
 type Row = PlannedRow<QuestionLine>;
@@ -29,6 +37,9 @@ const PRESET = '提供されている問題は、取り込みでは変わりま�
 const SAME = '登録済みの内容と同じです。';
 const KNOWN = '同じカテゴリとタイトルの問題が、すでに登録されています。';
 const KNOWN_BY_ID = 'すでに登録されています。';
+const OTHER_MAIN =
+  '登録済みの問題の「言いかえの元」は、取り込みでは変わりません。問題の画面で変えてください。';
+const NO_ID = 0;
 const NOT_HERE = 'この問題IDの問題はこの会社にないため、新しい問題として登録します。';
 
 /** A line whose question can be registered, and what there is of its category and title. */
@@ -38,8 +49,8 @@ interface Line {
   candidates: readonly KnownQuestion[];
 }
 
-const keyOf = (place: Place, { path, question }: QuestionLine): string =>
-  JSON.stringify(['id' in place ? place.id : wordsOf(path), question.title]);
+const keyOf = (place: Place, { path, question, main }: QuestionLine): string =>
+  JSON.stringify(['id' in place ? place.id : wordsOf(path), question.title, main ?? null]);
 
 /** The questions that say just what a line says: the line changes nothing, and is theirs alone. */
 const unchangedBy = async (lines: ReadonlyMap<number, Line>): Promise<Map<number, number>> => {
@@ -60,11 +71,17 @@ const unchangedBy = async (lines: ReadonlyMap<number, Line>): Promise<Map<number
 /** What is made of each line, in the order of the file. */
 export const plannedRows = async (
   reads: readonly ImportRow[],
-  { placeOf, isPreset, known, named, duplicates }: Reading,
+  { placeOf, isPreset, known, named, duplicates, mainOf }: Reading,
 ): Promise<Row[]> => {
+  const lineOf = (read: ImportRow): QuestionLine => {
+    const main = mainOf(read);
+    return { path: read.path, question: read.body, ...(main === null ? {} : { main }) };
+  };
   const lines = new Map<number, Line>();
   const namedBy = new Map<number, NamedQuestion>();
-  for (const { line, path, body: question, issues, named: code } of reads) {
+  for (const read of reads) {
+    const { line, issues, named: code } = read;
+    const { path } = read;
     const found = code === null || duplicates === 'Both' ? null : named(code);
     if (found) {
       namedBy.set(line, found);
@@ -72,8 +89,11 @@ export const plannedRows = async (
     }
     const place = placeOf(path);
     if (issues.length > 0 || 'issue' in place) continue;
-    const candidates = 'id' in place ? known(place.id, question.title) : [];
-    const body = { path, question };
+    const body = lineOf(read);
+    const { main } = body;
+    // What does not exist yet has no variants.
+    const mainId = main === undefined ? null : 'id' in main ? main.id : NO_ID;
+    const candidates = 'id' in place ? known(place.id, body.question.title, mainId) : [];
     lines.set(line, { body, key: keyOf(place, body), candidates });
   }
   const same = await unchangedBy(lines);
@@ -89,7 +109,7 @@ export const plannedRows = async (
       line,
       outcome,
       issues: message === undefined ? [] : [{ column: null, message }],
-      body: { path, question },
+      body: lineOf(read),
       targetId,
     });
     const found = namedBy.get(line);
@@ -104,6 +124,9 @@ export const plannedRows = async (
         return row('Error', `${before}行目と同じ問題IDです。どちらかの行を消してください。`);
       seen.set(`id ${id}`, line);
       const change = changeOfNamed(found, { path, question }, place);
+      const main = mainOf(read);
+      if (main !== null && !('id' in main && main.id === found.variantOf))
+        return row('Error', OTHER_MAIN);
       if (change === null) return row('Skip', SAME, id);
       if (duplicates === 'Skip') return row('Skip', KNOWN_BY_ID, id);
       return { ...row('Update', undefined, id), ...change };
@@ -138,7 +161,7 @@ export const plannedRows = async (
     const after = contentChanged(question, first.content)!;
     return {
       ...row('Update', undefined, first.id),
-      body: { path, question: changed },
+      body: { ...lineOf(read), question: changed },
       changes: importedChanges(first.content, after),
     };
   });

@@ -57,6 +57,31 @@ it('makes questions with their categories, and undoes it where nobody touched th
   expect(await titles(admin)).toEqual(['改題']);
 });
 
+it('makes variants of the questions that lines name, and undoes all of them', async () => {
+  const { admin } = await app.make.company();
+  const head = `${HEAD},言いかえの元`;
+  const send = (lines: string[]) =>
+    upload(admin, [head, ...lines].join('\n'), { kind: 'questions', name: 'variants.csv' });
+  const good = ['A,B,C,言い方2,別の文,甲,乙,1,題1', 'A,B,C,題1,文,甲,乙,1,'];
+  const made = await send([
+    ...good,
+    'A,B,C,言い方3,文3,甲,乙,1,どこにもない題',
+    'A,B,D,言い方4,文4,甲,乙,1,題1',
+    'A,B,C,言い方5,文5,甲,乙,1,言い方2',
+  ]);
+  expect(made.counts).toMatchObject({ create: 2, error: 3 });
+  const rows = await admin.ok(listImportRows, { params: { id: made.id } });
+  expect(rows.slice(2).map(({ issues }) => issues[0]!.column)).toEqual(
+    Array(3).fill('言いかえの元'),
+  );
+  const task = await run(admin, await send(good));
+  const [main] = await admin.ok(listQuestions);
+  expect(main).toMatchObject({ title: '題1', variant_count: 1 });
+  expect((await send(good)).counts).toMatchObject({ create: 0, skip: 2, error: 0 });
+  await admin.ok(undoTask, { params: { id: task.id } });
+  expect(await titles(admin)).toEqual([]);
+});
+
 it('removes the categories it has made when they are empty again', async () => {
   const { admin } = await app.make.company();
   const task = await run(admin, await file(admin, ['A,B,C,題1,文,甲,乙,1']));

@@ -2,16 +2,23 @@ import { sql } from 'kysely';
 import type { Caller, Tx } from '../../shared/caller';
 import type { Content } from './content';
 
-/** The company's own questions in these minor categories, by what an import tells them apart with. */
+export interface TitledQuestion {
+  id: number;
+  title: string;
+  minor_category_id: number;
+  variant_of: number | null;
+}
+
+/** The company's own questions and variants in these minor categories, by what an import tells them apart with. */
 export const ownQuestionTitles = async (
   tx: Tx,
   { companyId }: Caller,
   minorCategoryIds: readonly number[],
-): Promise<{ id: number; title: string; minor_category_id: number }[]> => {
-  const { rows } = await sql<{ id: number; title: string; minor_category_id: number }>`
-    select q.id, v.title, q.minor_category_id from questions q
+): Promise<TitledQuestion[]> => {
+  const { rows } = await sql<TitledQuestion>`
+    select q.id, v.title, q.minor_category_id, q.variant_of from questions q
     join question_versions v on v.question_id = q.id and v.version = q.version
-    where q.company_id = ${companyId} and q.deleted_at is null and q.variant_of is null
+    where q.company_id = ${companyId} and q.deleted_at is null
       and q.minor_category_id = any(${[...minorCategoryIds]}::bigint[])
     order by q.id`.execute(tx);
   return rows;
@@ -20,6 +27,8 @@ export const ownQuestionTitles = async (
 /** Where a question of the company is: the category may be the vendor's. */
 export interface QuestionPlace {
   minorId: number;
+  /** The question that it asks in other words; `null`: none. */
+  variantOf: number | null;
   major: string;
   medium: string;
   minor: string;
@@ -33,7 +42,7 @@ export const placesOfQuestions = async (
   ids: readonly number[],
 ): Promise<Map<number, QuestionPlace>> => {
   const { rows } = await sql<QuestionPlace & { id: number }>`
-    select q.id, mi.id as "minorId", ma.name as major, me.name as medium, mi.name as minor, q.created_at as "createdAt"
+    select q.id, mi.id as "minorId", q.variant_of as "variantOf", ma.name as major, me.name as medium, mi.name as minor, q.created_at as "createdAt"
     from questions q
     join minor_categories mi on mi.id = q.minor_category_id
     join medium_categories me on me.id = mi.medium_category_id
@@ -92,7 +101,7 @@ export const untouchedSince = async (
       or exists (select from basic_questions b where b.question_id = q.id)
       or exists (
         select from questions w
-        where w.variant_of = q.id and w.deleted_at is null and w.id <> all(${[...ids]}::bigint[])) as is_used
+        where w.variant_of = q.id and w.deleted_at is null and w.updated_at <> ${since}) as is_used
     from questions q
     where q.company_id = ${companyId} and q.id = any(${[...ids]}::bigint[]) and q.deleted_at is null
       and q.updated_at = ${since}

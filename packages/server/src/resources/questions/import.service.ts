@@ -11,6 +11,7 @@ export {
   placesOfQuestions,
   presetTitles,
   untouchedSince,
+  type TitledQuestion,
 } from './import.queries';
 
 /** What questions say now, as a request that would put it back; by id. Locks them. */

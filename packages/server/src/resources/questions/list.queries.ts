@@ -177,7 +177,7 @@ export const idsOfQuestionPage = async ({ caller, ...call }: QuestionList): Prom
   return rows.map(({ id }) => id);
 };
 
-/** How many choices or words one of the questions has at most; 0 without any. */
+/** How many choices or words one of the questions, or of their variants, has at most; 0 without any. */
 export const mostChoices = async ({ caller, list, ...call }: QuestionList): Promise<number> => {
   const one = { ...list, sort: null, offset: 0, limit: 1 };
   const { rows } = await pageOf<typeof listQuestions, { most: number }>(
@@ -185,7 +185,10 @@ export const mostChoices = async ({ caller, list, ...call }: QuestionList): Prom
     {
       ...sourceOf(caller, call.query, list),
       columns: sql`max(greatest(
-        jsonb_array_length(v.selectable), jsonb_array_length(v.orderable))) over () as most`,
+        jsonb_array_length(v.selectable), jsonb_array_length(v.orderable), (
+          select max(greatest(jsonb_array_length(w.selectable), jsonb_array_length(w.orderable)))
+          from questions o join question_versions w on w.question_id = o.id and w.version = o.version
+          where o.variant_of = q.id and o.deleted_at is null))) over () as most`,
     },
   );
   return rows[0]?.most ?? 0;

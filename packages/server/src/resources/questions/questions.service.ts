@@ -14,6 +14,7 @@ import { contentAfter } from './content';
 import { draftIssues, type Draft } from './drafts';
 import { idsOfQuestionPage, pageOfQuestions, type QuestionList } from './list.queries';
 import { changeableIds, editableQuestion } from './questions.access';
+import { listWordings } from './variants.queries';
 import { mainQuestion } from './variants.service';
 import { asQuestion } from './questions.present';
 import { saveChanged, saveNew } from './save';
@@ -59,6 +60,15 @@ export const getQuestion = async (tx: Tx, caller: Caller, id: number): Promise<Q
   const { rows } = await listQuestions({ tx, caller, query: {}, list: theRow(id) });
   if (!rows[0]) throw new AppError('NOT_FOUND');
   return rows[0];
+};
+
+/** The live variants of a question, in the order in which they were made. */
+export const listVariants = async (tx: Tx, caller: Caller, id: number): Promise<Question[]> => {
+  const wordings = await listWordings(tx, id);
+  const ids = wordings.flatMap((row) => (row.variant_of === id ? [row.id] : []));
+  if (ids.length === 0) return [];
+  const list = { sort: { field: 'id', descending: false }, offset: 0, limit: ids.length, ids };
+  return (await listQuestions({ tx, caller, query: {}, list })).rows;
 };
 
 /** A request for one question, as JSON or as a form with files. */

@@ -1,6 +1,7 @@
 import type { Question } from '@tokiori/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { Page } from '../../app/page/page';
 import { PageSkeleton } from '../../app/page/page-skeleton';
 import { useLeave } from '../../app/forms/use-leave';
@@ -19,6 +20,7 @@ import {
   type QuestionValues,
 } from '../../app/questions/editor/question-values';
 import { CategoryOfMain } from './editor/category-of-main';
+import { VaryWithAi } from './editor/vary-with-ai';
 import { questionListLink } from '../../app/questions/question-list-link';
 import { questionOf } from './questions.api';
 
@@ -60,6 +62,7 @@ export const QuestionCreatePage = () => {
   const isAdmin = mayOpen(useSignedIn().user, 'Admin');
   const lists = useCategoryLists();
   const { leaving, leave } = useLeave();
+  const [proposed, setProposed] = useState<{ values: QuestionValues; count: number } | null>(null);
   if (sourceId !== null && !source) return <PageSkeleton />;
   return (
     <Page title="問題作成" width="full">
@@ -68,9 +71,18 @@ export const QuestionCreatePage = () => {
         lead={leadOf({ copied: source?.title, isVariant }, basic)}
         back={backOf(basic, isAdmin)}
       />
+      {isVariant && isAdmin && source && (
+        <VaryWithAi
+          question={source}
+          onMade={(values) => setProposed((last) => ({ values, count: (last?.count ?? 0) + 1 }))}
+        />
+      )}
       <QuestionCreateForm
-        key={sourceId ?? 'new'}
-        initial={initialOf(source, { isVariant, minorCategoryId: search.minorCategoryId ?? null })}
+        key={`${sourceId ?? 'new'} ${proposed?.count ?? 0}`}
+        initial={
+          proposed?.values ??
+          initialOf(source, { isVariant, minorCategoryId: search.minorCategoryId ?? null })
+        }
         isCopy={source !== undefined}
         leaving={leaving}
         onSaved={({ id }) => {

@@ -2180,15 +2180,17 @@ create table survey_sheets (
   constraint survey_sheets_company_id_examination_id_fkey FOREIGN KEY (company_id, examination_id) REFERENCES examinations(company_id, id) ON DELETE CASCADE,
   constraint survey_sheets_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint survey_sheets_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
-  constraint survey_sheets_check CHECK (((kind = 'Basic'::text) = (examination_id IS NULL))),
+  constraint survey_sheets_check CHECK (((kind = ANY (ARRAY['Basic'::text, 'Practice'::text])) = (examination_id IS NULL))),
   constraint survey_sheets_check1 CHECK (((kind = 'Basic'::text) = (basic_id IS NOT NULL))),
-  constraint survey_sheets_kind_check CHECK ((kind = ANY (ARRAY['Daily'::text, 'Recap'::text, 'Basic'::text])))
+  constraint survey_sheets_kind_check CHECK ((kind = ANY (ARRAY['Daily'::text, 'Recap'::text, 'Basic'::text, 'Practice'::text])))
 );
 CREATE INDEX survey_sheets_by_basic ON public.survey_sheets USING btree (company_id, basic_id) WHERE (basic_id IS NOT NULL);
 CREATE INDEX survey_sheets_by_examination ON public.survey_sheets USING btree (company_id, examination_id, kind, id);
 CREATE INDEX survey_sheets_by_user ON public.survey_sheets USING btree (company_id, user_id, id);
 CREATE UNIQUE INDEX survey_sheets_one_open ON public.survey_sheets USING btree (company_id, examination_id, kind) WHERE ((finished_at IS NULL) AND (examination_id IS NOT NULL));
 CREATE UNIQUE INDEX survey_sheets_one_open_basic ON public.survey_sheets USING btree (company_id, user_id, basic_id) WHERE ((finished_at IS NULL) AND (basic_id IS NOT NULL));
+CREATE UNIQUE INDEX survey_sheets_one_open_practice ON public.survey_sheets USING btree (company_id, user_id) WHERE ((finished_at IS NULL) AND (kind = 'Practice'::text));
+CREATE INDEX survey_sheets_practice_by_day ON public.survey_sheets USING btree (company_id, user_id, created_on) WHERE (kind = 'Practice'::text);
 CREATE INDEX survey_sheets_recap_by_day ON public.survey_sheets USING btree (company_id, created_on) WHERE (kind = 'Recap'::text);
 alter table survey_sheets enable row level security;
 create policy answering on survey_sheets to tenant_answering using ((company_id = answering_company_id())) with check ((company_id = answering_company_id()));

@@ -1,6 +1,6 @@
 -- Writes answers of learners of one company, one each: the sheet, the survey, the memory, the examination and its
 -- question, the sums of the day and the month, and that the learner's predicted recall is stale. Answers the ids of the
--- surveys it has written. An answer whose survey is not the one to answer now, or whose memory changed since it was read
+-- surveys it has written. Practice changes the memory alone, and no sum. An answer whose survey is not the one to answer now, or whose memory changed since it was read
 -- (by an answer, or by other weights), is left out whole. `p_user_ids` are the learners in ascending order, `p_examination_ids` the examinations whose counts
 -- the answers change, in ascending order. What is right, and how the memory changes, is decided by the domain's rules.
 create function record_answers(p_token text, p_user_ids bigint[], p_examination_ids bigint[], p_records json)
@@ -89,7 +89,7 @@ begin
     select v_company, a.user_id, a.answered_on, a.course_template_id, a.examination_id,
       (a.sums).asked, (a.sums).correct_count, (a.sums).recap_asked, (a.sums).recap_correct_count, (a.sums).points,
       (a.sums).seconds, (a.sums).retention_asked, (a.sums).retention_retained, (a.sums).retention_chance
-    from a
+    from a where a.kind <> 'Practice'
     on conflict (company_id, user_id, day, course_template_id, examination_id) do update set
       asked = d.asked + excluded.asked, correct_count = d.correct_count + excluded.correct_count,
       recap_asked = d.recap_asked + excluded.recap_asked,
@@ -106,7 +106,7 @@ begin
       a.examination_id,
       (a.sums).asked, (a.sums).correct_count, (a.sums).recap_asked, (a.sums).recap_correct_count, (a.sums).points,
       (a.sums).seconds, (a.sums).retention_asked, (a.sums).retention_retained, (a.sums).retention_chance
-    from a
+    from a where a.kind <> 'Practice'
     on conflict (company_id, unit, starts_on, user_id, course_template_id, examination_id) do update set
       asked = p.asked + excluded.asked, correct_count = p.correct_count + excluded.correct_count,
       recap_asked = p.recap_asked + excluded.recap_asked,

@@ -37,8 +37,12 @@ export const AssignType = z.enum(['Assigned', 'Unassigned']);
 export type AssignType = z.infer<typeof AssignType>;
 
 /** What one sitting is for. */
-export const SheetKind = z.enum(['Daily', 'Recap', 'Basic']);
+export const SheetKind = z.enum(['Daily', 'Recap', 'Basic', 'Practice']);
 export type SheetKind = z.infer<typeof SheetKind>;
+
+/** Kinds of sheets that wait for somebody; practice does not wait. */
+export const WaitingKind = z.enum(['Daily', 'Recap', 'Basic']);
+export type WaitingKind = z.infer<typeof WaitingKind>;
 
 /** Which figure a statistic or KPI call is about. */
 export const Objective = z.enum([

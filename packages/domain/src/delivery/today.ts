@@ -1,8 +1,8 @@
-import type { SheetKind } from '@tokiori/contract';
+import type { WaitingKind } from '@tokiori/contract';
 
 /** Something that waits today: the sheets of one kind of one course. */
 interface Waiting {
-  kind: SheetKind;
+  kind: WaitingKind;
   /** Answered questions of the sheet that is open. */
   answered_count: number;
 }

@@ -67,7 +67,7 @@ export const sumsOfLastDays = (
   });
 
 /**
- * What one answer adds to the sums of its day.
+ * What one answer adds to the sums of its day. Practice adds nothing: it is voluntary, and no report may rest on it.
  * @param answer.isCorrect `false` for a skipped one
  */
 export const sumsOfAnswer = (answer: {
@@ -76,6 +76,7 @@ export const sumsOfAnswer = (answer: {
   durationSeconds: number;
   retention: RetentionSums;
 }): DailySums => {
+  if (answer.kind === 'Practice') return NO_SUMS;
   const isRecap = answer.kind === 'Recap';
   const correct = answer.isCorrect ? 1 : 0;
   return {

@@ -1,8 +1,8 @@
 import type { SheetKind } from '@tokiori/contract';
 
-/** Points of the total score 総合得点 for one answer: 10 for a right Daily or Basic one, 5 for a right Recap one, else 0. */
+/** Points of the total score 総合得点 for one answer: 10 for a right Daily or Basic one, 5 for a right Recap one, else 0. Practice has none. */
 export const pointsFor = (kind: SheetKind, isCorrect: boolean): number => {
-  if (!isCorrect) return 0;
+  if (!isCorrect || kind === 'Practice') return 0;
   return kind === 'Recap' ? 5 : 10;
 };
 

@@ -103,6 +103,14 @@ export const ExaminationQuestion = z.object({
   review_on: z.nullable(DateOnly),
   /** Probability of recalling it today, 0 to 1; `null` when never asked. */
   predicted_recall: z.nullable(z.number()),
+  /**
+   * The same two at the end of yesterday. Where it was answered today, `predicted_recall` is the one of the moment before
+   * the first answer of today.
+   */
+  yesterday: z.object({
+    last_correct: z.nullable(z.boolean()),
+    predicted_recall: z.nullable(z.number()),
+  }),
 });
 export type ExaminationQuestion = z.infer<typeof ExaminationQuestion>;
 

@@ -10,6 +10,14 @@ export const getHolidayCheck: ClientEndpoint<typeof endpoints.getHolidayCheck> =
   required: {},
 };
 
+export const startPractice: ClientEndpoint<typeof endpoints.startPractice> = {
+  id: 'startPractice',
+  method: 'POST',
+  path: '/students/practice',
+  who: 'user',
+  required: { body: ['of'] },
+};
+
 export const studentBasics: ClientEndpoint<typeof endpoints.studentBasics> = {
   id: 'studentBasics',
   method: 'GET',
@@ -18,6 +26,14 @@ export const studentBasics: ClientEndpoint<typeof endpoints.studentBasics> = {
   answerKind: 'list',
   sortable: ['id', 'name', 'question_count', 'pass_mark'],
   filters: {},
+  required: {},
+};
+
+export const studentPractice: ClientEndpoint<typeof endpoints.studentPractice> = {
+  id: 'studentPractice',
+  method: 'GET',
+  path: '/students/practice',
+  who: 'user',
   required: {},
 };
 

@@ -4,8 +4,11 @@ import { listOf } from '../../base/lists';
 import { Month } from '../../base/scalars';
 import {
   HolidayCheck,
+  PracticeBody,
+  PracticeSheet,
   StatsType,
   StudentBasic,
+  StudentPractice,
   StudentStats,
   StudentTimeline,
   StudentTogether,
@@ -82,6 +85,30 @@ export const studentTogether = endpoint({
   scope: 'oneself',
   summary: '同じ部署で今週学んだ人数です。少人数のときはnullです。',
   answer: StudentTogether,
+});
+
+export const studentPractice = endpoint({
+  id: 'studentPractice',
+  method: 'GET',
+  path: '/students/practice',
+  resource,
+  who: 'user',
+  scope: 'oneself',
+  summary: '自分から練習できる問題の数と、今月の練習の時間です。',
+  answer: StudentPractice,
+});
+
+export const startPractice = endpoint({
+  id: 'startPractice',
+  method: 'POST',
+  path: '/students/practice',
+  resource,
+  who: 'user',
+  scope: 'oneself',
+  summary:
+    '苦手な問題か、しおりの問題の練習を始めます。途中のものがあれば、それを返します。記憶には数え、成績と指標には数えません。',
+  body: PracticeBody,
+  answer: PracticeSheet,
 });
 
 export const getHolidayCheck = endpoint({

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini';
-import { Objective, SheetKind } from '../../base/enums';
+import { Objective, WaitingKind } from '../../base/enums';
 import { DateOnly, Id, Month, Rate } from '../../base/scalars';
 import { BasicSitting } from '../basics/sitting';
+import { SurveySheet } from '../survey-sheets/schema';
 
 /** Which figure a student statistic is about. */
 export const StatsType = z.enum([...Objective.options, 'correct-rate', 'predicted-retention']);
@@ -13,7 +14,7 @@ export type TimelineType = z.infer<typeof TimelineType>;
 
 /** Something to take now with one tap. */
 export const TakeNow = z.object({
-  kind: SheetKind,
+  kind: WaitingKind,
   examination_id: Id,
   name: z.string(),
   image: z.nullable(z.string()),
@@ -53,7 +54,7 @@ export const StudentTop = z.object({
   /** When nothing waits: the next date on which something comes; `null` when nothing is planned. */
   next_on: z.nullable(DateOnly),
   /** What comes then. */
-  next_kind: z.nullable(SheetKind),
+  next_kind: z.nullable(WaitingKind),
   is_day_off: z.boolean(),
   /** The leave of absence that today lies in; `to: null`: its end is not known. */
   leave: z.nullable(z.object({ to: z.nullable(DateOnly) })),
@@ -184,6 +185,42 @@ export const StudentBasic = z.object({
   estimated_minutes: z.int(),
 });
 export type StudentBasic = z.infer<typeof StudentBasic>;
+
+/** What a practice is made of: questions that were answered wrongly, or bookmarked ones. */
+export const PracticeOf = z.enum(['Weak', 'Bookmarked']);
+export type PracticeOf = z.infer<typeof PracticeOf>;
+
+/** Most questions of one practice. */
+export const PRACTICE_SHEET_SIZE = 10;
+/** Most questions that one person may practise on a day. */
+export const PRACTICE_DAY_LIMIT = 30;
+
+/** What a person may practise now, of their own accord. */
+export const StudentPractice = z.object({
+  /**
+   * Questions that may be practised now. Those answered today are left out, and those that wait for a review: these are
+   * asked there.
+   */
+  weak_count: z.int(),
+  bookmarked_count: z.int(),
+  /** How many more questions today, by the limit of a day. */
+  left_today: z.int(),
+  /** Most questions of one practice, and of all of a day. */
+  per_sheet: z.int(),
+  per_day: z.int(),
+  /** The practice that is not finished, which goes on; `null` without one. */
+  open_sheet: z.nullable(
+    z.object({ survey_sheet_id: Id, answered_count: z.int(), question_count: z.int() }),
+  ),
+  /** Spent this month. In no report and in no other figure. */
+  month_seconds: z.int(),
+});
+export type StudentPractice = z.infer<typeof StudentPractice>;
+
+export const PracticeBody = z.strictObject({ of: PracticeOf });
+
+/** The sheet to practise; `null` where there is nothing to practise, or no more today. */
+export const PracticeSheet = z.object({ survey_sheet: z.nullable(SurveySheet) });
 
 /** The monthly question whether the coming month's holidays are entered. */
 export const HolidayCheck = z.object({

@@ -1,6 +1,6 @@
 import type { Examination, ExaminationDatesBody, ExaminationQuestion } from '@tokiori/contract';
 import type * as endpoints from '@tokiori/contract';
-import { dueOn, predictedRecall } from '@tokiori/domain';
+import { addDays, dueOn, predictedRecall, type MemoryState } from '@tokiori/domain';
 import { invalid } from '../../platform/errors';
 import { audit, changedFields, type Actor } from '../../shared/audit';
 import type { Page } from '../../platform/list-pages';
@@ -16,7 +16,12 @@ import type { ExaminationRow } from '../deliveries/examination-row';
 import { isReviewed } from '../deliveries/states';
 import { presentExaminations } from './examinations.present';
 import { findExamination } from '../deliveries/held-examinations.access';
-import { questionsOfExamination } from './questions.queries';
+import {
+  listBeforeDay,
+  questionsOfExamination,
+  type BeforeDay,
+  type QuestionRow,
+} from './questions.queries';
 
 /** One examination as the wire knows it. */
 export const examinationOf = async (
@@ -124,6 +129,25 @@ export const deleteExamination = async (
   return last;
 };
 
+/**
+ * How a question stood at the end of yesterday: by the memory where today changed nothing, else as it was before today's
+ * answer. One that was answered today elsewhere is told as it is: how it was before is not known here.
+ */
+const yesterdayOf = (
+  question: QuestionRow,
+  memory: MemoryState | null,
+  today: string,
+  before: BeforeDay | undefined,
+): ExaminationQuestion['yesterday'] => {
+  if (before)
+    return { last_correct: before.last_correct, predicted_recall: before.predicted_recall };
+  const day = memory && memory.lastReviewedOn < today ? addDays(today, -1) : today;
+  return {
+    last_correct: question.last_correct,
+    predicted_recall: memory && predictedRecall(memory, day),
+  };
+};
+
 /** How the holder stands with each question. The holder learns a title when the question was asked. */
 export const listExaminationQuestions = async (
   call: CallOf<typeof endpoints.listExaminationQuestions>,
@@ -133,6 +157,7 @@ export const listExaminationQuestions = async (
   const { tx, caller } = call;
   const calendar = await workCalendarOf(tx, caller.companyId, row.user_id, today);
   const { rows: questions, total } = await questionsOfExamination(call, row.id);
+  const before = await listBeforeDay(tx, caller.companyId, row.id, today);
   const hidesUnasked = row.user_id === caller.userId;
   const reviewed = isReviewed(row, today);
   const rows = questions.map((question): ExaminationQuestion => {
@@ -156,6 +181,7 @@ export const listExaminationQuestions = async (
       last_answered_on: question.last_asked_on,
       review_on: memory && reviewed ? dueOn(memory, rules) : null,
       predicted_recall: memory && predictedRecall(memory, today),
+      yesterday: yesterdayOf(question, memory, today, before.get(question.question_id)),
     };
   });
   return { rows, total };

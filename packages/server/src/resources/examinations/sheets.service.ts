@@ -10,6 +10,7 @@ import { sheetById } from '../survey-sheets/survey-sheets.service';
 import type { ExaminationRow } from '../deliveries/examination-row';
 import { isLiveOn, isReviewed, statesOf, type ExaminationState } from '../deliveries/states';
 import { heldBackUntil, nextDayWithin } from './examinations.present';
+import { findEasiestForNewcomer } from './questions.queries';
 
 /** Makes a sheet of an examination. */
 const sheetOfExamination = (
@@ -37,6 +38,17 @@ const deliverQuestions = async (tx: Tx, row: ExaminationRow): Promise<number[]> 
     )
     returning question_id, sequence`.execute(tx);
   return rows.sort((a, b) => a.sequence - b.sequence).map(({ question_id }) => question_id);
+};
+
+/** The same questions, begun with the one that most people know, if the learner has never answered anything. */
+const easiestFirst = async (
+  tx: Tx,
+  { company_id: companyId, user_id: userId }: ExaminationRow,
+  questionIds: readonly number[],
+): Promise<readonly number[]> => {
+  const easiest = await findEasiestForNewcomer(tx, { companyId, userId }, questionIds);
+  if (easiest === null) return questionIds;
+  return [easiest, ...questionIds.filter((id) => id !== easiest)];
 };
 
 const sheetOf = async (
@@ -99,7 +111,7 @@ export const nextSheet = async (
     return { survey_sheet: null, next_on: delivery.nextOn };
   if ((await askedTodayFor(tx, row, 'Daily', today)) === 0)
     return testHeldBack(row, calendar, today);
-  const questionIds = await deliverQuestions(tx, row);
+  const questionIds = await easiestFirst(tx, row, await deliverQuestions(tx, row));
   if (questionIds.length === 0) return { survey_sheet: null, next_on: null };
   const id = await sheetOfExamination(tx, row, { kind: 'Daily', questionIds, today, now });
   return sheetOf(tx, caller, id, { today, nextOn: delivery.nextOn });

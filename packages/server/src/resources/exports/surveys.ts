@@ -1,10 +1,11 @@
-import { exportSurveys, MAX_EXPORTED_ANSWERS, type SheetKind } from '@tokiori/contract';
+import { exportSurveys, MAX_EXPORTED_ANSWERS, type WaitingKind } from '@tokiori/contract';
 import { invalid } from '../../platform/errors';
 import { answersOfReport, type ReportedAnswer } from '../kpis/answers.service';
 import type { ListExport } from './list-export';
 import { refuseTooMany, stopIf, type ReadRows } from './rows';
 
-const KIND: Record<SheetKind, string> = {
+/** Practice is in no report. */
+const KIND: Record<WaitingKind, string> = {
   Daily: '新しい問題',
   Recap: '復習',
   Basic: 'ベーシック',

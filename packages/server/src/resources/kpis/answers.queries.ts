@@ -1,4 +1,4 @@
-import type { SheetKind } from '@tokiori/contract';
+import type { WaitingKind } from '@tokiori/contract';
 import type { ReportPeriod } from '@tokiori/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
@@ -13,7 +13,7 @@ export interface ReportedAnswer {
   department_name: string | null;
   /** Of the course, or of the basic. */
   course_name: string;
-  kind: SheetKind;
+  kind: WaitingKind;
   question_id: number;
   title: string;
   is_correct: boolean;
@@ -43,7 +43,7 @@ export const answersOfUsers = async (
     left join examinations e on e.company_id = sh.company_id and e.id = sh.examination_id
     left join course_templates c on c.id = e.course_template_id
     left join basics b on b.id = sh.basic_id
-    where sh.company_id = ${companyId} and sh.user_id = any(${[...userIds]}::bigint[])
+    where sh.company_id = ${companyId} and sh.user_id = any(${[...userIds]}::bigint[]) and sh.kind <> 'Practice'
       and sh.created_on <= ${to}
       -- An instant against a calendar day of some time zone: a day more.
       and (sh.finished_at is null or sh.finished_at >= ${from}::date - 1)

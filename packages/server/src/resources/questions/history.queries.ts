@@ -26,6 +26,8 @@ export const pageOfResults = async (
       // All answers to a question, whatever the words; of a variant those to its own.
       sql`${call.params.id} in (s.question_id, s.variant_id)`,
       sql`s.answered_at is not null`,
+      // What people practise of their own accord is nobody else's.
+      sql`sh.kind <> 'Practice'`,
     ],
     sorts: { id: sql`s.id`, answered_at: sql`s.answered_at` },
     order: { field: 'answered_at', descending: true },

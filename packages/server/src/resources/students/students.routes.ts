@@ -1,6 +1,8 @@
 import {
   getHolidayCheck,
+  startPractice,
   studentBasics,
+  studentPractice,
   studentStats,
   studentTimeline,
   studentTogether,
@@ -17,6 +19,7 @@ import { todayOf } from '../../shared/today';
 import * as basicsService from './basics.service';
 import { readLearnerDay } from './day.queries';
 import * as holidayCheckService from './holiday-check.service';
+import * as practiceService from './practice.service';
 import * as statsService from './stats.service';
 import { studentTogether as readTogether } from './together.service';
 import * as topService from './top.service';
@@ -74,6 +77,17 @@ export const studentsRoutes = ({ bind, database }: App): void => {
     const basics = await basicsService.studentBasics(tx, caller, todayOf(caller, now));
     return pageOfRows<typeof studentBasics, StudentBasic>(basics, list, basicSorts);
   });
+
+  bind.call(studentPractice, ({ tx, caller, now }) =>
+    practiceService.studentPractice(tx, caller, todayOf(caller, now)),
+  );
+
+  bind.call(startPractice, async ({ tx, caller, body, now }) => ({
+    survey_sheet: await practiceService.startPractice(tx, caller, body.of, {
+      now,
+      today: todayOf(caller, now),
+    }),
+  }));
 
   bind.call(getHolidayCheck, ({ tx, caller, now }) =>
     holidayCheckService.getHolidayCheck(tx, caller, todayOf(caller, now)),

@@ -1,4 +1,4 @@
-import type { SheetKind, StudentTop, WaitingExamination } from '@tokiori/contract';
+import type { WaitingKind, StudentTop, WaitingExamination } from '@tokiori/contract';
 import {
   addDays,
   figureOf,
@@ -14,10 +14,10 @@ import { waitingOf, type WaitingToday } from './waiting';
 
 interface Coming {
   on: string;
-  kind: SheetKind;
+  kind: WaitingKind;
 }
 
-const comingOf = (kind: SheetKind, on: string | null): Coming[] =>
+const comingOf = (kind: WaitingKind, on: string | null): Coming[] =>
   on === null ? [] : [{ on, kind }];
 
 /**

@@ -146,6 +146,8 @@ export const createAggregator = ({
   };
 
   const addToDay = (answer: LearnerAnswer, step: AnswerStep): void => {
+    // As it is recorded: practice leaves no trace in any sum.
+    if (answer.kind === 'Practice') return;
     const { onDate: day, courseTemplateId, examinationId } = answer;
     const key = `${day}:${courseTemplateId}:${examinationId}`;
     const before = days.get(key);

@@ -11,10 +11,10 @@ export interface Learner {
   userId: number;
 }
 
-/** A sheet that is about to be made: of an examination or of a basic. */
+/** A sheet that is about to be made: of an examination, of a basic, or of what the learner wants to practise. */
 export interface SheetToMake extends Learner {
   kind: SheetKind;
-  of: { examinationId: number } | { basicId: number };
+  of: { examinationId: number } | { basicId: number } | 'practice';
   passMarkPercent: number;
   /** In the order they are asked. */
   questionIds: readonly number[];
@@ -44,15 +44,16 @@ const variantsToAsk = async (
 
 /** Makes a sheet of questions in their current versions, each in the wording that the learner saw longest ago. */
 export const makeSheet = async (tx: Tx, sheet: SheetToMake): Promise<number> => {
-  const { companyId, userId, of, questionIds } = sheet;
+  const { companyId, userId, questionIds } = sheet;
+  const of: { examinationId?: number; basicId?: number } = sheet.of === 'practice' ? {} : sheet.of;
   const { id } = await tx
     .insertInto('survey_sheets')
     .values({
       company_id: companyId,
       user_id: userId,
       kind: sheet.kind,
-      examination_id: 'examinationId' in of ? of.examinationId : null,
-      basic_id: 'basicId' in of ? of.basicId : null,
+      examination_id: of.examinationId ?? null,
+      basic_id: of.basicId ?? null,
       pass_mark_percent: sheet.passMarkPercent,
       question_count: questionIds.length,
       created_on: sheet.today,

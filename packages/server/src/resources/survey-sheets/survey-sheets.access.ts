@@ -18,11 +18,22 @@ export const ownSheet = async (tx: Tx, caller: Caller, sheetId: number): Promise
   return sheet;
 };
 
+/** Whose answers these are may be seen by the caller; practice by nobody but the person. @throws AppError NOT_FOUND */
+const refuseOthers = async (
+  tx: Tx,
+  caller: Caller,
+  { kind, user_id: userId }: Pick<SheetPart, 'kind' | 'user_id'>,
+): Promise<void> => {
+  if (userId === caller.userId) return;
+  if (kind === 'Practice') throw new AppError('NOT_FOUND');
+  await visibleUser(tx, caller, userId);
+};
+
 /** A sheet to read: the caller's own, or one of a user they may see. */
 export const visibleSheet = async (tx: Tx, caller: Caller, sheetId: number): Promise<SheetPart> => {
   const sheet = await findSheet(tx, caller, sheetId);
   if (!sheet) throw new AppError('NOT_FOUND');
-  await visibleUser(tx, caller, sheet.user_id);
+  await refuseOthers(tx, caller, sheet);
   return sheet;
 };
 
@@ -35,7 +46,7 @@ export const visibleResult = async (
 ): Promise<SheetResultRead> => {
   const read = await readSheetResult(tx, sheetId, since);
   if (!read) throw new AppError('NOT_FOUND');
-  if (read.sheet.user_id !== caller.userId) await visibleUser(tx, caller, read.sheet.user_id);
+  await refuseOthers(tx, caller, read.sheet);
   return read;
 };
 
@@ -53,7 +64,7 @@ export const visibleAnswered = async (
 ): Promise<SurveyRow> => {
   const row = await findSurvey(tx, caller, surveyId);
   if (!row) throw new AppError('NOT_FOUND');
-  await visibleUser(tx, caller, row.user_id);
+  await refuseOthers(tx, caller, row);
   return answered(row);
 };
 

@@ -85,6 +85,8 @@ export const studentPermissions = [
   may(api.studentStats, to.everybodyOwn, () => ({ query: { type: 'total-score' } })),
   may(api.studentTimeline, to.everybodyOwn, () => ({ query: { type: 'total-score' } })),
   may(api.studentTogether, to.everybodyOwn),
+  may(api.studentPractice, to.everybodyOwn),
+  may(api.startPractice, to.everybodyOwn, () => ({ body: { of: 'Weak' as const } })),
   may(api.studentBasics, to.everybodyOwn),
   may(api.getHolidayCheck, to.everybodyOwn),
   may(api.switchHolidayCheck, to.everybodyOwn),

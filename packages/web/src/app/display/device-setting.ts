@@ -26,5 +26,5 @@ export const deviceSetting = <Value extends string>({ key, values, attribute }: 
     else if (attribute !== undefined) dataset[attribute] = value;
     for (const listener of listeners) listener();
   };
-  return { use: (): Value => useSyncExternalStore(subscribe, current), choose };
+  return { read: current, use: (): Value => useSyncExternalStore(subscribe, current), choose };
 };

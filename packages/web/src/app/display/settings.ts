@@ -20,6 +20,9 @@ export const textSize = deviceSetting({
 /** Whether the time spent is shown while answering. It is counted either way. */
 export const clock = deviceSetting({ key: STORAGE_KEYS.clock, values: ['shown', 'hidden'] });
 
+/** Whether the device may vibrate softly at a good moment. */
+export const vibration = deviceSetting({ key: STORAGE_KEYS.vibration, values: ['off', 'on'] });
+
 /** Whether questions and verdicts are read aloud as they come. */
 export const readingAloud = deviceSetting({
   key: STORAGE_KEYS.readingAloud,

@@ -30,6 +30,8 @@ export const STORAGE_KEYS = {
   clock: 'tokiori.clock',
   /** `on`; absent where questions are not read aloud. */
   readingAloud: 'tokiori.reading-aloud',
+  /** `on`; absent where the device does not vibrate at a good moment. */
+  vibration: 'tokiori.vibration',
   /** How the first page looked when it was last seen. `document/shell.js` reads it too. */
   firstView: 'tokiori.first-view',
   /** `yes` while answers wait in the device's database for the server. */

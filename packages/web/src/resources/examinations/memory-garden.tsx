@@ -12,22 +12,37 @@ const DRAWINGS: Record<RecallLevel, string> = {
     'M8 42h32M24 42V22M24 34c-6 1-9-2-9-7 6-1 9 2 9 7zM24 34c6 1 9-2 9-7-6-1-9 2-9 7zM24 9a4.2 4.2 0 0 1 7 4 4.2 4.2 0 0 1 0 6 4.2 4.2 0 0 1-7 3 4.2 4.2 0 0 1-7-3 4.2 4.2 0 0 1 0-6 4.2 4.2 0 0 1 7-4z',
 };
 
-/** A course as a garden: how many of its questions are at which level today. */
-export const MemoryGarden = ({ questions }: { questions: readonly ExaminationQuestion[] }) => (
-  <ul className={styles.garden} aria-label="いま、どれだけ覚えているか">
-    {RECALL_LEVELS.map((level) => {
-      const count = questions.filter((question) => recallWords(question) === level).length;
-      return (
-        <li key={level} className={styles.bed} data-level={RECALL_LEVELS.indexOf(level)}>
-          <svg viewBox="6 5 36 40" className={styles.plant} aria-hidden="true">
-            <path d={DRAWINGS[level]} />
-          </svg>
-          <span className={styles.count}>
-            <strong>{count}</strong>問
-          </span>
-          <span className={styles.level}>{level}</span>
-        </li>
-      );
-    })}
-  </ul>
-);
+const countAt = (
+  questions: readonly Pick<ExaminationQuestion, 'last_correct' | 'predicted_recall'>[],
+  level: RecallLevel,
+): number => questions.filter((question) => recallWords(question) === level).length;
+
+/** A course as a garden: how many of its questions are at which level today, and how many were yesterday. */
+export const MemoryGarden = ({ questions }: { questions: readonly ExaminationQuestion[] }) => {
+  const hasChanged = questions.some(
+    (question) => recallWords(question) !== recallWords(question.yesterday),
+  );
+  return (
+    <ul className={styles.garden} aria-label="いま、どれだけ覚えているか">
+      {RECALL_LEVELS.map((level) => {
+        const count = countAt(questions, level);
+        const before = countAt(
+          questions.map(({ yesterday }) => yesterday),
+          level,
+        );
+        return (
+          <li key={level} className={styles.bed} data-level={RECALL_LEVELS.indexOf(level)}>
+            <svg viewBox="6 5 36 40" className={styles.plant} aria-hidden="true">
+              <path d={DRAWINGS[level]} />
+            </svg>
+            <span className={styles.count}>
+              <strong>{count}</strong>問
+              {hasChanged && <span className={styles.before}>（きのう{before}問）</span>}
+            </span>
+            <span className={styles.level}>{level}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

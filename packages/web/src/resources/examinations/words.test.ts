@@ -135,8 +135,10 @@ describe('words', () => {
 
   it('never tell a question as remembered whose latest answer was wrong or skipped', () => {
     for (const last_skipped of [false, true])
-      for (const recall of [1, 0.95, 0.766])
-        expect(recallWords({ ...remembered(false, recall), last_skipped })).toBe('まだ');
+      for (const recall of [1, 0.95, 0.766]) {
+        const question = { ...remembered(false, recall), last_skipped };
+        expect(recallWords(question)).toBe('まだ');
+      }
   });
 
   it('tell the figure and how it is counted, and why a question comes now', () => {

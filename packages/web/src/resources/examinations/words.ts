@@ -44,7 +44,7 @@ export type RecallLevel = (typeof RECALL_LEVELS)[number];
 export const recallWords = ({
   last_correct,
   predicted_recall: recall,
-}: QuestionMemory): RecallLevel => {
+}: Pick<QuestionMemory, 'last_correct' | 'predicted_recall'>): RecallLevel => {
   if (recall === null || last_correct !== true) return 'まだ';
   if (recall >= 0.95) return 'よく覚えています';
   return recall >= 0.9 ? '覚えています' : 'うすれてきました';

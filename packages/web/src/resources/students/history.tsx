@@ -16,7 +16,7 @@ import { RightOfAll } from '../../app/words/right-of-all';
 import rows from '../../app/page/rows.module.css';
 import { sheetsQuery } from './students.api';
 
-const KIND = { Daily: 'テスト', Recap: '復習', Basic: 'ベーシック' } as const;
+const KIND = { Daily: 'テスト', Recap: '復習', Basic: 'ベーシック', Practice: '練習' } as const;
 
 const addressOf = ({ id, progress }: SurveySheet): string =>
   progress === 'Completed' ? `/survey-sheets/${id}/result` : `/survey-sheets/${id}`;

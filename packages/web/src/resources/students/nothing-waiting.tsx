@@ -19,9 +19,14 @@ interface Props {
 }
 
 const ToResults = () => (
-  <LinkButton to="/result" variant="quiet">
-    学習結果を見る
-  </LinkButton>
+  <>
+    <LinkButton to="/result" variant="quiet">
+      学習結果を見る
+    </LinkButton>
+    <LinkButton to="/result" search={{ view: 'weak' }} variant="quiet">
+      もう少し練習する
+    </LinkButton>
+  </>
 );
 
 interface CalmProps {

@@ -5,6 +5,7 @@ import { useSwitch } from '../../app/forms/use-switch';
 import { ClockSwitch } from '../../app/display/clock-switch';
 import { SpeechSwitch } from '../../app/display/speech-switch';
 import { TextSizeChoice } from '../../app/display/text-size-choice';
+import { VibrationSwitch } from '../../app/display/vibration-switch';
 import { ThemeChoice } from '../../app/display/theme-choice';
 import { useFeature } from '../../app/features/use-feature';
 import { Switch } from '../../ui/choice/checkbox';
@@ -34,6 +35,7 @@ export const DisplaySettings = ({ user }: { user: SessionUser }) => {
       <TextSizeChoice />
       <ClockSwitch />
       <SpeechSwitch />
+      <VibrationSwitch />
       <ThemeChoice />
       {hasRanking && (
         <Switch

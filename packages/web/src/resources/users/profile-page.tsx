@@ -21,6 +21,7 @@ import { ProfileImage } from './profile-image';
 import { ProfileForm } from './profile-form';
 import { Safety } from './safety';
 import { hasPutOff, putOff } from './welcome/put-off';
+import { useFirstQuestion } from './welcome/use-first-question';
 
 /** For the first visit alone. */
 const WelcomePage = lazy(() =>
@@ -87,7 +88,6 @@ const OwnProfile = () => {
   const { user } = useSignedIn();
   const isActedAs = useImpersonator() !== null;
   const { to } = useSearch({ strict: false });
-  const navigate = useNavigate();
   const notify = useNotify();
   const isIncomplete = !user.birth_ym || !user.entrance_date;
   const [isFirstTime] = useState(isIncomplete);
@@ -95,16 +95,17 @@ const OwnProfile = () => {
   const hash = useLocation({ select: (location) => location.hash });
   const [isWelcome] = useState(isIncomplete && !isActedAs && hash === '' && !hasPutOff(user.id));
 
+  const begin = useFirstQuestion();
+
   const goOn = (): unknown => {
     notify('プロフィールを保存しました。', 'success');
     const session = currentSession();
-    return isFirstTime && session && navigate({ href: landing(session, to) });
+    return isFirstTime && session && begin(landing(session, to));
   };
 
   const later = (): void => {
     putOff(user.id);
-    const home = homeOf(user.role);
-    void navigate({ href: ownPath(to) ?? home, replace: true });
+    begin(ownPath(to) ?? homeOf(user.role));
   };
 
   if (isWelcome)

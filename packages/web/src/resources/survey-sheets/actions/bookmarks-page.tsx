@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { focusHeading } from '../../../app/page/focus-heading';
 import { Page } from '../../../app/page/page';
+import { Practice } from '../../../app/sheets/practice';
 import { QueryBoundary } from '../../../app/page/query-boundary';
 import { LinkButton } from '../../../ui/button/link-button';
 import { EmptyState } from '../../../ui/feedback/empty-state';
@@ -39,6 +40,7 @@ export const BookmarksPage = () => {
             </EmptyState>
           ) : (
             <Stack gap="tight">
+              <Practice of="Bookmarked" />
               {bookmarks.map((bookmark) => (
                 <BookmarkItem key={bookmark.id} bookmark={bookmark} />
               ))}

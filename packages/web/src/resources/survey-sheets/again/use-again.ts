@@ -1,5 +1,6 @@
 import type { GivenAnswer, SurveyResult } from '@tokiori/contract';
 import { useState } from 'react';
+import { vibrateSoftly } from '../../../app/display/vibrate';
 import type { Phase } from '../sitting/sitting';
 import { askedAgain, judgedAgain } from './again';
 
@@ -30,7 +31,10 @@ export const useAgain = (
     isLast,
     secondsBefore: given.slice(0, at).reduce((sum, one) => sum + one.seconds, 0),
     give: (answer: GivenAnswer | null, seconds: number): void => {
-      if (!verdict) setGiven([...given, { verdict: judgedAgain(result, asked, answer), seconds }]);
+      if (verdict) return;
+      const judged = judgedAgain(result, asked, answer);
+      if (judged.correct) vibrateSoftly();
+      setGiven([...given, { verdict: judged, seconds }]);
     },
     next: (): void => {
       const right = given.filter(({ verdict: { correct } }) => correct);

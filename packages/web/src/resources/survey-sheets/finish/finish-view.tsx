@@ -1,5 +1,6 @@
 import type { SurveySheet } from '@tokiori/contract';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { vibrateSoftly } from '../../../app/display/vibrate';
 import { cx } from '../../../ui/cx';
 import { formatDuration } from '../../../ui/format/number';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden';
@@ -50,6 +51,9 @@ export const FinishView = ({
 }: Props) => {
   const { question_count, correct_count } = sheet;
   const shown = useCountUp(correct_count, animated);
+  useEffect(() => {
+    if (animated) vibrateSoftly();
+  }, [animated]);
   const isPerfect = correct_count === question_count;
   return (
     <div className={styles.finish} data-animated={animated || undefined}>

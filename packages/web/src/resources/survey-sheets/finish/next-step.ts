@@ -24,6 +24,7 @@ const KIND_WORDS: Record<SheetKind, string> = {
   Daily: 'テスト',
   Recap: '復習',
   Basic: 'ベーシック',
+  Practice: '練習',
 };
 
 export const kindWords = (kind: SheetKind): string => KIND_WORDS[kind];

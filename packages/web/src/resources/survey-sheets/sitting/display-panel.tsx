@@ -1,6 +1,7 @@
 import { ClockSwitch } from '../../../app/display/clock-switch';
 import { SpeechSwitch } from '../../../app/display/speech-switch';
 import { TextSizeChoice } from '../../../app/display/text-size-choice';
+import { VibrationSwitch } from '../../../app/display/vibration-switch';
 import { Sheet } from '../../../ui/overlay/dialog';
 import { Stack } from '../../../ui/surface/card';
 
@@ -11,6 +12,7 @@ export const DisplayPanel = ({ onClose }: { onClose: () => void }) => (
       <TextSizeChoice />
       <ClockSwitch />
       <SpeechSwitch />
+      <VibrationSwitch />
     </Stack>
   </Sheet>
 );

@@ -1,0 +1,98 @@
+import {
+  PRACTICE_DAY_LIMIT,
+  PRACTICE_SHEET_SIZE,
+  type PracticeOf,
+  type StudentPractice,
+  type SurveySheet,
+} from '@tokiori/contract';
+import { leaveOn, monthOf } from '@tokiori/domain';
+import type { Caller, Tx } from '../../shared/caller';
+import { lockUser } from '../../shared/lock-user';
+import { makeSheet } from '../survey-sheets/make-sheet';
+import { sheetById } from '../survey-sheets/survey-sheets.service';
+import { readLearnerDays } from './day.queries';
+import { heldOf } from './held';
+import { findOpenPractice, listAwaited, listPractisable, sumPractice } from './practice.queries';
+
+/** Practice is neither passed nor failed; the column wants a mark, which no screen shows. */
+const NO_PASS_MARK = 1;
+
+/** What must not be practised today: what waits for a review is measured there, and whoever is on leave rests. */
+const heldBack = async (
+  tx: Tx,
+  caller: Caller,
+  today: string,
+): Promise<{ isOnLeave: boolean; questionIds: Set<number> }> => {
+  const [read] = await readLearnerDays(tx, [caller.userId], today);
+  const awaited = await listAwaited(tx, caller);
+  if (!read) return { isOnLeave: false, questionIds: awaited };
+  const { held, calendar } = heldOf(read.day, today);
+  const due = held.flatMap(({ reviews }) => [...reviews.due]);
+  return {
+    isOnLeave: leaveOn(calendar, today) !== undefined,
+    questionIds: new Set([...awaited, ...due]),
+  };
+};
+
+const practisable = async (
+  tx: Tx,
+  caller: Caller,
+  of: PracticeOf,
+  today: string,
+  held: Awaited<ReturnType<typeof heldBack>>,
+): Promise<number[]> => {
+  if (held.isOnLeave) return [];
+  const ids = await listPractisable(tx, caller, of, today);
+  return ids.filter((id) => !held.questionIds.has(id));
+};
+
+const spentOf = async (tx: Tx, caller: Caller, today: string) => {
+  const spent = await sumPractice(tx, caller, { today, since: `${monthOf(today)}-01` });
+  return { ...spent, left: Math.max(0, PRACTICE_DAY_LIMIT - spent.questionsToday) };
+};
+
+/** What the caller may practise now. */
+export const studentPractice = async (
+  tx: Tx,
+  caller: Caller,
+  today: string,
+): Promise<StudentPractice> => {
+  const held = await heldBack(tx, caller, today);
+  const { left, seconds } = await spentOf(tx, caller, today);
+  return {
+    weak_count: (await practisable(tx, caller, 'Weak', today, held)).length,
+    bookmarked_count: (await practisable(tx, caller, 'Bookmarked', today, held)).length,
+    left_today: left,
+    per_sheet: PRACTICE_SHEET_SIZE,
+    per_day: PRACTICE_DAY_LIMIT,
+    open_sheet: await findOpenPractice(tx, caller),
+    month_seconds: seconds,
+  };
+};
+
+/**
+ * The practice to go on with: the one that is not finished, else a new one of what the caller wants to practise. `null`
+ * where there is nothing, or no more today. Requests of one person wait for each other, so that there is one at a time.
+ */
+export const startPractice = async (
+  tx: Tx,
+  caller: Caller,
+  of: PracticeOf,
+  { now, today }: { now: Date; today: string },
+): Promise<SurveySheet | null> => {
+  await lockUser(tx, caller);
+  const open = await findOpenPractice(tx, caller);
+  if (open) return sheetById(tx, caller, open.survey_sheet_id, today);
+  const { left } = await spentOf(tx, caller, today);
+  const held = await heldBack(tx, caller, today);
+  const questionIds = (await practisable(tx, caller, of, today, held)).slice(
+    0,
+    Math.min(left, PRACTICE_SHEET_SIZE),
+  );
+  if (questionIds.length === 0) return null;
+  const { companyId, userId } = caller;
+  const passMarkPercent = NO_PASS_MARK;
+  const sheet = { companyId, userId, kind: 'Practice', of: 'practice', passMarkPercent } as const;
+  const id = await makeSheet(tx, { ...sheet, questionIds, today, now });
+  return sheetById(tx, caller, id, today);
+};

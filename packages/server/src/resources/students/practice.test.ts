@@ -1,0 +1,135 @@
+import {
+  getSheetResult,
+  listQuestionResults,
+  listSurveySheets,
+  setBookmark,
+  startPractice,
+  studentPractice,
+  studentStats,
+  studentTop,
+  takeRecap,
+  type PracticeOf,
+} from '@tokiori/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { answerInTurn, startTestApp, takeDue, type Person, type TestApp } from '#testing';
+import { rebuildSums } from '../survey-sheets/rebuild.service';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const practise = async (by: Person, of: PracticeOf) =>
+  (await by.ok(startPractice, { body: { of } })).survey_sheet;
+
+interface KeptMemory {
+  question_id: number;
+  asked: number;
+  correct_count: number;
+  stability: number;
+}
+
+const memoriesOf = async (by: Person) =>
+  (
+    await app.database.pool.query<KeptMemory>(
+      `select question_id, asked, correct_count, last_reviewed_on, stability from memories
+       where company_id = $1 and user_id = $2 order by question_id`,
+      [by.companyId, by.id],
+    )
+  ).rows;
+
+/** What reports and one's own figures are made of. */
+const figuresOf = async (by: Person) => {
+  const { month, week } = await by.ok(studentTop);
+  const types = ['total-score', 'retention-rate', 'recap-correct-rate', 'taken-duration'] as const;
+  const totals = [];
+  for (const type of types) totals.push((await by.ok(studentStats, { query: { type } })).total);
+  return { month, week, totals };
+};
+
+/** Answers what is due right, day by day. Ends on a day on which nothing is due and nothing was answered. */
+const reviewUntilNothingIsDue = async (by: Person, examinationId: number): Promise<void> => {
+  const params = { examination_id: examinationId };
+  for (let day = 0; day < 30; day += 1) {
+    const { survey_sheet: sheet } = await by.ok(takeRecap, { params });
+    if (!sheet && day > 0) return;
+    const marks = Array.from({ length: sheet?.question_count ?? 0 }, () => true);
+    if (sheet) await answerInTurn(by, sheet.id, marks);
+    app.clock.addDays(1);
+  }
+};
+
+it('lets people practise what was wrong and what they bookmarked, for their memory alone', async () => {
+  const made = await app.make.examination({ course: { count: 3, questions_per_sheet: 3 } });
+  const { admin, learner, examination } = made;
+  await takeDue(learner, examination.id, [false, true, true]);
+  const practice = () => learner.ok(studentPractice);
+  // Nothing twice on a day.
+  expect(await practice()).toEqual({
+    weak_count: 0,
+    bookmarked_count: 0,
+    left_today: 30,
+    per_sheet: 10,
+    per_day: 30,
+    open_sheet: null,
+    month_seconds: 0,
+  });
+  expect(await practise(learner, 'Weak')).toBeNull();
+
+  app.clock.addDays(3);
+  // It waits for its review, which measures what was kept; it is practised on a day on which none is due.
+  expect((await practice()).weak_count).toBe(0);
+  await reviewUntilNothingIsDue(learner, examination.id);
+  expect((await practice()).weak_count).toBe(1);
+  const before = { figures: await figuresOf(learner), memories: await memoriesOf(learner) };
+
+  const [sheet, again] = await Promise.all([practise(learner, 'Weak'), practise(learner, 'Weak')]);
+  expect(again!.id).toBe(sheet!.id);
+  expect(sheet).toMatchObject({
+    kind: 'Practice',
+    name: '練習',
+    question_count: 1,
+    examination_id: null,
+    basic_id: null,
+  });
+  expect((await practice()).open_sheet).toMatchObject({ survey_sheet_id: sheet!.id });
+  app.clock.addSeconds(60);
+  await answerInTurn(learner, sheet!.id, [true]);
+  expect(await practice()).toMatchObject({
+    weak_count: 0,
+    left_today: 29,
+    open_sheet: null,
+    month_seconds: 5,
+  });
+  const params = { survey_sheet_id: sheet!.id };
+  const { surveys } = await learner.ok(getSheetResult, { params });
+  const questionId = surveys[0]!.survey.question_id;
+
+  // It counts for the memory, and for nothing else; nobody else sees it.
+  const memories = await memoriesOf(learner);
+  const beside = ({ question_id: id }: { question_id: number }) => id !== questionId;
+  expect(memories.filter(beside)).toEqual(before.memories.filter(beside));
+  const own = memories.find((memory) => !beside(memory))!;
+  expect(own.asked).toBe(before.memories.find((memory) => !beside(memory))!.asked + 1);
+  expect(await figuresOf(learner)).toEqual(before.figures);
+  expect((await admin.refused(getSheetResult, { params })).code).toBe('NOT_FOUND');
+  const results = await admin.ok(listQuestionResults, { params: { id: questionId } });
+  expect(results).toHaveLength(own.asked - 1);
+  const period = { from: '2020-01-01', to: '2030-12-31', limit: '10' };
+  const sheets = await learner.ok(listSurveySheets, { query: period });
+  expect(sheets.items[0]).toMatchObject({ id: sheet!.id, kind: 'Practice' });
+
+  // What is kept is what all answers come to.
+  await rebuildSums(app.database, learner.companyId);
+  expect(await memoriesOf(learner)).toEqual(memories);
+  expect(await figuresOf(learner)).toEqual(before.figures);
+
+  // Of bookmarked questions right ones, too; another person's are not theirs.
+  const right = memories.find(beside)!.question_id;
+  await learner.ok(setBookmark, { params: { question_id: right }, body: { note: '' } });
+  expect((await practice()).bookmarked_count).toBe(1);
+  expect((await admin.ok(studentPractice)).bookmarked_count).toBe(0);
+  expect((await practise(learner, 'Bookmarked'))!.question_count).toBe(1);
+  expect(await practise(admin, 'Bookmarked')).toBeNull();
+});

@@ -28,6 +28,9 @@ export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 }
 
+/** Somebody else answered in the server's place: the sign-in page of a hotel's or a train's Wi-Fi. */
+export class PortalError extends NetworkError {}
+
 /** A call lacks a parameter of its path or body. A bug of the page, not an error of the user. */
 export class RequiredParameterError extends Error {
   override readonly name = 'RequiredParameterError';

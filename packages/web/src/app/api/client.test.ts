@@ -3,7 +3,9 @@ import { currentSession, onSessionChange, setSession } from '../session/session-
 import { createBook, deleteBook, getBook, listBooks, uploadBook } from '../test/endpoints';
 import { json, sentRequest, stubFetch } from '../test/fetch';
 import { makeSession } from '../test/make';
+import { NetworkError } from './api-error';
 import { call } from './client';
+import { sentenceOf } from './sentences';
 
 const book = { id: 9, title: '帳面' };
 afterEach(() => vi.useRealTimers());
@@ -95,6 +97,14 @@ describe('an answer', () => {
     });
     await vi.advanceTimersByTimeAsync(30_000);
     await outcome;
+  });
+
+  it.each([200, 403, 511])('by the sign-in page of a Wi-Fi (%i) is none', async (status) => {
+    const headers = { 'content-type': 'text/html; charset=utf-8' };
+    stubFetch(() => new Response('<html>Wi-Fi</html>', { status, headers }));
+    const error: unknown = await call(deleteBook, { params: { id: 1 } }).catch((thrown) => thrown);
+    expect(error).toBeInstanceOf(NetworkError);
+    expect(sentenceOf(error)).toMatch('Wi-Fiのログイン画面');
   });
 
   it('over a broken network is an error of its own', async () => {

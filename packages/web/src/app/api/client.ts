@@ -2,7 +2,7 @@ import { SESSION_EXPIRE_HEADER, type ClientEndpoint } from '@tokiori/contract';
 import { forgetFirstView } from '../device/first-view';
 import { keepOnDevice, sendOrRecall } from '../device/on-device';
 import { currentSession, hasSessionEnded, renewSession } from '../session/session-store';
-import { ApiError, apiErrorFrom, NetworkError, TimeoutError } from './api-error';
+import { ApiError, apiErrorFrom, NetworkError, PortalError, TimeoutError } from './api-error';
 import type { AnsweredFile, CallInput, CallOptions, CallResult } from './client-types';
 import { withConfirmation } from './confirmation';
 import { fetchOrTake, takeArrived } from './first-answers';
@@ -33,7 +33,7 @@ const withTimeout = async <T>(
   try {
     return await send(controller.signal);
   } catch (error) {
-    if (error instanceof ApiError) throw error;
+    if (error instanceof ApiError || error instanceof NetworkError) throw error;
     if (controller.signal.aborted) throw controller.signal.reason;
     throw new NetworkError(String(error), { cause: error });
   } finally {
@@ -63,6 +63,13 @@ const fileOf = async (response: Response): Promise<AnsweredFile> => {
   const name = /filename\*=UTF-8''(.+)$/.exec(response.headers.get('content-disposition') ?? '');
   return { name: decodeURIComponent(name?.[1] ?? ''), content: await response.blob() };
 };
+
+/**
+ * Whether a page came where the API answers JSON: nothing of it is the server's word, least of all that something was
+ * stored. A proxy before the server that has failed says so with a page, too, and a status of its own.
+ */
+const isOfPortal = ({ status, headers }: Response): boolean =>
+  headers.get('content-type')?.startsWith('text/html') === true && (status < 500 || status === 511);
 
 /** What an answer says. @throws ApiError when it refuses */
 const valueOf = (endpoint: ClientEndpoint, response: Response, text: string): unknown => {
@@ -97,6 +104,7 @@ const send = async (
       signal,
     };
     const response = await fetchOrTake(callUrl(endpoint, raw), init, token);
+    if (isOfPortal(response)) throw new PortalError('A page came in place of an answer.');
     // Once more: the page may have been looked at while the write was under way.
     if (endpoint.method !== 'GET') forgetFirstView();
     noteExpiry(response, token);
@@ -117,7 +125,7 @@ export const arrivedValue = <E extends ClientEndpoint>(
   const url = callUrl(endpoint, input as RawInput);
   const token = currentSession()?.bearer_token;
   const one = takeArrived(url, token);
-  if (!one) return undefined;
+  if (!one || isOfPortal(one.answer)) return undefined;
   noteExpiry(one.answer, token);
   const value = valueOf(endpoint, one.answer, one.text);
   keepOnDevice(endpoint, url, value);

@@ -1,10 +1,12 @@
-import { ApiError, readError } from './api-error';
+import { ApiError, PortalError, readError } from './api-error';
 
 export const SENTENCES = {
   badCredentials: 'ログイン用の認証情報が正しくありません。再度お試しください。',
   timeout: 'タイムアウトしました。通信環境を確認して再度お試しください。',
   maintenance: 'ただいまメンテナンス中です。',
   offline: 'オフラインです。ネットワーク接続を確認してください。',
+  portal:
+    'このWi-Fiは、ログインが必要なようです。Wi-Fiのログイン画面を開いてから、もう一度お試しください。',
   signInAgain: 'ログイン画面に遷移します。ログイン後に再度実行してください。',
 } as const;
 
@@ -15,6 +17,7 @@ const isUnanswered = (error: unknown): boolean =>
   error instanceof Error && ['TimeoutError', 'NetworkError', 'AbortError'].includes(error.name);
 
 const generalSentence = (error: unknown): string => {
+  if (error instanceof PortalError) return SENTENCES.portal;
   if (!isOnline()) return SENTENCES.offline;
   return isUnanswered(error) ? SENTENCES.timeout : SENTENCES.maintenance;
 };

@@ -3,6 +3,8 @@ import { useRouter } from '@tanstack/react-router';
 import { nextQuestion, type studentTop } from '@tokiori/contract/client';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { keyOf } from '../../../app/api/query-of';
+import { useWaitingAnswers } from '../../../app/device/answers/device-answers';
+import { showBadge } from '../../../app/device/badge';
 import { withAcknowledged, type DayOnDevice } from '../../../app/device/acknowledged';
 import { forgetQuestion, noteAnswered } from '../../../app/device/on-device';
 import { unauthorizedHandlers } from '../../../app/api/unauthorized';
@@ -85,6 +87,9 @@ export const OutboxRunner = () => {
       stop();
     };
   }, [userId, mayBegin]);
+
+  const waitingCount = useWaitingAnswers(userId).length;
+  useEffect(() => showBadge(waitingCount), [waitingCount]);
 
   return null;
 };

@@ -3,7 +3,8 @@ import { addDays, dateIn, decideResult, isDayOff, type WorkCalendar } from '@tok
 import type { App } from '../../shared/app';
 import type { Tx } from '../../shared/caller';
 import { startEvery } from '../../shared/every';
-import { tellPrograms, type ProgramMessage } from '../../shared/tell-programs';
+import { tellPrograms } from '../../shared/tell-programs';
+import type { ProgramMessage } from '../../shared/tell-programs.queries';
 import { countAllOffered } from '../deliveries/count-offered';
 import { reachableCounts } from '../deliveries/reach';
 import { workCalendarsOf } from '../work-calendars/work-calendars';

@@ -89,3 +89,10 @@ export const updateDelivery = async (
     .where('id', '=', id)
     .execute();
 };
+
+/** How many tests the company has sent within an hour, this one included. */
+export const countTests = async (tx: Tx, now: Date): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count_for_company('webhook tests', interval '1 hour', ${now}) as count`.execute(tx);
+  return rows[0]!.count;
+};

@@ -1,10 +1,10 @@
 import type { WebhookDelivery } from '@tokiori/contract';
 import type * as endpoints from '@tokiori/contract';
-import { sql } from 'kysely';
 import { AppError } from '../../platform/errors';
 import type { Page } from '../../platform/list-pages';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
 import {
+  countTests,
   findDelivery,
   insertTestDelivery,
   pageOfDeliveries,
@@ -57,9 +57,7 @@ export const testWebhook = async ({
   now,
 }: CallOf<typeof endpoints.testWebhook>): Promise<WebhookDelivery> => {
   await refuseStopped(tx, caller, params.id);
-  const { rows } = await sql<{ count: number }>`
-    select count_for_company('webhook tests', interval '1 hour', ${now}) as count`.execute(tx);
-  if (rows[0]!.count > TESTS_AN_HOUR)
+  if ((await countTests(tx, now)) > TESTS_AN_HOUR)
     throw new AppError('TOO_MANY_REQUESTS', { message: TOO_MANY });
   const id = await insertTestDelivery(tx, caller.companyId, params.id, now);
   await updateWebhookRow(tx, caller.companyId, params.id, { rests_until: null });

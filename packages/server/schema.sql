@@ -281,28 +281,40 @@ create table certificates (
   id bigint generated always as identity not null,
   company_id bigint not null,
   user_id bigint not null,
-  survey_sheet_id bigint not null,
+  survey_sheet_id bigint,
   year smallint not null,
   sequence integer not null,
   code text not null,
   user_name text not null,
   company_name text not null,
-  basic_name text not null,
+  basic_name text,
   passed_on date not null,
   issued_at timestamp with time zone default now() not null,
+  examination_id bigint,
+  course_template_id bigint,
+  course_name text,
+  expires_on date,
+  retaken_on date,
   constraint certificates_pkey PRIMARY KEY (company_id, id),
   constraint certificates_company_id_survey_sheet_id_key UNIQUE (company_id, survey_sheet_id),
   constraint certificates_company_id_year_sequence_key UNIQUE (company_id, year, sequence),
+  constraint certificates_company_id_course_template_id_fkey FOREIGN KEY (company_id, course_template_id) REFERENCES course_templates(company_id, id) ON DELETE CASCADE,
+  constraint certificates_company_id_examination_id_fkey FOREIGN KEY (company_id, examination_id) REFERENCES examinations(company_id, id) ON DELETE CASCADE,
   constraint certificates_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint certificates_company_id_survey_sheet_id_fkey FOREIGN KEY (company_id, survey_sheet_id) REFERENCES survey_sheets(company_id, id) ON DELETE CASCADE,
-  constraint certificates_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE
+  constraint certificates_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  constraint certificates_subject_check CHECK ((((survey_sheet_id IS NOT NULL) = (basic_name IS NOT NULL)) AND ((examination_id IS NOT NULL) = (course_name IS NOT NULL)) AND ((examination_id IS NOT NULL) = (course_template_id IS NOT NULL)) AND ((survey_sheet_id IS NULL) <> (examination_id IS NULL))))
 );
 CREATE INDEX certificates_by_code ON public.certificates USING btree (code);
+CREATE INDEX certificates_by_course ON public.certificates USING btree (company_id, course_template_id, user_id);
+CREATE INDEX certificates_by_end ON public.certificates USING btree (company_id, expires_on) WHERE ((expires_on IS NOT NULL) AND (retaken_on IS NULL));
+CREATE UNIQUE INDEX certificates_by_examination ON public.certificates USING btree (company_id, examination_id);
 CREATE INDEX certificates_by_user ON public.certificates USING btree (company_id, user_id);
 alter table certificates enable row level security;
 create policy of_the_system on certificates to tenant_system using (true) with check (true);
 create policy own_company on certificates to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
 grant insert, select on certificates to tenant_application;
+grant update (retaken_on) on certificates to tenant_application;
 grant select on certificates to tenant_system;
 
 create table chat_messages (
@@ -609,9 +621,13 @@ create table course_templates (
   stop_after_right_in_a_row smallint,
   maintenance_retention_percent smallint,
   maintenance_minutes smallint,
+  certificate_since date,
+  certificate_months smallint,
+  certificate_retake_days smallint,
   constraint course_templates_pkey PRIMARY KEY (id),
   constraint course_templates_company_id_id_key UNIQUE (company_id, id),
   constraint course_templates_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint course_templates_certificate_check CHECK ((((certificate_months IS NULL) OR (certificate_since IS NOT NULL)) AND ((certificate_retake_days IS NULL) OR (certificate_months IS NOT NULL)) AND ((certificate_months >= 1) AND (certificate_months <= 120)) AND ((certificate_retake_days >= 1) AND (certificate_retake_days <= 365)))),
   constraint course_templates_daily_question_limit_check CHECK (((daily_question_limit >= 5) AND (daily_question_limit <= 100))),
   constraint course_templates_desired_retention_percent_check CHECK (((desired_retention_percent >= 70) AND (desired_retention_percent <= 97))),
   constraint course_templates_frequency_check CHECK ((frequency = ANY (ARRAY['Daily'::text, 'Weekly'::text, 'Monthly'::text]))),
@@ -631,7 +647,7 @@ create policy preset_stays_of_vendor on course_templates as restrictive for upda
 CREATE TRIGGER raise_revision BEFORE UPDATE ON public.course_templates FOR EACH ROW EXECUTE FUNCTION raise_revision('updated_at');
 grant select on course_templates to tenant_answering;
 grant delete, insert, select, update on course_templates to tenant_application;
-grant select (id, company_id, name, maintenance_retention_percent, maintenance_minutes) on course_templates to tenant_system;
+grant select (id, company_id, name, maintenance_retention_percent, maintenance_minutes, certificate_since, certificate_retake_days) on course_templates to tenant_system;
 
 create table daily_sums (
   company_id bigint not null,
@@ -1277,7 +1293,7 @@ create table notifications (
   constraint notifications_pkey PRIMARY KEY (company_id, id),
   constraint notifications_company_id_user_id_kind_subject_id_key UNIQUE (company_id, user_id, kind, subject_id),
   constraint notifications_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
-  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['Assigned'::text, 'CourseEnding'::text, 'Result'::text, 'Certificate'::text, 'ReportAnswered'::text, 'QuestionCorrected'::text, 'QuestionForgotten'::text, 'WebhookStopped'::text]))) NOT VALID
+  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['Assigned'::text, 'CourseEnding'::text, 'Result'::text, 'Certificate'::text, 'CourseCertificate'::text, 'CertificateEnding'::text, 'ReportAnswered'::text, 'QuestionCorrected'::text, 'QuestionForgotten'::text, 'WebhookStopped'::text])))
 );
 CREATE INDEX notifications_by_age ON public.notifications USING btree (created_at);
 CREATE INDEX notifications_by_user ON public.notifications USING btree (company_id, user_id, id);

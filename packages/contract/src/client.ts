@@ -5,6 +5,7 @@ export * from './resources/audit-log/client';
 export * from './resources/basics/client';
 export * from './resources/bookmarks/client';
 export * from './resources/categories/client';
+export * from './resources/certificates/client';
 export * from './resources/chat/client';
 export * from './resources/companies/client';
 export * from './resources/contracts/client';

@@ -6,6 +6,7 @@ import * as auditLog from './resources/audit-log/endpoints';
 import * as basics from './resources/basics/endpoints';
 import * as bookmarks from './resources/bookmarks/endpoints';
 import * as categories from './resources/categories/endpoints';
+import * as certificates from './resources/certificates/endpoints';
 import * as chat from './resources/chat/endpoints';
 import * as companies from './resources/companies/endpoints';
 import * as contracts from './resources/contracts/endpoints';
@@ -52,6 +53,7 @@ const resources = [
   basics,
   bookmarks,
   categories,
+  certificates,
   chat,
   companies,
   contracts,

@@ -4,6 +4,7 @@ export * from './base/scalars';
 export * from './base/typed-text';
 export * from './base/daily-limit';
 export * from './base/review-options';
+export * from './base/course-certificate';
 export * from './base/maintenance';
 export * from './base/client-sentences';
 export * from './base/errors';

@@ -7,6 +7,7 @@ import { resource as auditLog } from './resources/audit-log/resource';
 import { resource as basics } from './resources/basics/resource';
 import { resource as bookmarks } from './resources/bookmarks/resource';
 import { resource as categories } from './resources/categories/resource';
+import { resource as certificates } from './resources/certificates/resource';
 import { resource as chat } from './resources/chat/resource';
 import { resource as companies } from './resources/companies/resource';
 import { resource as contracts } from './resources/contracts/resource';
@@ -58,6 +59,7 @@ export const RESOURCES: readonly Resource[] = [
   basics,
   bookmarks,
   categories,
+  certificates,
   chat,
   companies,
   contracts,

@@ -141,7 +141,7 @@ export const RIGHTS: Rights = {
   'table certificate_counters':
     'owner self; tenant_application may INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table certificates':
-    'owner self; tenant_application may INSERT SELECT; tenant_system may SELECT; policies of_the_system:* own_company:*',
+    'owner self; tenant_application may INSERT SELECT UPDATE(retaken_on); tenant_system may SELECT; policies of_the_system:* own_company:*',
   'table chat_messages':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may DELETE INSERT SELECT; policies of_the_system:* own_company:*',
   'table chat_webhooks':
@@ -165,7 +165,7 @@ export const RIGHTS: Rights = {
   'table course_questions':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; policies company_reference:a of_the_system:* own_company:* preset:r',
   'table course_templates':
-    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,id,maintenance_minutes,maintenance_retention_percent,name); tenant_answering may SELECT; policies answering:r of_the_system:* own_company:* preset:r preset_of_vendor:a preset_stays_of_vendor:w',
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(certificate_retake_days,certificate_since,company_id,id,maintenance_minutes,maintenance_retention_percent,name); tenant_answering may SELECT; policies answering:r of_the_system:* own_company:* preset:r preset_of_vendor:a preset_stays_of_vendor:w',
   'table daily_sums':
     'owner self; tenant_application may SELECT; tenant_system may SELECT; tenant_answering may INSERT SELECT UPDATE; policies answering:* of_the_system:* own_company:*',
   'table department_editors':

@@ -183,15 +183,20 @@ interface Certificates {
   id: Generated<number>;
   company_id: number;
   user_id: number;
-  survey_sheet_id: number;
+  survey_sheet_id: number | null;
   year: number;
   sequence: number;
   code: string;
   user_name: string;
   company_name: string;
-  basic_name: string;
+  basic_name: string | null;
   passed_on: string;
   issued_at: Generated<Timestamp>;
+  examination_id: number | null;
+  course_template_id: number | null;
+  course_name: string | null;
+  expires_on: string | null;
+  retaken_on: string | null;
 }
 
 interface ChatMessages {
@@ -362,6 +367,9 @@ interface CourseTemplates {
   stop_after_right_in_a_row: number | null;
   maintenance_retention_percent: number | null;
   maintenance_minutes: number | null;
+  certificate_since: string | null;
+  certificate_months: number | null;
+  certificate_retake_days: number | null;
 }
 
 interface DailySums {

@@ -38,7 +38,7 @@ const BESIDE = 'outbox-runner';
 const PASSKEYS = /\/packages\/web\/src\/app\/passkeys\//;
 /** What goes on from sheet to sheet, and what a sheet ends with: for the page after signing in and around a sheet. */
 const GOING_ON =
-  /\/packages\/web\/src\/(?:app\/sheets\/|resources\/learner-basics\/(?:certificate-button|use-start-basic))/;
+  /\/packages\/web\/src\/(?:app\/(?:sheets|certificates)\/|resources\/learner-basics\/use-start-basic)/;
 /**
  * Parts of a page that are loaded within it, and a page that is seldom opened: what they share with pages goes where the
  * pages need it, and what they share among themselves to the first of them.

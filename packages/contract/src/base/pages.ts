@@ -10,6 +10,7 @@ const CLOSED_PAGES = [
   '/admin/basics/create',
   '/admin/basics/{basicId}',
   '/admin/billing/stripe',
+  '/admin/certificates',
   '/admin/company',
   '/admin/company/holidays',
   '/admin/company/api-tokens',

@@ -150,6 +150,11 @@ export const REFERENCES: readonly Reference[] = [
   ...refers(api.exportUsers, ['body.ids', 'user', 'empty']),
   ...refers(api.exportCourseUsers, ['body.ids', 'user', 'empty']),
   ...refers(api.exportDepartments, ['body.ids', 'department', 'empty']),
+  ...refers(
+    api.listCertificates,
+    ['query.department_id', 'department', 'empty'],
+    ['query.course_template_id', 'course', 'empty'],
+  ),
   ...refers(api.exportConfidenceQuestions, ['body.ids', 'question', 'empty']),
   ...refers(api.exportQuestions, ['body.ids', 'question', 'empty']),
   ...refers(
@@ -336,6 +341,8 @@ export const NO_REFERENCES: Record<string, string> = {
   'readNotifications body.ids':
     'passes over what is not one’s own: notifications/notifications.test.ts names another’s',
   'listBookmarks query.survey_sheet_id': 'narrows what the list holds for the caller',
+  'listCertificates query.id': 'narrows what the list holds for the caller',
+  'exportCertificates body.ids': 'the same',
   'params.id': 'what the call is about: the access table tries every place of it',
   'params.feature_key': 'a name of the product’s own',
   'body.client_id': 'what the provider calls us',

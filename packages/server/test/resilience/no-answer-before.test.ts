@@ -28,7 +28,7 @@ const walk = async ({ scene, unknown }: Setting, except: readonly string[] = [])
   return { leaks, refused };
 };
 
-/** Nobody signs in or has a key, the payment provider has signed nothing, no mail server tells of mails that came back, no picture is sent, no link stops mails, no certificate is known, nothing may be answered; there is no answer to look back on. */
+/** Nobody signs in or has a key, the payment provider has signed nothing, no mail server tells of mails that came back, no picture is sent, no link stops mails, no certificate is known and no course gives one, nothing may be answered; there is no answer to look back on. */
 const REFUSED = [
   'signIn',
   'changePassword',
@@ -52,6 +52,8 @@ const REFUSED = [
   'setProfileImage',
   'unsubscribe',
   'verifyCertificate',
+  'issueCourseCertificate',
+  'getCourseCertificateFile',
 ];
 const UNANSWERED = ['answerSurvey', 'skipSurvey'];
 /** Nobody has a device, and what is open may not be reported. Of a question that was answered before, a bookmark may be set. */

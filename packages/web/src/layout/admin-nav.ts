@@ -19,6 +19,7 @@ export const ADMIN_NAV: readonly NavGroup[] = [
         icon: 'card',
         audience: 'DepartmentManager',
       },
+      { to: '/admin/certificates', label: '修了証', icon: 'check', audience: 'DepartmentManager' },
     ],
   },
   {

@@ -13,6 +13,7 @@ it('shows a manager what they may open, and leads them there', () => {
   expect(addressesFor(manager)).toEqual([
     '/admin/score',
     '/admin/basic-scores',
+    '/admin/certificates',
     '/admin/courses',
     '/admin/users',
     '/admin/departments',

@@ -53,6 +53,7 @@ describe('search parameters of an address', () => {
       '/admin/basic-scores/$basicId',
       '/admin/basics',
       '/admin/billing/stripe',
+      '/admin/certificates',
       '/admin/company/api-tokens',
       '/admin/company/webhooks',
       '/admin/company/webhooks/$webhookId',

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../../base/endpoint';
 import { IdText } from '../../base/scalars';
-import { Certificate, CertificateText } from './certificate-schema';
+import { Certificate } from '../certificates/schema';
 
 const resource = 'basics';
 const scope = { companyOf: { survey_sheet_id: 'survey_sheets' } } as const;
@@ -33,23 +33,4 @@ export const getCertificateFile = endpoint({
   params,
   answer: z.unknown(),
   answerKind: 'file',
-});
-
-export const verifyCertificate = endpoint({
-  id: 'verifyCertificate',
-  method: 'GET',
-  path: '/certificates/{code}',
-  resource,
-  who: 'public',
-  scope: 'public',
-  summary: '修了証に書かれた内容を返します。確認用のアドレスを知る人なら、だれでも見られます。',
-  params: z.object({
-    code: z
-      .string()
-      .check(
-        z.maxLength(64, { error: '確認用の番号が正しくありません。', abort: true }),
-        z.regex(/^[A-Za-z0-9_-]{22}$/, '確認用の番号が正しくありません。'),
-      ),
-  }),
-  answer: CertificateText,
 });

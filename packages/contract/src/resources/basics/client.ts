@@ -169,11 +169,3 @@ export const updateBasic: ClientEndpoint<typeof endpoints.updateBasic> = {
   who: 'editor',
   required: {},
 };
-
-export const verifyCertificate: ClientEndpoint<typeof endpoints.verifyCertificate> = {
-  id: 'verifyCertificate',
-  method: 'GET',
-  path: '/certificates/{code}',
-  who: 'public',
-  required: {},
-};

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { CourseCertificate, CourseCertificateBody } from '../../base/course-certificate';
 import { DailyQuestionLimit } from '../../base/daily-limit';
 import { Frequency, Progress, QuestionType, ResultStatus, Weekday } from '../../base/enums';
 import { Maintenance, MaintenanceBody } from '../../base/maintenance';
@@ -59,6 +60,8 @@ export const CourseTemplate = z.object({
   asks_confidence: z.boolean(),
   /** How it goes on after its end for whoever passed it, in every examination of the company; `null`: it does not. */
   maintenance: z.nullable(Maintenance),
+  /** What whoever passes it in the company gets; `null`: no certificate. */
+  certificate: z.nullable(CourseCertificate),
   /** Users visible to the caller who hold it live. */
   assigned_user_count: z.int(),
   /** Users visible to the caller who completed a live or ended examination of it. */
@@ -121,6 +124,7 @@ export const CourseTemplateBody = z.strictObject({
   asks_confidence: z.optional(z.boolean()),
   /** At no more than `desired_retention`. */
   maintenance: z.optional(z.nullable(MaintenanceBody)),
+  certificate: z.optional(z.nullable(CourseCertificateBody)),
 });
 export type CourseTemplateBody = z.infer<typeof CourseTemplateBody>;
 

@@ -104,6 +104,28 @@ export const exportBasics: ClientEndpoint<typeof endpoints.exportBasics> = {
   required: { body: ['format'] },
 };
 
+export const exportCertificates: ClientEndpoint<typeof endpoints.exportCertificates> = {
+  id: 'exportCertificates',
+  method: 'POST',
+  path: '/exports/certificates',
+  who: 'manager',
+  answerKind: 'file',
+  exportColumns: [
+    'number',
+    'user_id',
+    'name',
+    'name_kana',
+    'employee_number',
+    'department',
+    'subject',
+    'passed',
+    'expires',
+    'state',
+    'retaken',
+  ],
+  required: { body: ['format'] },
+};
+
 export const exportCompanies: ClientEndpoint<typeof endpoints.exportCompanies> = {
   id: 'exportCompanies',
   method: 'POST',

@@ -1,4 +1,5 @@
 import { listAuditLog } from '../audit-log/endpoints';
+import { listCertificates } from '../certificates/endpoints';
 import { listCompanies } from '../companies/endpoints';
 import { listConfidenceQuestions, listCourseUsers } from '../course-templates/endpoints';
 import { listDepartments } from '../departments/endpoints';
@@ -83,6 +84,25 @@ export const exportConfidenceQuestions = exportOf(listConfidenceQuestions, {
     sure_correct: { label: '自信あり・正解', kind: 'number' },
     unsure_correct: { label: '自信なし・正解', kind: 'number' },
     unsure_wrong: { label: '自信なし・不正解', kind: 'number' },
+  },
+});
+
+export const exportCertificates = exportOf(listCertificates, {
+  id: 'exportCertificates',
+  path: '/exports/certificates',
+  summary: '修了証の一覧を、CSVかExcelのファイルで返します。絞り込みと並びは一覧と同じです。',
+  columns: {
+    number: { label: '番号', kind: 'text' },
+    user_id: { label: 'ユーザーの番号', kind: 'number' },
+    name: { label: '氏名', kind: 'text' },
+    name_kana: { label: 'ふりがな', kind: 'text' },
+    employee_number: { label: '社員番号', kind: 'text' },
+    department: { label: '部署', kind: 'text' },
+    subject: { label: 'コース・ベーシック', kind: 'text' },
+    passed: { label: '合格した日', kind: 'date' },
+    expires: { label: '有効期限', kind: 'date' },
+    state: { label: '状態', kind: 'text' },
+    retaken: { label: 'もう一度割り当てた日', kind: 'date' },
   },
 });
 

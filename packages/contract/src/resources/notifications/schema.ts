@@ -49,6 +49,16 @@ export const Notification = z.discriminatedUnion('kind', [
   }),
   /** A certificate of a basic was issued. */
   kind('Certificate', { name: z.string(), survey_sheet_id: Id, number: z.string() }),
+  /** A certificate of a course was issued. */
+  kind('CourseCertificate', {
+    name: z.string(),
+    examination_id: Id,
+    number: z.string(),
+    /** `null`: it stays valid. */
+    expires_on: z.nullable(DateOnly),
+  }),
+  /** A certificate ends, so the course was given again. */
+  kind('CertificateEnding', { name: z.string(), examination_id: Id, expires_on: DateOnly }),
   /** A report of a question was answered. */
   kind('ReportAnswered', { name: z.string(), question_report_id: Id, outcome: ReportOutcome }),
   /** An answer that had counted as wrong is right by the question's corrected key. */

@@ -4,19 +4,9 @@ import { sql, type RawBuilder } from 'kysely';
 import { AppError } from '../../platform/errors';
 import type { Condition } from '../../platform/list-pages';
 import type { Tx } from '../../shared/caller';
+import { dayOfUser, type Moment } from '../../shared/day-of-user';
 import { departmentsWithDescendants } from '../departments/departments.access';
 import { havingAttributes } from '../user-attributes/values.service';
-
-/** Whose people are asked for, and when. */
-export interface Moment {
-  companyId: number;
-  timeZone: string;
-  now: Date;
-}
-
-/** SQL: the day that it is for the user of the alias `u`, as `todayOf` has it. */
-export const dayOfUser = ({ timeZone, now }: Moment): RawBuilder<string> =>
-  sql<string>`((${now}::timestamptz at time zone ${timeZone}) - make_interval(mins => u.day_starts_at))::date`;
 
 /** SQL: whether the user of the alias `u` has passed a course, as lists and `is_maintained` tell it. */
 const hasPassed = (courseId: number, day: RawBuilder<string>): Condition => sql<boolean>`exists (

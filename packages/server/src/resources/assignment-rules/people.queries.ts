@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { pageOf, type Condition, type Page } from '../../platform/list-pages';
 import type { CallOf, Tx } from '../../shared/caller';
 import { matches } from '../../shared/search';
-import { dayOfUser, holdingOf, type Moment } from './conditions';
+import { dayOfUser, type Moment } from '../../shared/day-of-user';
+import { holdingOf } from './conditions';
 import type { RuleRow } from './rules.queries';
 
 /** Somebody whom a rule takes and has not taken yet. */

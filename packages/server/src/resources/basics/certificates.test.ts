@@ -35,8 +35,11 @@ describe('a certificate', () => {
       user_name: learner.name,
       company_name: company.name,
       basic_name: '情報セキュリティ',
+      course_name: null,
       passed_on: '2026-11-19',
+      expires_on: null,
       survey_sheet_id: params.survey_sheet_id,
+      examination_id: null,
       issued_at: app.clock.now.toISOString(),
       code: expect.stringMatching(/^[A-Za-z0-9_-]{22}$/) as string,
     });
@@ -149,7 +152,10 @@ describe('the verification address', () => {
       user_name: learner.name,
       company_name: company.name,
       basic_name: '情報セキュリティ',
+      course_name: null,
       passed_on: '2026-11-19',
+      expires_on: null,
+      is_expired: false,
     });
   });
 

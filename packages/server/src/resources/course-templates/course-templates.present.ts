@@ -23,6 +23,15 @@ export const asCourse = (caller: Caller, row: CourseRow): CourseTemplate => ({
           desired_retention: row.maintenance_retention_percent,
           minutes_a_month: row.maintenance_minutes,
         },
+  // The company decides itself what its certificates are, too.
+  certificate:
+    row.company_id !== caller.companyId || row.certificate_since === null
+      ? null
+      : {
+          valid_months: row.certificate_months,
+          retake_days: row.certificate_retake_days,
+          since: row.certificate_since,
+        },
   editable: mayChange(caller, row),
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),

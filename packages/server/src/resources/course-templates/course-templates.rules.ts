@@ -22,6 +22,10 @@ export interface CourseValues {
   /** Both `null`: it is not maintained after its end. */
   maintenance_retention_percent: number | null;
   maintenance_minutes: number | null;
+  /** Whoever passes from this day on has a certificate; `null`: it gives none, and the others are `null`, too. */
+  certificate_since: string | null;
+  certificate_months: number | null;
+  certificate_retake_days: number | null;
 }
 
 export interface CourseToCheck {
@@ -55,6 +59,17 @@ const maintenanceIssues = (values: CourseValues): Issue[] => {
   return [{ field: 'maintenance.desired_retention', message }];
 };
 
+/** The shortest month has 28 days: a window as long as the validity would give the course again at once. */
+const certificateIssues = (values: CourseValues): Issue[] => {
+  const { certificate_months: months, certificate_retake_days: days } = values;
+  if (days === null) return [];
+  const field = 'certificate.retake_days';
+  if (months === null)
+    return [{ field, message: 'もう一度受ける期間は、有効期限のある修了証にだけ設定できます。' }];
+  if (days < months * 28) return [];
+  return [{ field, message: 'もう一度受ける期間は、修了証の有効な期間より短くしてください。' }];
+};
+
 /** Everything that keeps a course from being saved, each at its field. */
 export const courseIssues = async (
   tx: Tx,
@@ -74,6 +89,7 @@ export const courseIssues = async (
     })),
     ...noDay,
     ...maintenanceIssues(course.values),
+    ...certificateIssues(course.values),
     ...(await imageIssues(tx, caller, course)),
   ];
 };

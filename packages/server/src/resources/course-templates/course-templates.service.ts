@@ -74,6 +74,21 @@ const maintenanceAfter = (
   };
 };
 
+const certificateAfter = (
+  { certificate }: Partial<CourseTemplateBody>,
+  current: CourseValues,
+): Pick<CourseValues, 'certificate_since' | 'certificate_months' | 'certificate_retake_days'> => {
+  if (certificate === undefined) {
+    const { certificate_since, certificate_months, certificate_retake_days } = current;
+    return { certificate_since, certificate_months, certificate_retake_days };
+  }
+  return {
+    certificate_since: certificate?.since ?? null,
+    certificate_months: certificate?.valid_months ?? null,
+    certificate_retake_days: certificate?.retake_days ?? null,
+  };
+};
+
 /** The columns after a change; `current` holds the defaults for a new course. */
 const valuesAfter = (change: Partial<CourseTemplateBody>, current: CourseValues): CourseValues => {
   const weekdays = change.weekdays ?? current.weekdays;
@@ -99,6 +114,7 @@ const valuesAfter = (change: Partial<CourseTemplateBody>, current: CourseValues)
         : change.daily_question_limit,
     asks_confidence: change.asks_confidence ?? current.asks_confidence,
     ...maintenanceAfter(change, current),
+    ...certificateAfter(change, current),
   };
 };
 
@@ -119,6 +135,9 @@ const DEFAULTS: CourseValues = {
   asks_confidence: false,
   maintenance_retention_percent: null,
   maintenance_minutes: null,
+  certificate_since: null,
+  certificate_months: null,
+  certificate_retake_days: null,
 };
 
 const log = (

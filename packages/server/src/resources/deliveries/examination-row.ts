@@ -43,6 +43,8 @@ export interface ExaminationRow extends ReviewColumns {
   question_count: number;
   /** How it goes on once it has ended (`maintenanceOf`); `null`: it does not. */
   maintenance: MaintenanceRow | null;
+  /** Whether its course gives whoever passes it a certificate. */
+  has_certificate: boolean;
   disabled_at: Date | null;
   deleted_at: Date | null;
   /** Over its Daily sheets. */

@@ -144,6 +144,8 @@ export interface GivenCourse {
   people: readonly number[];
   /** What the audit log says besides. */
   more?: Record<string, unknown>;
+  /** Whether others tell them of it in their own words. */
+  isToldElsewhere?: boolean;
 }
 
 /** Tells everybody but who assigned it to themselves. */
@@ -176,14 +178,14 @@ const tellHolders = (
 export const giveCourse = async (
   tx: Tx,
   actor: Actor,
-  { plan, people, more = {} }: GivenCourse,
+  { plan, people, more = {}, isToldElsewhere = false }: GivenCourse,
   { now, today }: { now: Date; today: string },
 ): Promise<ExaminationRow[]> => {
   if (people.length === 0) return [];
   const ids = await insertExaminations(tx, actor, people, plan);
   if (plan.to !== null) await moveEndsOfNew(tx, actor, people, today);
   const made = await examinationsById(tx, actor, ids);
-  await tellHolders(tx, actor, made, now);
+  if (!isToldElsewhere) await tellHolders(tx, actor, made, now);
   await audit(tx, actor, {
     action: 'examinations.assign',
     targetId: plan.courseTemplateId,

@@ -1,11 +1,15 @@
 import type { Resource } from '../../resource';
 import { assignKind, endKind } from './bulk-kinds';
 import { examinationsRoutes } from './examinations.routes';
+import { startGivingAgain } from './give-again';
 import { startTellingEndings } from './tell-endings';
 
 export const resource: Resource = {
   label: 'テスト',
   routes: examinationsRoutes,
   taskKinds: [assignKind, endKind],
-  schedules: [{ name: 'telling which courses end', start: startTellingEndings }],
+  schedules: [
+    { name: 'telling which courses end', start: startTellingEndings },
+    { name: 'giving courses again whose certificates end', start: startGivingAgain },
+  ],
 };

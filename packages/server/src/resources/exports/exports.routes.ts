@@ -1,6 +1,7 @@
 import type { App } from '../../shared/app';
 import { auditLogExport } from './audit-log';
 import { BASIC_EXPORTS } from './basics';
+import { certificatesExport } from './certificates';
 import { KPI_EXPORTS } from './kpis';
 import type { AnyListExport } from './list-export';
 import {
@@ -28,6 +29,7 @@ export const exportsRoutes = ({ bind }: App): void => {
   save(courseUsersExport);
   save(confidenceQuestionsExport);
   save(departmentsExport);
+  save(certificatesExport);
   save(taskItemsExport);
   bind.call(questionsExport.endpoint, saveQuestions, { isLong: true, isSnapshot: true });
   save(surveysExport);

@@ -83,7 +83,8 @@ const sheetsOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>
 
 const certificatesOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
   select c.year || '-' || lpad(c.sequence::text, greatest(4, length(c.sequence::text)), '0') as number, c.user_name,
-    c.company_name, c.basic_name, c.passed_on, c.survey_sheet_id, c.issued_at, c.code
+    c.company_name, c.basic_name, c.course_name, c.passed_on, c.expires_on, c.survey_sheet_id, c.examination_id,
+    c.retaken_on, c.issued_at, c.code
   from certificates c where c.company_id = ${companyId} and c.user_id = ${userId} order by c.id`;
 
 const basicRemindersOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`

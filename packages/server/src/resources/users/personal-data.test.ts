@@ -44,7 +44,10 @@ describe('what is kept about a person', () => {
     const { admin } = tenant;
     const data = await exportBy(admin, admin.id);
     const number = expect.stringMatching(/^2026-\d{4}$/);
-    expect(data['certificates']).toMatchObject([{ number, passed_on: '2026-10-01' }]);
+    expect(data['certificates']).toMatchObject([
+      { course_name: 'コース' },
+      { number, passed_on: '2026-10-01' },
+    ]);
     expect(data['basic_reminders']).toMatchObject([{ sent_on: '2026-09-30' }]);
     expect(data['survey_sheets']).toContainEqual(expect.objectContaining({ kind: 'Basic' }));
   });

@@ -43,7 +43,6 @@ export const basicPermissions = [
   may(api.listUserBasicScores, to.seesPeople, user),
   may(api.issueCertificate, to.seesPeople, sheet),
   may(api.getCertificateFile, to.seesPeople, sheet),
-  may(api.verifyCertificate, to.anybody, (it) => ({ params: { code: it.certificate } })),
   may(api.exportBasics, to.listsBasics, (it) => ({ ...company(it), ...csv })),
   may(api.exportBasicScores, to.managersOwnCompany, (it) => ({ ...company(it), ...csv })),
   may(api.exportDepartmentBasicScores, to.managesDepartments, (it) => ({

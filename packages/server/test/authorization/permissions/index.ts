@@ -1,5 +1,6 @@
 import { assignmentRulePermissions } from './assignment-rules';
 import { basicPermissions } from './basics';
+import { certificatePermissions } from './certificates';
 import { categoryPermissions, questionPermissions } from './content';
 import { entrancePermissions } from './entrance';
 import { apiTokenPermissions, chatPermissions, contractPermissions } from './contracts';
@@ -56,6 +57,7 @@ export const PERMISSIONS: readonly Permission[] = [
   ...assignmentRulePermissions,
   ...sheetPermissions,
   ...basicPermissions,
+  ...certificatePermissions,
   ...studentPermissions,
   ...bookmarkPermissions,
   ...notificationPermissions,

@@ -3,6 +3,7 @@ import { ImageField } from '../../app/files/image-field';
 import { TextArea, TextField } from '../../ui/field/text-field';
 import { FormField } from '../../ui/field/form-field';
 import { Section, Stack } from '../../ui/surface/card';
+import { CertificateFields } from './certificate-fields';
 import type { CourseFormApi } from './course-values';
 import { PlanFields } from './plan-fields';
 
@@ -48,6 +49,7 @@ export const CourseFields = ({ form, questionCount }: Props) => {
         </Stack>
       </Section>
       <PlanFields form={form} questionCount={questionCount} />
+      <CertificateFields form={form} />
     </>
   );
 };

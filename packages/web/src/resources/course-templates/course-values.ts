@@ -5,7 +5,7 @@ import { resolverOf } from '../../app/forms/resolver-of';
 import type { Plan } from './plan';
 
 /** The course form: everything but the questions, which have a place of their own. */
-export interface CourseValues extends Plan {
+export interface CourseValues extends Plan, Pick<CourseTemplate, 'certificate'> {
   name: string;
   description: string;
   image: string | null;
@@ -30,6 +30,7 @@ export const NEW_COURSE: CourseValues = {
   daily_question_limit: null,
   asks_confidence: false,
   maintenance: null,
+  certificate: null,
 };
 
 export const courseValuesOf = (course: CourseTemplate): CourseValues => ({
@@ -48,6 +49,7 @@ export const courseValuesOf = (course: CourseTemplate): CourseValues => ({
   daily_question_limit: course.daily_question_limit,
   asks_confidence: course.asks_confidence,
   maintenance: course.maintenance,
+  certificate: course.certificate,
 });
 
 const bodyResolver = resolverOf(z.omit(CourseTemplateBody, { question_ids: true }));

@@ -24,7 +24,7 @@ export const copyCourse = async (client: QueryClient, course: CourseTemplate): P
   const { description, questions_per_sheet, frequency, weekdays, shuffled } = course;
   const { pass_mark, recap_enabled, desired_retention, daily_question_limit, asks_confidence } =
     course;
-  const { interval_cap_days, stop_after_right_in_a_row, maintenance } = course;
+  const { interval_cap_days, stop_after_right_in_a_row, maintenance, certificate } = course;
   const copy = await perform(client, createCourseTemplate, {
     body: {
       name: `${course.name}のコピー`.slice(0, 100),
@@ -42,6 +42,7 @@ export const copyCourse = async (client: QueryClient, course: CourseTemplate): P
       daily_question_limit,
       asks_confidence,
       maintenance,
+      certificate,
     },
   });
   await refreshAfterWrite(client);

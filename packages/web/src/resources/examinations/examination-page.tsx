@@ -1,6 +1,7 @@
 import type { Examination } from '@tokiori/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { CertificateButton } from '../../app/certificates/certificate-button';
 import { Page } from '../../app/page/page';
 import { QueryBoundary } from '../../app/page/query-boundary';
 import { shortWords } from '../../app/plans/short-words';
@@ -108,6 +109,9 @@ const ExaminationState = ({ examination, today }: { examination: Examination; to
         {isOver && 'このテストは終了しました。'}
         {goesOn && comingLines(examination, today).join('。') + '。'}
       </p>
+      {examination.has_certificate && examination.result === 'Passed' && (
+        <CertificateButton of={{ examinationId: examination.id }} />
+      )}
       {goesOn && <TakeButtons examination={examination} />}
       {goesOn && isWaiting && <WhyFewer />}
     </Card>

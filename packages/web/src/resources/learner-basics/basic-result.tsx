@@ -3,7 +3,7 @@ import { ButtonGroup } from '../../ui/button/button';
 import { Card } from '../../ui/surface/card';
 import { isPassed } from './basic-state';
 import { BasicVerdict } from './basic-verdict';
-import { CertificateButton } from './certificate-button';
+import { CertificateButton } from '../../app/certificates/certificate-button';
 import styles from './learner-basics.module.css';
 import { RetakeButton } from './retake-button';
 import { useOpenBasic } from './use-open-basic';
@@ -22,7 +22,7 @@ export const BasicResult = ({ sheet, basicId }: Props) => {
       <BasicVerdict sheet={sheet} canRetake={basic !== null} />
       {sheet.result === 'Passed' && (
         <ButtonGroup>
-          <CertificateButton sheetId={sheet.id} variant="primary" />
+          <CertificateButton of={{ sheetId: sheet.id }} variant="primary" />
         </ButtonGroup>
       )}
     </Card>

@@ -1,21 +1,32 @@
-import { PRODUCT_NAME, type CertificateText as Text } from '@tokiori/contract';
+import { PRODUCT_NAME, type VerifiedCertificate } from '@tokiori/contract';
 import { Note } from '../../ui/feedback/error-display';
 import { formatFullDate } from '../../ui/format/date';
 import { Card, Stack } from '../../ui/surface/card';
 import styles from './certificate.module.css';
 
 /** What a certificate says, and nothing else. */
-export const CertificateText = ({ certificate }: { certificate: Text }) => {
+export const CertificateText = ({ certificate }: { certificate: VerifiedCertificate }) => {
   const lines = [
     ['修了証番号', certificate.number],
     ['氏名', certificate.user_name],
     ['会社', certificate.company_name],
-    ['ベーシック', certificate.basic_name],
+    certificate.course_name === null
+      ? ['ベーシック', certificate.basic_name]
+      : ['コース', certificate.course_name],
     ['合格した日', formatFullDate(certificate.passed_on)],
+    ...(certificate.expires_on === null
+      ? []
+      : [['有効期限', formatFullDate(certificate.expires_on)]]),
   ] as const;
   return (
     <>
-      <Note tone="right">この修了証は、{PRODUCT_NAME}で発行されたものです。</Note>
+      {certificate.is_expired ? (
+        <Note tone="attention">
+          この修了証は有効期限が切れています。{PRODUCT_NAME}で発行されたものです。
+        </Note>
+      ) : (
+        <Note tone="right">この修了証は、{PRODUCT_NAME}で発行されたものです。</Note>
+      )}
       <Card>
         <dl className={styles.lines}>
           {lines.map(([name, value]) => (

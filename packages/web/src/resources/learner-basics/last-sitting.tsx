@@ -2,7 +2,7 @@ import type { BasicSitting, StudentBasic } from '@tokiori/contract';
 import { LinkButton } from '../../ui/button/link-button';
 import { Card, Section } from '../../ui/surface/card';
 import { sittingWords } from './basic-words';
-import { CertificateButton } from './certificate-button';
+import { CertificateButton } from '../../app/certificates/certificate-button';
 import styles from './learner-basics.module.css';
 import { ScoreChip } from './score-chip';
 
@@ -21,7 +21,7 @@ export const LastSitting = ({ basic, last, today }: Props) => (
         <span>{sittingWords(last, today)}</span>
       </div>
       <p className={styles.note}>これまでに{basic.sitting_count}回受けました。</p>
-      {last.result === 'Passed' && <CertificateButton sheetId={last.survey_sheet_id} />}
+      {last.result === 'Passed' && <CertificateButton of={{ sheetId: last.survey_sheet_id }} />}
       <LinkButton
         to="/survey-sheets/$surveySheetId/result"
         params={{ surveySheetId: last.survey_sheet_id }}

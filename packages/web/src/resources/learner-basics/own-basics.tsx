@@ -7,7 +7,7 @@ import { LineItem, LineList } from '../../ui/data/line-list';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { sittingWords } from './basic-words';
-import { CertificateButton } from './certificate-button';
+import { CertificateButton } from '../../app/certificates/certificate-button';
 import { ownScoresQuery } from './learner-basics.api';
 import { ScoreChip } from './score-chip';
 
@@ -57,7 +57,9 @@ const Row = ({ score, today }: { score: UserBasicScore; today: string }) => {
   );
   return (
     <LineItem title={title} notes={notesOf(score, today)}>
-      {passed && <CertificateButton sheetId={passed.survey_sheet_id} basicName={score.name} />}
+      {passed && (
+        <CertificateButton of={{ sheetId: passed.survey_sheet_id }} basicName={score.name} />
+      )}
       {score.asked && (
         <LinkButton
           variant="quiet"

@@ -38,6 +38,20 @@ export const notificationWords = (told: Notification, today: string): Notificati
       const to = `/survey-sheets/${id}/finish`;
       return { title: `「${name}」の修了証が発行されました`, note: `番号 ${number}`, to };
     }
+    case 'CourseCertificate': {
+      const { name, examination_id: id, number, expires_on: end } = told.data;
+      const note =
+        end === null ? `番号 ${number}` : `番号 ${number}・${formatDate(end, today)}まで有効`;
+      return { title: `「${name}」の修了証が発行されました`, note, to: `/examinations/${id}` };
+    }
+    case 'CertificateEnding': {
+      const { name, examination_id: id, expires_on: end } = told.data;
+      return {
+        title: `「${name}」をもう一度受けてください`,
+        note: `修了証の有効期限は${formatDate(end, today)}です。`,
+        to: `/examinations/${id}`,
+      };
+    }
     case 'ReportAnswered': {
       const { name, outcome } = told.data;
       const note = `「${name}」・${OUTCOMES[outcome]}`;

@@ -13,7 +13,7 @@ import { LinkButton } from '../../ui/button/link-button';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { comingDates } from '../learner-basics/basic-state';
 import { BasicVerdict } from '../learner-basics/basic-verdict';
-import { CertificateButton } from '../learner-basics/certificate-button';
+import { CertificateButton } from '../../app/certificates/certificate-button';
 import { ownBasicsPartQuery } from '../learner-basics/learner-basics.api';
 import { RetakeButton } from '../learner-basics/retake-button';
 import { useOpenBasic } from '../learner-basics/use-open-basic';
@@ -218,7 +218,7 @@ const FinishedBasic = ({ data, basicId }: { data: SheetResultAnswer; basicId: nu
       actions={
         <>
           {sheet.result === 'Passed' && (
-            <CertificateButton sheetId={sheet.id} variant="primary" size="large" block />
+            <CertificateButton of={{ sheetId: sheet.id }} variant="primary" size="large" block />
           )}
           {wrongCount === 0 ? (
             <ToAnswers sheetId={sheet.id} wrongCount={0} />

@@ -45,6 +45,11 @@ const OwnNotifications = lazy(() =>
     default: OwnNotifications,
   })),
 );
+const QualificationsButton = lazy(() =>
+  import('../../app/certificates/qualifications-button').then(({ QualificationsButton }) => ({
+    default: QualificationsButton,
+  })),
+);
 const OwnBasics = lazy(() =>
   import('../learner-basics/own-basics').then(({ OwnBasics }) => ({ default: OwnBasics })),
 );
@@ -145,9 +150,10 @@ const OwnProfile = () => {
           <OwnNotifications userId={user.id} />
         </LazySection>
       </Section>
-      <Section title="ベーシック" id="basics">
+      <Section title="ベーシックと修了証" id="basics">
         <LazySection blockRem={12}>
           <OwnBasics userId={user.id} />
+          <QualificationsButton userId={user.id} />
         </LazySection>
       </Section>
       <Safety

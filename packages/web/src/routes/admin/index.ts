@@ -8,6 +8,7 @@ import { adminBasicRoute } from './admin-basic';
 import { adminBasicsCreateRoute } from './admin-basics-create';
 import { adminBasicsRoute } from './admin-basics';
 import { adminBillingRoute } from './admin-billing';
+import { adminCertificatesRoute } from './admin-certificates';
 import { adminCompanyApiTokensRoute } from './admin-company-api-tokens';
 import { adminCompanyChatRoute } from './admin-company-chat';
 import { adminCompanyHolidaysRoute } from './admin-company-holidays';
@@ -84,6 +85,7 @@ export const adminRoutes = adminArea.addChildren([
   adminBasicsCreateRoute,
   adminBasicsRoute,
   adminBillingRoute,
+  adminCertificatesRoute,
   adminCompanyApiTokensRoute,
   adminCompanyChatRoute,
   adminCompanyHolidaysRoute,

@@ -1,6 +1,7 @@
 import type { UserBasicScore } from '@tokiori/contract';
 import { exportUserBasicScores, listUserBasicScores } from '@tokiori/contract/client';
 import { useQuery } from '@tanstack/react-query';
+import { QualificationsButton } from '../../../app/certificates/qualifications-button';
 import { allOf } from '../../../app/api/all-rows';
 import { QueryBoundary } from '../../../app/page/query-boundary';
 import { companySearch, type AdministeredCompany } from '../../../app/session/administered';
@@ -33,14 +34,17 @@ export const UserBasicScores = ({ userId, company }: Props) => {
             <Section
               title="対象のベーシック"
               action={
-                scores.length > 0 && (
-                  <SaveReport
-                    endpoint={exportUserBasicScores}
-                    params={{ id: userId }}
-                    query={{}}
-                    label="成績を保存"
-                  />
-                )
+                <>
+                  <QualificationsButton userId={userId} />
+                  {scores.length > 0 && (
+                    <SaveReport
+                      endpoint={exportUserBasicScores}
+                      params={{ id: userId }}
+                      query={{}}
+                      label="成績を保存"
+                    />
+                  )}
+                </>
               }
             >
               {asked.length === 0 ? (

@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import * as files from '../../app/files/save-file';
-import { setSession } from '../../app/session/session-store';
-import { json, stubFetch } from '../../app/test/fetch';
-import { makeSession } from '../../app/test/make';
-import { openPage } from '../../app/test/open-page';
+import * as files from '../files/save-file';
+import { setSession } from '../session/session-store';
+import { json, stubFetch } from '../test/fetch';
+import { makeSession } from '../test/make';
+import { openPage } from '../test/open-page';
 import { CertificateButton } from './certificate-button';
 
 const NAME = '修了証 個人情報の取り扱い.pdf';
@@ -12,7 +12,7 @@ const NAME = '修了証 個人情報の取り扱い.pdf';
 beforeEach(() => setSession(makeSession()));
 
 const press = async () => {
-  await openPage(<CertificateButton sheetId={40} />, '/survey-sheets/40/finish');
+  await openPage(<CertificateButton of={{ sheetId: 40 }} />, '/survey-sheets/40/finish');
   fireEvent.click(screen.getByRole('button', { name: '修了証を保存する' }));
 };
 

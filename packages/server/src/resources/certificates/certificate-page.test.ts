@@ -7,7 +7,9 @@ const PAGE = {
   user_name: '髙﨑 𠮷子',
   company_name: '青葉フーズ株式会社',
   basic_name: '情報セキュリティの基本',
+  course_name: null,
   passed_on: '2026-11-20',
+  expires_on: null,
   issued_at: new Date('2026-11-20T00:00:00Z'),
   url: 'https://learn.test.example/certificates/Yk3n0P1xQm4vT8sW2bLz7A',
 };
@@ -51,6 +53,13 @@ describe('the page of a certificate', () => {
     for (const letter of '髙﨑𠮷子殿青葉情報セキュリティ修了証第号2026年11月日')
       expect(letters, letter).toContain(letter);
     expect(letters).not.toContain('〓');
+  });
+
+  it('says of which course it is and until when it is valid', async () => {
+    const ofCourse = { basic_name: null, course_name: '普通救命講習', expires_on: '2029-03-08' };
+    const letters = lettersOf(await drawCertificate({ ...PAGE, ...ofCourse }));
+    for (const letter of 'コース普通救命講習有効期限9月8')
+      expect(letters, letter).toContain(letter);
   });
 
   it('is the same bytes for the same certificate', async () => {

@@ -20,10 +20,15 @@ const INK = '#1f2430';
 const INDIGO = '#26457a';
 const GREY = '#5b6170';
 
-const SENTENCE = {
-  lines: ['あなたは、次のベーシックを受講し、合格点に達しました。', 'よって、これを証します。'],
+const sentenceOf = ({ course_name: course }: CertificatePage) => ({
+  lines: [
+    `あなたは、次の${course === null ? 'ベーシック' : 'コース'}を受講し、合格点に達しました。`,
+    'よって、これを証します。',
+  ],
   size: 14,
-};
+});
+const subjectOf = ({ course_name, basic_name }: Omit<CertificatePage, 'url'>): string =>
+  course_name ?? basic_name ?? '';
 const VERIFICATION = 'この修了証の内容は、次のアドレスで確かめられます。';
 const UNKNOWN_LETTERS = `「${MISSING}」は、印刷に使う書体にない文字です。`;
 
@@ -90,18 +95,22 @@ const drawText = (doc: Document, font: JapaneseFont, page: CertificatePage): voi
   const name = onOneLine.lines.length === 1 ? onOneLine : set.fit(addressed, [20, 16], 2);
   const belowName = set.block(name, 264, { align: 'center' });
   drawRule(doc, belowName + 4, 300);
-  const belowSentence = set.block(SENTENCE, belowName + 42, { align: 'center' });
-  const basic = set.fit(`「${font.printable(page.basic_name)}」`, [24, 20, 17, 14], 3);
+  const belowSentence = set.block(sentenceOf(page), belowName + 42, { align: 'center' });
+  const basic = set.fit(`「${font.printable(subjectOf(page))}」`, [24, 20, 17, 14], 3);
   const belowBasic = set.block(basic, belowSentence + 26, { color: INDIGO, align: 'center' });
   const dateAt = Math.max(belowBasic + 36, 536);
   set.line(japaneseDate(page.passed_on), dateAt, { size: 15, align: 'center' });
+  if (page.expires_on !== null) {
+    const validity = `有効期限　${japaneseDate(page.expires_on)}`;
+    set.line(validity, dateAt + 26, { size: 11, color: GREY, align: 'center' });
+  }
   const company = set.fit(font.printable(page.company_name), [20, 17, 14, 12], 2);
   set.block(company, dateAt + 52, { align: 'center' });
 };
 
 const drawFoot = (doc: Document, font: JapaneseFont, { url, ...page }: CertificatePage): void => {
   const set = createSetter(doc, font);
-  const names = [page.user_name, page.basic_name, page.company_name];
+  const names = [page.user_name, subjectOf(page), page.company_name];
   const isIncomplete = names.some((name) => font.printable(name).includes(MISSING));
   drawRule(doc, FOOT, TEXT_WIDTH);
   const small = { size: 8.5, color: GREY, align: 'center' } as const;

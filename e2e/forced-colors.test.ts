@@ -8,7 +8,7 @@ const { open } = useBrowser();
 
 const styleOf = (place: Locator, property: string, pseudo?: string): Promise<string> =>
   place.evaluate(
-    (element, [name, part]) => getComputedStyle(element, part).getPropertyValue(name!),
+    (element, [name, part]) => getComputedStyle(element, part).getPropertyValue(name),
     [property, pseudo] as const,
   );
 

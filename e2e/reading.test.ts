@@ -49,7 +49,7 @@ describe('a question', () => {
   it('breaks its lines between phrases where the browser cannot, and is copied as it was written', async () => {
     const page = await open(PHONE);
     await page.addInitScript(() => {
-      const real = CSS.supports.bind(CSS) as (...of: string[]) => boolean;
+      const real: (...of: string[]) => boolean = CSS.supports.bind(CSS);
       CSS.supports = (...of: string[]) => of[1] !== 'auto-phrase' && real(...of);
     });
     await begin(page);

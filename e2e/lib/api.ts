@@ -155,10 +155,7 @@ export const newLearner = async (
 export const newLearnerOf = async (
   questionIds: readonly number[],
   address = inject('demoAddress'),
-  { changes = {}, plan = {} }: Record<'changes' | 'plan', Record<string, unknown>> = {
-    changes: {},
-    plan: {},
-  },
+  { changes = {}, plan = {} }: Partial<Record<'changes' | 'plan', Record<string, unknown>>> = {},
 ) => {
   const made = await makeLearner(await apiAs('admin@tokiori.example', address), changes, address);
   return { ...made, ...(await assignQuestions(made.user, questionIds, plan, address)) };

@@ -163,7 +163,7 @@ describe('the sheets of the demo', () => {
   it('have counters that match their answers', () => {
     const bySheet = groupBy(rows.surveys, ({ survey_sheet_id: id }) => id);
     for (const sheet of sheets) {
-      const surveys = bySheet.get(sheet.id!)!;
+      const surveys = bySheet.get(sheet.id)!;
       const given = surveys.filter((survey) => survey.answered_at);
       expect(sheet).toMatchObject({
         question_count: surveys.length,

@@ -203,5 +203,5 @@ export const yesNoFilter = (label: string) => ({
 export const recordFilter = <S extends Schema>(label: string, schema: S) => ({
   kind: 'record' as const,
   label,
-  schema: z.optional(schema as S),
+  schema: z.optional(schema),
 });

@@ -45,7 +45,7 @@ const holderOf = (resource: ScimResource, names: readonly string[]): ScimResourc
   for (const name of names.slice(0, -1)) {
     const own = ownNameOf(holder, name);
     const next = holder[own];
-    holder = isScimObject(next) ? next : ((holder[own] = {}) as ScimResource);
+    holder = isScimObject(next) ? next : (holder[own] = {});
   }
   return holder;
 };

@@ -61,7 +61,7 @@ const conditionsOf = <E extends ListEndpoint>(
     const value = query[name];
     const apply = filters[name];
     if (value === undefined || value === null || value === '' || !apply) return null;
-    return apply(value as NonNullable<typeof value>, query);
+    return apply(value, query);
   });
   const named = ids && sql<boolean>`${sorts.id} = any(${[...ids]}::${sql.raw(type)}[])`;
   const all = [...where, named, ...asked].filter(isGiven);
@@ -73,8 +73,8 @@ const orderOf = <E extends ListEndpoint>(
   sort: ListRequest['sort'],
 ): Fragment => {
   const asked = sort ?? order;
-  const keys =
-    'by' in asked ? asked.by : (sorts[asked.field as Sort<E>] as Fragment | readonly Fragment[]);
+  const keys: Fragment | readonly Fragment[] =
+    'by' in asked ? asked.by : sorts[asked.field as Sort<E>];
   const direction = asked.descending ? sql`desc` : sql`asc`;
   const terms = ('as' in keys ? [keys] : keys).map((key) => sql`${key} ${direction} nulls last`);
   return sql`${sql.join(terms, sql`, `)}, ${sorts.id} ${direction}`;

@@ -89,10 +89,10 @@ export const changeRequest = (
   let at = copy as Record<string, unknown>;
   for (const name of names) {
     at = below(at, name);
-    if (Array.isArray(at)) at = below(at as unknown as Record<string, unknown>, '0');
+    if (Array.isArray(at)) at = below(at, '0');
   }
   change(at, last);
-  return copy as AnySent;
+  return copy;
 };
 
 /** A copy with one member replaced. */

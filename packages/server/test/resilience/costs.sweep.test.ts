@@ -63,7 +63,7 @@ const costOf = async (
 const tooDear = async ({ endpoint }: Permission, sent: AnySent, person: Person | null) => {
   const dear: string[] = [];
   const requests = dearestRequests(endpoint, sent);
-  const usual = await costOf(endpoint.method, requests.next().value!, person);
+  const usual = await costOf(endpoint.method, requests.next().value, person);
   if (usual.ms > most && !usual.isInTurn) dear.push(`as usual: ${Math.round(usual.ms)} ms`);
   // Refused (401, 403) and queued requests stay so for every input, so only the stuffed ones are tried.
   const isOutside = usual.status === 401 || usual.status === 403;
@@ -89,7 +89,7 @@ describe('the most expensive request', () => {
   it.each(named(3))(
     'of a stranger: %s',
     async (_id, line) => {
-      const sent = line.call(world.ids('User', 'self'), (serial += 1)) as AnySent;
+      const sent = line.call(world.ids('User', 'self'), (serial += 1));
       expect(await tooDear(line, sent, null)).toEqual([]);
     },
     LONGEST_TEST_MS,
@@ -98,7 +98,7 @@ describe('the most expensive request', () => {
   it.each(named(4))(
     'of a learner: %s',
     async (_id, line) => {
-      const sent = line.call(world.ids('User', 'self'), (serial += 1)) as AnySent;
+      const sent = line.call(world.ids('User', 'self'), (serial += 1));
       expect(await tooDear(line, sent, world.caller('User'))).toEqual([]);
     },
     LONGEST_TEST_MS,
@@ -113,7 +113,7 @@ describe('the most expensive request', () => {
         ...world.ids(role, 'self'),
         ...(await line.fresh?.(world, world.ids(role, 'self'), person)),
       };
-      const sent = line.call(it, (serial += 1)) as AnySent;
+      const sent = line.call(it, (serial += 1));
       expect(await tooDear(line, sent, it.caller ?? person)).toEqual([]);
     },
     LONGEST_TEST_MS,

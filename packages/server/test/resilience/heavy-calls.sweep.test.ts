@@ -4,7 +4,7 @@ import { makeWorld } from '../authorization/fixtures/world';
 import type { World } from '../authorization/fixtures/types';
 import type { Permission } from '../authorization/permissions';
 import { inOrderOfTrial } from '../fuzz/proving-ground';
-import type { AnySent, WireRequest } from '../fuzz/requests';
+import type { WireRequest } from '../fuzz/requests';
 import { patiently } from '../platform/patience';
 import { drawSome } from '../platform/thorough';
 import { machineFactor } from '../testing/processor';
@@ -66,12 +66,12 @@ describe.skipIf(isEmbedded)('while somebody makes the dearest call, nobody waits
   )(
     '%s',
     async (_id, line) => {
-      const { endpoint } = line as Permission;
+      const { endpoint } = line;
       const role = endpoint.who === 'superadmin' ? 'SuperAdmin' : 'Admin';
       const caller = world.caller(role);
       const ids = world.ids(role, 'self');
-      const it = { ...ids, ...(await (line as Permission).fresh?.(world, ids, caller)) };
-      const sent = (line as Permission).call(it, (serial += 1)) as AnySent;
+      const it = { ...ids, ...(await line.fresh?.(world, ids, caller)) };
+      const sent = line.call(it, (serial += 1));
       const { token } = it.caller ?? caller;
       const slow: string[] = [];
       for (const request of dearestRequests(endpoint, sent)) {

@@ -45,14 +45,14 @@ const useSheet = async (): Promise<void> => {
     body: scene.given[index]!,
   }));
   await app.database.pool.query('alter table memories rename to memories_away');
-  expect(await scene.learner.refused(answerSurvey, answers[0]!)).toMatchObject({
+  expect(await scene.learner.refused(answerSurvey, answers[0])).toMatchObject({
     code: 'INTERNAL',
   });
   await app.database.pool.query('alter table memories_away rename to memories');
-  await scene.learner.ok(answerSurvey, answers[0]!);
-  await scene.learner.ok(answerSurvey, answers[0]!);
+  await scene.learner.ok(answerSurvey, answers[0]);
+  await scene.learner.ok(answerSurvey, answers[0]);
   await scene.learner.refused(skipSurvey, { params: answers[0]!.params });
-  await scene.learner.ok(answerSurvey, answers[1]!);
+  await scene.learner.ok(answerSurvey, answers[1]);
 };
 
 beforeAll(async () => {

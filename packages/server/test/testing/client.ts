@@ -53,7 +53,7 @@ export class TestClient {
   async raw<E extends EndpointSpec>(spec: E, sent: CallInput<E> = {}): Promise<Reply> {
     const response = await this.fastify.inject({
       method: spec.method,
-      url: addressOf(spec, sent as CallInput<EndpointSpec>),
+      url: addressOf(spec, sent),
       headers: {
         ...(this.token === null ? {} : { authorization: `Bearer ${this.token}` }),
         // Text is sent as it is.

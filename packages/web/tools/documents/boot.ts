@@ -29,7 +29,7 @@ const give = (name: string, value: unknown): void => {
 // Everything that a page reads of its browser and that Node does not have itself.
 for (const name of Object.getOwnPropertyNames(window)) {
   if (name in globalThis) continue;
-  const value = window[name as keyof typeof window] as unknown;
+  const value = window[name as keyof typeof window];
   const isMethod = typeof value === 'function' && /^[a-z]/.test(name);
   give(name, isMethod ? (value.bind(window) as unknown) : value);
 }

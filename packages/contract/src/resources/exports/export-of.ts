@@ -73,7 +73,7 @@ export const exportOf = <
     path,
     resource: 'exports',
     who,
-    scope: list.scope as List['scope'],
+    scope: list.scope,
     summary,
     ...paramsOf(list),
     body: z.strictObject({

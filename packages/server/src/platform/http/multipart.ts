@@ -61,7 +61,7 @@ const countText = (most: number): ((value: unknown) => void) => {
 
 const readParts = async (request: FastifyRequest, spec: EndpointSpec): Promise<Form> => {
   const form: Form = { fields: {}, files: {} };
-  const count = countText(request.routeOptions.bodyLimit!);
+  const count = countText(request.routeOptions.bodyLimit);
   for await (const part of request.parts()) {
     const name = part.fieldname;
     if (FORBIDDEN_NAMES.has(name) || name in form.fields || name in form.files)

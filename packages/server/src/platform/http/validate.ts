@@ -11,14 +11,10 @@ type SchemaIssue = z.core.$ZodIssue;
  */
 const leaves = (issue: SchemaIssue): SchemaIssue[] => {
   if (issue.code === 'invalid_key')
-    return issue.issues.map(
-      (inner) => ({ ...inner, path: issue.path.slice(0, -1) }) as SchemaIssue,
-    );
+    return issue.issues.map((inner) => ({ ...inner, path: issue.path.slice(0, -1) }));
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
   const best = [...issue.errors].sort((a, b) => a.length - b.length)[0]!;
-  const nested = best.map(
-    (inner) => ({ ...inner, path: [...issue.path, ...inner.path] }) as SchemaIssue,
-  );
+  const nested = best.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
   return nested.length > 0 ? nested.flatMap(leaves) : [issue];
 };
 

@@ -107,6 +107,7 @@ const read = async (
     // Tokens come straight from the provider over TLS; their signature is checked all the same.
     execute: [
       openid.enableNonRepudiationChecks,
+      // oxlint-disable-next-line typescript/no-deprecated -- a provider on the same machine; `prove` refuses others
       ...(isPlain ? [openid.allowInsecureRequests] : []),
     ],
   });

@@ -157,7 +157,7 @@ export const undoAccountChange = (
     const change = await lockOpenChange(tx, hashToken(token), now);
     if (!change) throw new AppError('LINK_INVALID');
     const account = { id: change.user_id, company_id: change.company_id };
-    await restoreSignInMethods(tx, account, change.before as unknown as SignInMethods);
+    await restoreSignInMethods(tx, account, change.before as SignInMethods);
     await endAccess(tx, account, { now });
     await markUndone(tx, change, now);
     await audit(tx, stranger(account.company_id, visitor), {

@@ -95,7 +95,7 @@ export const findLink = async (tx: Tx, token: string, now: Date): Promise<LiveLi
   if (!row) throw new AppError('LINK_INVALID');
   const base = { id: row.id, expiresAt: row.expires_at };
   if (row.kind === 'sign-up')
-    return { ...base, kind: row.kind, details: row.details as unknown as SignUpDetails };
+    return { ...base, kind: row.kind, details: row.details as SignUpDetails };
   const account = { id: row.user_id!, company_id: row.company_id! };
   return { ...base, kind: row.kind, account };
 };

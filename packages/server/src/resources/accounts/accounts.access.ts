@@ -1,4 +1,3 @@
-import type { SessionUser } from '@tokiori/contract';
 import { isAtLeast } from '@tokiori/domain';
 import type { Tx } from '../../shared/caller';
 
@@ -67,7 +66,7 @@ export const readMe = async (tx: Tx, userId: number) => {
     .select(['id', 'name', 'time_zone'])
     .where('id', '=', user.company_id)
     .executeTakeFirstOrThrow();
-  const role = user.role as SessionUser['role'];
+  const role = user.role;
   const editsBasics = editor !== undefined || isAtLeast(role, 'Admin');
   return { user: { ...user, role, departments, edits_basics: editsBasics }, company };
 };

@@ -107,7 +107,7 @@ describe('a reminder of a basic', () => {
       manager.ok(remindBasicUsers, { params, body: { user_ids: users.toReversed() } }),
     ]);
     expect(tasks.map(({ state }) => state)).toEqual(['Completed', 'Completed']);
-    expect(tasks[0]!.done + tasks[1]!.done).toBe(8);
+    expect(tasks[0].done + tasks[1].done).toBe(8);
     expect(await outcomesOf(company.id)).toEqual({ mails: 8, addresses: 8, reminders: 8 });
   });
 

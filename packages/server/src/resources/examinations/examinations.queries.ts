@@ -46,7 +46,7 @@ export const examinationsOfUser = <E extends OfUser>(
     columns: sql`e.*`,
     from: namedExaminations(call.caller),
     where: [sql`e.deleted_at is null`, ...where],
-    sorts: SORTS as Sorts<E>,
+    sorts: SORTS,
     order: { field: 'id', descending: true },
     filters,
     details: { columns: sql`s.*`, from: sheetCounts(call.caller, sql`page`) },

@@ -21,7 +21,7 @@ const kinds = async (person: Person): Promise<NotificationKind[]> =>
 const dataOf = async (person: Person, kind: NotificationKind) =>
   (await list(person)).find((told) => told.kind === kind)?.data;
 const tell = () =>
-  tellAllEndings(app, app.clock.now, { onFailure: (error) => Promise.reject(error as Error) });
+  tellAllEndings(app, app.clock.now, { onFailure: (error) => Promise.reject(error) });
 const finish = async (learner: Person, examination: { id: number }, marks: boolean[]) => {
   const { survey_sheet: sheet } = await learner.ok(nextSheet, {
     params: { examination_id: examination.id },

@@ -58,7 +58,7 @@ const linesIn = async (
   { params, filter = period, columns }: ExportOptions = {},
 ) => {
   const body = { format: 'csv', filter, ...(columns ? { columns } : {}) };
-  const received = await who.raw(endpoint, { ...(params ? { params } : {}), body: body as never });
+  const received = await who.raw(endpoint, { ...(params ? { params } : {}), body: body });
   expect(received.status).toBe(200);
   return linesOf(received);
 };

@@ -99,7 +99,7 @@ const contents = async (who: Person) =>
 const saved = async (who: Person, format: QuestionFileFormat, filter?: object) => {
   const { bytes, status } = await who.raw(exportQuestions, {
     body: { format, sort, filter: { preset: 'false', ...filter } },
-  } as never);
+  });
   expect(status).toBe(200);
   return Uint8Array.from(bytes);
 };

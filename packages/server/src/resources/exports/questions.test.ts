@@ -108,7 +108,7 @@ describe('questions saved as a file', () => {
     const [template] = parseCsv(questionCsvTemplate().slice(1)).records;
     const filter = { preset: 'false' as never };
     const headings = async (asked: ExportBody) => linesOf(await save(admin, asked))[0]!;
-    const few = await headings({ filter: { ...filter, question_type: '["Selectable"]' as never } });
+    const few = await headings({ filter: { ...filter, question_type: '["Selectable"]' } });
     const plain = few.map((heading) => heading.replace('（Markdown）', ''));
     expect(plain.slice(0, template!.cells.length)).toEqual(template!.cells);
     expect(few.filter((heading, at) => heading !== plain[at])).toEqual([

@@ -1,11 +1,6 @@
 import { choiceText } from '@tokiori/domain';
 import type { QuestionLine } from './question-line';
-import {
-  contentAfter,
-  hasSameContent,
-  type Content,
-  type ContentChange,
-} from '../questions/import.service';
+import { contentAfter, hasSameContent, type Content } from '../questions/import.service';
 
 type Question = QuestionLine['question'];
 
@@ -51,6 +46,6 @@ export const changeOf = (question: Question, current: Content): Question => {
 
 /** What a question says once a line has changed it; `null` where it says the same. */
 export const contentChanged = (question: Question, current: Content): Content | null => {
-  const after = contentAfter(changeOf(question, current) as ContentChange, current);
+  const after = contentAfter(changeOf(question, current), current);
   return hasSameContent(after, current) ? null : after;
 };

@@ -1,4 +1,4 @@
-import type { Import, QuestionBody } from '@tokiori/contract';
+import type { Import } from '@tokiori/contract';
 import {
   doubledColumns,
   findPath,
@@ -19,7 +19,6 @@ import {
   contentsNow,
   ownQuestionTitles,
   presetTitles,
-  type Content,
   type TitledQuestion,
 } from '../questions/import.service';
 import { placesOf, type Importer, type Plan, type Source } from './importer';
@@ -178,7 +177,7 @@ export const questionsImporter: Importer = {
             after: wordsOf(path),
             markdown: false,
           };
-          return [line, [category, ...importedChanges(null, question as Content & QuestionBody)]];
+          return [line, [category, ...importedChanges(null, question)]];
         }),
       ),
     ),

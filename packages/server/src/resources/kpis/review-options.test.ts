@@ -41,7 +41,7 @@ const answerOn = async (
 };
 
 const coursesWaiting = async ({ learner }: ExaminationFixture): Promise<number[]> =>
-  (await learner.ok(studentTop)).take_now.map(({ examination_id: id }) => id!);
+  (await learner.ok(studentTop)).take_now.map(({ examination_id: id }) => id);
 
 /** Another course of the same question, held by the same learner. */
 const secondCourse = async (

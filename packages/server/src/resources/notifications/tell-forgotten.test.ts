@@ -19,7 +19,7 @@ const onDay = (date: string): void => app.clock.set(`${date}T09:00:00+09:00`);
 beforeEach(() => onDay('2026-11-02'));
 
 const tell = () =>
-  tellAllForgotten(app, app.clock.now, { onFailure: (error) => Promise.reject(error as Error) });
+  tellAllForgotten(app, app.clock.now, { onFailure: (error) => Promise.reject(error) });
 const forgottenTo = async (person: Person) =>
   (await person.ok(listNotifications)).items.filter(({ kind }) => kind === 'QuestionForgotten');
 const showsFrom = async (admin: Person, limit: number): Promise<void> => {

@@ -102,7 +102,7 @@ const untrueOf = ({ kind }: NoticeParams, row: PersonToTell): string | null => {
 const tellUser = async (userId: number, chunk: Chunk): Promise<ItemChange | Nothing> => {
   const { tx, caller, task, now } = chunk;
   const { companyId, timeZone } = caller;
-  const content = task.params as unknown as NoticeParams;
+  const content = task.params as NoticeParams;
   await visibleUser(tx, caller, userId);
   // The company's day, as that of the planned reminders is.
   const today = dateIn(timeZone, now);

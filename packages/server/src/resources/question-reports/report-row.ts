@@ -14,8 +14,11 @@ export interface ReportRow {
 }
 
 /** The instants and the state of a report as they are sent. */
-export const sentOf = ({ created_at, answered_at }: ReportRow) => ({
-  created_at: created_at.toISOString(),
-  answered_at: answered_at?.toISOString() ?? null,
-  state: (answered_at === null ? 'open' : 'answered') satisfies ReportState as ReportState,
-});
+export const sentOf = ({ created_at, answered_at }: ReportRow) => {
+  const state: ReportState = answered_at === null ? 'open' : 'answered';
+  return {
+    created_at: created_at.toISOString(),
+    answered_at: answered_at?.toISOString() ?? null,
+    state,
+  };
+};

@@ -178,7 +178,7 @@ describe('a list', () => {
   ])('is narrowed by %s', async (filter, valueOf) => {
     await made();
     const wanted = await made();
-    const value = valueOf(wanted as never);
+    const value = valueOf(wanted);
     const { body } = await directory.get('/Users', { filter: `${filter} "${value}"` });
     expect(body).toMatchObject({ totalResults: 1, Resources: [{ id: wanted.id }] });
   });

@@ -21,7 +21,7 @@ const COLUMNS = ['u.id', 'u.name', 'u.role', 'u.deactivated_at'] as const;
 
 /** The user linked to the provider's subject; `null` when there is none. Locks the row. */
 export const accountOfSubject = async (tx: Tx, key: IdentityKey): Promise<AccountRow | null> =>
-  ((await tx
+  (await tx
     .selectFrom('sso_identities as i')
     .innerJoin('users as u', (join) =>
       join.onRef('u.id', '=', 'i.user_id').onRef('u.company_id', '=', 'i.company_id'),
@@ -31,7 +31,7 @@ export const accountOfSubject = async (tx: Tx, key: IdentityKey): Promise<Accoun
     .where('i.issuer', '=', key.issuer)
     .where('i.subject', '=', key.subject)
     .forNoKeyUpdate('u')
-    .executeTakeFirst()) as AccountRow | undefined) ?? null;
+    .executeTakeFirst()) ?? null;
 
 /** The company's user with an address; `null` when there is none. Locks the row. */
 export const accountOfAddress = async (
@@ -39,13 +39,13 @@ export const accountOfAddress = async (
   companyId: number,
   email: string,
 ): Promise<AccountRow | null> =>
-  ((await tx
+  (await tx
     .selectFrom('users as u')
     .select(COLUMNS)
     .where('u.company_id', '=', companyId)
     .where('u.email', '=', email)
     .forNoKeyUpdate()
-    .executeTakeFirst()) as AccountRow | undefined) ?? null;
+    .executeTakeFirst()) ?? null;
 
 /** Whether a user comes from an issuer as one subject already. */
 export const hasSubject = async (

@@ -1,4 +1,4 @@
-import type { listPosts, listProfessions, Query, UserLabel } from '@tokiori/contract';
+import type { listProfessions, Query, UserLabel } from '@tokiori/contract';
 import { sql } from 'kysely';
 import type { ListRequest } from '../../platform/http/lists';
 import { pageOf, type Page } from '../../platform/list-pages';
@@ -12,7 +12,7 @@ import { foldedName, type Label } from './user-labels.access';
 export interface LabelList {
   tx: Tx;
   caller: Caller;
-  query: Partial<Query<typeof listProfessions> & Query<typeof listPosts>>;
+  query: Partial<Query<typeof listProfessions>>;
   list: ListRequest;
 }
 

@@ -70,7 +70,7 @@ const isSame = (one: unknown, other: unknown): boolean =>
 export const setDepartmentKind = itemKind({
   name: 'users.set-department',
   each: async (userId, { tx, caller, task, now, tools }) => {
-    const { department_id: wanted } = task.params as unknown as { department_id: number | null };
+    const { department_id: wanted } = task.params as { department_id: number | null };
     await changeableUser(tx, caller, userId);
     const before = await departmentsOf(tx, caller.companyId, userId);
     if (before.department_id === wanted) return { skipped: 'すでにこの部署です。' };

@@ -32,7 +32,7 @@ export const setRoleKind = itemKind({
   name: 'users.set-role',
   needsConfirmation: true,
   each: async (userId, { tx, caller, task, now }) => {
-    const { role } = task.params as unknown as { role: BulkRole };
+    const { role } = task.params as { role: BulkRole };
     const user = await roleHolder(tx, caller, userId);
     if (user.role === role) return { skipped: 'すでにこの権限です。' };
     const managed = await toldDepartments(tx, caller.companyId, userId);
@@ -40,7 +40,7 @@ export const setRoleKind = itemKind({
     return { before: { role: user.role, managed } satisfies Before };
   },
   undoEach: async (userId, kept, { tx, caller, task, now }) => {
-    const { role: given } = task.params as unknown as { role: BulkRole };
+    const { role: given } = task.params as { role: BulkRole };
     const { role, managed } = kept as unknown as Before;
     const user = await roleHolder(tx, caller, userId);
     if (user.role !== given)

@@ -127,7 +127,7 @@ describe('the last admin', () => {
       second.raw(setRoles, roleOf(superadmin.id, 'Admin')),
     ]);
     expect(received.filter(({ status }) => status === 200)).toHaveLength(1);
-    const isFirst = received[0]!.status === 200;
+    const isFirst = received[0].status === 200;
     const [left, other] = isFirst ? [superadmin, second] : [second, superadmin];
     await left.ok(setRoles, roleOf(other.id, 'SuperAdmin'));
     superadmin = left;

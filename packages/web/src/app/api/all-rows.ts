@@ -1,5 +1,5 @@
 import type { ClientEndpoint } from '@tokiori/contract';
-import { queryOptions, type QueryKey } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from './client';
 import type { AnswerOf, CallInput, List } from './client-types';
 
@@ -27,7 +27,7 @@ export const allRows = async <E extends ListEndpoint>(
 
 /** Query options for every row of a list: `useQuery(allOf(listDepartments, {}))`. */
 export const allOf = <E extends ListEndpoint>(endpoint: E, input: CallInput<E>) =>
-  queryOptions<Row<E>[], Error, Row<E>[], QueryKey>({
+  queryOptions<Row<E>[], Error, Row<E>[]>({
     queryKey: [endpoint.id, input, 'all'],
     queryFn: ({ signal }) => allRows(endpoint, input, signal),
   });

@@ -122,7 +122,7 @@ export const arrivedValue = <E extends ClientEndpoint>(
   input: CallInput<E>,
 ): CallResult<E> | undefined => {
   if (!window.firstAnswers) return undefined;
-  const url = callUrl(endpoint, input as RawInput);
+  const url = callUrl(endpoint, input);
   const token = currentSession()?.bearer_token;
   const one = takeArrived(url, token);
   if (!one || isOfPortal(one.answer)) return undefined;

@@ -8,4 +8,4 @@ import type { CallInput } from './client-types';
 export const inCompany = <E extends ClientEndpoint>(
   companyId: number,
   input: CallInput<E>,
-): CallInput<E> => ({ ...input, query: { ...input.query, company_id: companyId } }) as CallInput<E>;
+): CallInput<E> => ({ ...input, query: { ...input.query, company_id: companyId } });

@@ -17,7 +17,7 @@ export const perform = <E extends ClientEndpoint>(
   signal?: AbortSignal,
 ): Promise<CallResult<E>> => {
   const idempotencyKey = newKey();
-  return new MutationObserver<CallResult<E>, Error>(client, {
+  return new MutationObserver<CallResult<E>>(client, {
     mutationFn: () =>
       withRenewal(() => call(endpoint, input, { idempotencyKey, timeoutMs, signal })),
   }).mutate();

@@ -13,7 +13,7 @@ export const keyOf = (endpoint: ClientEndpoint): QueryKey => [endpoint.id];
 
 /** Query options of a read. `useQuery(queryOf(listUsers, { query: {…} }))`. */
 export const queryOf = <E extends ClientEndpoint>(endpoint: E, input: CallInput<E>) =>
-  queryOptions<CallResult<E>, Error, CallResult<E>, QueryKey>({
+  queryOptions<CallResult<E>, Error, CallResult<E>>({
     queryKey: [endpoint.id, input],
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
     initialData: () => arrivedValue(endpoint, input),
@@ -35,7 +35,7 @@ export const pagesOf = <E extends ClientEndpoint & { answerKind: 'keyset' }>(
     queryKey: [endpoint.id, input, 'pages'],
     queryFn: ({ signal, pageParam }) => {
       const query = { ...input.query, ...(pageParam === null ? {} : { next_id: pageParam }) };
-      return call(endpoint, { ...input, query } as CallInput<E>, { signal });
+      return call(endpoint, { ...input, query }, { signal });
     },
     initialPageParam: null as number | null,
     getNextPageParam: (last) => (last as KeysetAnswer).next_id,

@@ -26,7 +26,7 @@ const openList = async (options: ActionOptions<typeof createBook>) => {
       <NotificationProvider>{children}</NotificationProvider>
     </QueryClientProvider>
   );
-  await client.prefetchQuery(VISITED);
+  await client.query(VISITED);
   const page = renderHook(
     () => ({ list: useQuery(SHOWN), create: useAction(createBook, options) }),
     { wrapper },
@@ -34,7 +34,7 @@ const openList = async (options: ActionOptions<typeof createBook>) => {
   await waitFor(() => expect(page.result.current.list.isSuccess).toBe(true));
   await act(() => page.result.current.create.runAsync({ body: { title: '帳面' } }));
   await waitFor(() => expect(client.isFetching()).toBe(0));
-  const listCalls = fetched.mock.calls.filter(([url]) => String(url).includes('/api/books?'));
+  const listCalls = fetched.mock.calls.filter(([url]) => url.includes('/api/books?'));
   const isStale = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated;
   return { listed: listCalls.length, visitedIsStale: isStale(VISITED.queryKey) };
 };

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { confirmIdentity, signOut } from '@tokiori/contract/client';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
 import { Button } from '../../ui/button/button';
 import { InlineError } from '../../ui/feedback/error-display';
 import { PasswordField } from '../../ui/field/password-field';
@@ -52,7 +52,7 @@ export const ConfirmationDialog = ({ onConfirmed, onDeclined }: Props) => {
     onDone: onConfirmed,
   });
 
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const form = event.currentTarget;
     setTold(

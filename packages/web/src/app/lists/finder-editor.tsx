@@ -2,7 +2,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { OptionFinder } from '../../ui/list/option-finder';
 import type { FilterValues } from './filter-values';
-import type { FilterOption, KnownFilter } from './shown-filter';
+import type { KnownFilter } from './shown-filter';
 import { useFilterOptions } from './use-filter-options';
 
 interface Props {
@@ -23,7 +23,7 @@ const FinderEditor = ({ filter, filters, onChange }: Props) => {
     enabled: find !== undefined,
     throwOnError: false,
   });
-  const options = data as readonly FilterOption[] | undefined;
+  const options = data;
   const chosen = useFilterOptions(filter, filters[name] !== undefined)?.[0];
   return (
     <OptionFinder

@@ -1,5 +1,4 @@
 import type { ClientEndpoint, FilterInfo } from '@tokiori/contract';
-import type { QueryKey } from '@tanstack/react-query';
 import { queryOptions } from '@tanstack/react-query';
 import type { Sort } from '../../ui/data/table-types';
 import { call } from '../api/client';
@@ -86,7 +85,7 @@ export const rowsOf = <E extends ListEndpoint>(
   request: ListRequest,
 ) => {
   const input = { params: request.params, query: rowsQuery(list, state, request) };
-  return queryOptions<List<RowOf<E>[]>, Error, List<RowOf<E>[]>, QueryKey>({
+  return queryOptions<List<RowOf<E>[]>, Error, List<RowOf<E>[]>>({
     queryKey: [list.endpoint.id, input],
     queryFn: ({ signal }) =>
       call(list.endpoint, input as unknown as CallInput<E>, { signal }) as Promise<

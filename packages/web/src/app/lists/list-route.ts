@@ -82,9 +82,10 @@ export const listRoute = <E extends ListEndpoint, Others extends Search = Record
     loaderDeps: ({ search }: { search: Search }) => search,
     loader: ({ context, deps, params }: LoaderInput): void => {
       const state = listStateOf(list, deps);
-      void context.queryClient.prefetchQuery(
-        rowsOf(list, state, request({ params, search: deps })),
-      );
+      // The list asks again, and says what is wrong.
+      context.queryClient
+        .query(rowsOf(list, state, request({ params, search: deps })))
+        .catch(() => undefined);
     },
   };
 };

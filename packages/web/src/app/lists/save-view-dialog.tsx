@@ -1,6 +1,6 @@
 import type { SavedView } from '@tokiori/contract';
 import { createSavedView, updateSavedView } from '@tokiori/contract/client';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
 import { Button } from '../../ui/button/button';
 import { TextField } from '../../ui/field/text-field';
 import { Dialog } from '../../ui/overlay/dialog';
@@ -33,7 +33,7 @@ export const SaveViewDialog = ({ list, search, renamed, onClose }: Props) => {
   });
   const error = create.error ?? update.error;
   const busy = create.isPending || update.isPending;
-  const submit = (event: FormEvent): void => {
+  const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     if (name.trim() === '') return;
     if (renamed) update.run({ params: { id: renamed.id }, body: { name } });

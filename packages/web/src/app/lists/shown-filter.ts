@@ -1,6 +1,6 @@
 import type { FilterInfo } from '@tokiori/contract';
 import type { FilterPart } from './filter-parts';
-import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
+import type { UseQueryOptions } from '@tanstack/react-query';
 
 /** A value of a filter as people read it. */
 export interface FilterOption {
@@ -13,7 +13,7 @@ export interface FilterOption {
 }
 
 /** Asks for the options of a filter; loaded when it is opened or set. */
-export type OptionsQuery = UseQueryOptions<unknown, Error, readonly FilterOption[], QueryKey>;
+export type OptionsQuery = UseQueryOptions<unknown, Error, readonly FilterOption[]>;
 
 /** A range of days that is chosen often: 「今年度」. */
 export interface DatePreset {
@@ -64,7 +64,7 @@ export const fixedOptions = ({ info, words = {} }: KnownFilter): readonly Filter
  * Options made of the rows of another list: `optionsFrom(allOf(listDepartments, {}), (rows) => rows.map(…))`.
  */
 export const optionsFrom = <Data>(
-  query: UseQueryOptions<Data, Error, Data, QueryKey>,
+  query: UseQueryOptions<Data, Error, Data>,
   toOptions: (data: Data) => readonly FilterOption[],
 ): OptionsQuery =>
   ({ ...query, select: toOptions, throwOnError: false }) as unknown as OptionsQuery;

@@ -1,10 +1,11 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
+import { useSearchValues } from '../page/use-search-values';
 
 type Filters<Filter extends string> = Record<Filter, string | undefined>;
 
 /** Small filters of a page, kept in its address as text: `undefined` or empty takes one away. */
 export const useAddressFilters = <Filter extends string>(names: readonly Filter[]) => {
-  const search = useSearch({ strict: false }) as Record<string, unknown>;
+  const search = useSearchValues();
   const navigate = useNavigate();
   const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
   return {

@@ -12,5 +12,5 @@ export const useFilterOptions = (
     ...(filter.options ?? NOTHING),
     enabled: wanted && filter.options !== undefined,
   });
-  return filter.options ? (data as readonly FilterOption[] | undefined) : fixedOptions(filter);
+  return filter.options ? data : fixedOptions(filter);
 };

@@ -4,7 +4,7 @@ import {
   useQuery,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { Sort } from '../../ui/data/table-types';
 import type { CallInput, List } from '../api/client-types';
@@ -24,6 +24,7 @@ import {
 } from './list-definition';
 import { changeSettings } from './list-settings';
 import { rememberList } from './neighbours';
+import { useSearchValues } from '../page/use-search-values';
 
 /** A list as its page draws and changes it. */
 export interface ListView<E extends FilteredEndpoint> {
@@ -59,7 +60,7 @@ const given = (filters: FilterValues): FilterValues =>
 
 /** Filters, sort and page of a list, kept in the address so that going back or sharing it shows the same rows. */
 const useListAddress = <E extends FilteredEndpoint>(list: ListDefinition<E>) => {
-  const search = useSearch({ strict: false }) as Record<string, unknown>;
+  const search = useSearchValues();
   const navigate = useNavigate();
   const state = listStateOf(list, search);
   const { filters: infos } = list.endpoint;

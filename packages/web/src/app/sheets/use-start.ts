@@ -1,4 +1,4 @@
-import { useQueryClient, type FetchQueryOptions, type QueryKey } from '@tanstack/react-query';
+import { useQueryClient, type UseQueryOptions } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { SheetToTake } from '@tokiori/contract';
 import { useRef, useState } from 'react';
@@ -11,7 +11,7 @@ import { sentenceOf } from '../api/sentences';
 const NOTHING = 'いま受けられるものはありません。';
 
 /** Asks for the sheet to take; it is made when it is asked for. */
-type SheetToTakeQuery = FetchQueryOptions<SheetToTake, Error, SheetToTake, QueryKey>;
+type SheetToTakeQuery = UseQueryOptions<SheetToTake, Error, SheetToTake>;
 
 /** Takes the sheet that is due and goes to it. Pressing twice starts once. */
 export const useStart = (sheetToTake: SheetToTakeQuery, today: string) => {
@@ -22,7 +22,7 @@ export const useStart = (sheetToTake: SheetToTakeQuery, today: string) => {
   const isUnderway = useRef(false);
 
   const take = async (): Promise<void> => {
-    const { survey_sheet, next_on } = await client.fetchQuery(sheetToTake);
+    const { survey_sheet, next_on } = await client.query(sheetToTake);
     if (survey_sheet && isGivenWhole(survey_sheet.id)) return notify(NOT_HERE);
     if (survey_sheet) {
       await navigate({

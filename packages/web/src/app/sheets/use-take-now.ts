@@ -32,7 +32,7 @@ export const useTakeNow = ({ replace = false } = {}) => {
   const open = async (waiting: Waiting): Promise<void> => {
     const input = { params: { examination_id: waiting.examination_id } };
     const endpoint = waiting.kind === 'Recap' ? takeRecap : nextSheet;
-    const { survey_sheet: sheet } = await client.fetchQuery({
+    const { survey_sheet: sheet } = await client.query({
       ...queryOf(endpoint, input),
       staleTime: 0,
     });

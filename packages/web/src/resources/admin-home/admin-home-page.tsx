@@ -2,7 +2,7 @@ import type { Objective } from '@tokiori/contract';
 import { getKpiAttention, getKpiTotal } from '@tokiori/contract/client';
 import { FIGURE_OF } from '@tokiori/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useFirstSteps } from '../../app/first-steps/use-first-steps';
 import { Page } from '../../app/page/page';
 import { QueryBoundary } from '../../app/page/query-boundary';
@@ -33,6 +33,7 @@ import { useReportPeriod, type ReportPeriodState } from '../kpis/use-report-peri
 import styles from './admin-home.module.css';
 import { FirstStepsAgain, FirstStepsList } from './first-steps';
 import { Seats } from './seats';
+import { useSearchValues } from '../../app/page/use-search-values';
 
 const TITLE = '管理ダッシュボード';
 
@@ -139,7 +140,7 @@ const PeriodPart = ({ report: { search, today, companyName }, query }: PeriodPar
 
 /** The figure that is looked at, kept in the address. */
 const useObjective = () => {
-  const search = useSearch({ strict: false }) as Record<string, unknown>;
+  const search = useSearchValues();
   const navigate = useNavigate();
   return {
     objective: objectiveIn(search['objective']) ?? DEFAULT_OBJECTIVE,

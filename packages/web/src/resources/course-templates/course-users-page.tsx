@@ -1,6 +1,6 @@
 import type { CourseUser } from '@tokiori/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { filterQuery } from '../../app/lists/filter-values';
 import { ListBody } from '../../app/lists/list-page';
@@ -34,6 +34,7 @@ import {
 } from './course-users-list';
 import { CourseGlance } from './course-glance';
 import { courseOf } from './courses.api';
+import { useSearchValues } from '../../app/page/use-search-values';
 
 const TABS = [
   { value: 'Assigned', label: '受講中' },
@@ -45,7 +46,7 @@ const RESULTS = { InProgress: '受講中', Passed: '合格', Failed: '不合格'
 
 export const CourseUsersPage = () => {
   const { courseId } = useParams({ from: '/administration/admin/courses/$courseId/users' });
-  const search = useSearch({ strict: false }) as Record<string, unknown>;
+  const search = useSearchValues();
   const navigate = useNavigate();
   const { data: course } = useSuspenseQuery(courseOf(courseId));
   const assignType = assignTypeIn(search);

@@ -14,7 +14,7 @@ const Form = () => {
     resolver: courseResolver,
   });
   return (
-    <form onSubmit={form.handleSubmit((values) => void sent.push(values))}>
+    <form onSubmit={(event) => void form.handleSubmit((values) => void sent.push(values))(event)}>
       <ReviewOptionFields form={form} />
       <MaintenanceFields form={form} />
       <button type="submit">保存する</button>

@@ -1,6 +1,6 @@
 import type { Department, User } from '@tokiori/contract';
 import { bulkUsers } from '@tokiori/contract/client';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { sentenceOf } from '../../app/api/sentences';
 import { useAction } from '../../app/api/use-action';
@@ -26,6 +26,7 @@ import { DepartmentDetailPage } from './department-detail-page';
 import { useDepartments } from './departments.api';
 import styles from './departments.module.css';
 import { areBelowShown, MEMBERS_LIST, membersRequest } from './members-list';
+import { useSearchValues } from '../../app/page/use-search-values';
 
 /** The people of a department, and of those below it. */
 export const DepartmentMembersPage = () => {
@@ -70,7 +71,7 @@ interface MembersProps {
 
 const Members = ({ department, isAdmin, company }: MembersProps) => {
   const navigate = useNavigate();
-  const search = useSearch({ strict: false }) as Record<string, unknown>;
+  const search = useSearchValues();
   const control = useList(
     MEMBERS_LIST,
     membersRequest(department.id, { ...search, ...companySearch(company) }),

@@ -1,6 +1,6 @@
 import type { Department } from '@tokiori/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { isAtLeast } from '@tokiori/domain';
 import { useState } from 'react';
 import { ListPage } from '../../app/lists/list-page';
@@ -16,6 +16,7 @@ import { DepartmentDeletionDialog } from './department-deletion';
 import { DepartmentMoveDialog } from './department-move-dialog';
 import { DepartmentNameDialog } from './department-name-dialog';
 import { DEPARTMENTS_EXPORT, DEPARTMENTS_LIST, departmentsRequest } from './departments-list';
+import { useSearchValues } from '../../app/page/use-search-values';
 
 interface DepartmentDialog {
   what: 'name' | 'move' | 'delete';
@@ -33,7 +34,7 @@ export const DepartmentsPage = () => {
   const { user } = useSignedIn();
   const isAdmin = isAtLeast(user.role, 'Admin');
   const navigate = useNavigate();
-  const address = useSearch({ strict: false }) as Record<string, unknown>;
+  const address = useSearchValues();
   const company = useAdministered();
   const isOther = company.otherCompanyId !== null;
   // The list stands without the name, should it fail.

@@ -1,5 +1,5 @@
 import { createCompanyHoliday } from '@tokiori/contract/client';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { ApiError } from '../../app/api/api-error';
 import { sentenceOf } from '../../app/api/sentences';
 import { useAction } from '../../app/api/use-action';
@@ -33,7 +33,7 @@ export const CompanyHolidayForm = ({ companyId }: OfCompany) => {
     adding.reset();
     setTyped({ ...typed, ...changes });
   };
-  const submit = (event: FormEvent): void => {
+  const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     const { name, from, to } = typed;
     // One day alone needs no second date.

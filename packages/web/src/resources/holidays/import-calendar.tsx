@@ -107,7 +107,7 @@ export const ImportCalendar = ({ onClose }: { onClose: () => void }) => {
       setLooked({ name: file.name, content, found });
       setChosen(found.events.filter(({ free }) => !free).map(({ number }) => number));
     } catch (error) {
-      setIssue(sentenceOf(error as Error));
+      setIssue(sentenceOf(error));
     }
   };
   return (

@@ -33,7 +33,7 @@ const usePlaces = (kind: Import['kind'], company: AdministeredCompany): readonly
 
 /** A file that was read: what it would do, how far it has come, what became of it. */
 export const ImportPage = () => {
-  const { importId } = useParams({ strict: false }) as { importId: number };
+  const importId = Number(useParams({ strict: false }).importId);
   const company = useAdministered();
   const { data: stored } = useSuspenseQuery(queryOf(getImport, { params: { id: importId } }));
   const optional = { throwOnError: false, enabled: stored.kind === 'users' };

@@ -1,5 +1,5 @@
 import { MAX_INQUIRY_TEXT } from '@tokiori/contract';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { focusFirstIssue } from '../../app/forms/field-errors';
 import { LeaveGuard } from '../../app/forms/leave-guard';
 import { Button } from '../../ui/button/button';
@@ -32,7 +32,7 @@ export const ReplyForm = ({ inquiry }: { inquiry: InquiryAnswer }) => {
     setBody(text);
   };
 
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = event.currentTarget;
     setMissing(isTyped ? undefined : '返信の内容を入力してください。');

@@ -24,7 +24,7 @@ export const useFormToken = (): (() => Promise<string | undefined>) => {
   const client = useQueryClient();
   useQuery(formToken);
   return async () => {
-    const answer = await client.fetchQuery(formToken).catch(() => undefined);
+    const answer = await client.query(formToken).catch(() => undefined);
     if (answer === undefined) return undefined;
     const since = client.getQueryState(formToken.queryKey)?.dataUpdatedAt ?? Date.now();
     await pause(Math.max(0, since + LEAST_MS - Date.now()));

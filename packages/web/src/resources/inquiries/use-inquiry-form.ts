@@ -1,6 +1,6 @@
 import type { InquiryType } from '@tokiori/contract';
 import { createInquiry } from '@tokiori/contract/client';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { useAction } from '../../app/api/use-action';
 import { fieldErrorsOf, focusFirstIssue, type FieldErrors } from '../../app/forms/field-errors';
 import { useSession } from '../../app/session/use-session';
@@ -41,7 +41,7 @@ export const useInquiryForm = (type: InquiryType, onSent: (sent: SentInquiry) =>
     onSent({ type: values.inquiry_type, receiptNumber, email: values.email });
   };
 
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (busy) return;
     const form = event.currentTarget;
@@ -74,6 +74,6 @@ export const useInquiryForm = (type: InquiryType, onSent: (sent: SentInquiry) =>
       setValues({ ...values, ...changes });
       setTouched(true);
     },
-    submit: (event: FormEvent<HTMLFormElement>) => void submit(event),
+    submit: (event: SubmitEvent<HTMLFormElement>) => void submit(event),
   };
 };

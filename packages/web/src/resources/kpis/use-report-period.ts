@@ -1,11 +1,12 @@
 import { getCompany, getOwnCompany } from '@tokiori/contract/client';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { queryOf } from '../../app/api/query-of';
 import { companySearch, useAdministered } from '../../app/session/administered';
 import { useSignedIn } from '../../app/session/use-session';
 import { dateInZone } from '../../ui/format/days';
 import { periodOf, periodParsers, periodSearchOf, type PeriodSearch } from './period';
+import { useSearchValues } from '../../app/page/use-search-values';
 
 /** Until the company's own is known. */
 const USUAL_ZONE = 'Asia/Tokyo';
@@ -31,7 +32,7 @@ export const useReportPeriod = () => {
   const company = useReportCompany();
   const session = useSignedIn().company;
   const administered = useAdministered();
-  const found = useSearch({ strict: false }) as Record<string, unknown>;
+  const found = useSearchValues();
   const navigate = useNavigate();
   const zone = company.data?.time_zone ?? session?.time_zone ?? USUAL_ZONE;
   const today = dateInZone(zone);

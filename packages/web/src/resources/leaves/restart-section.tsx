@@ -1,7 +1,7 @@
 import type { Restart } from '@tokiori/contract';
 import { getRestart, putRestart } from '@tokiori/contract/client';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { ApiError } from '../../app/api/api-error';
 import { queryOf } from '../../app/api/query-of';
 import { sentenceOf } from '../../app/api/sentences';
@@ -45,7 +45,7 @@ const RestartForm = ({ userId, restart }: { userId: number; restart: Restart }) 
     error instanceof ApiError ? error.errors.find(({ field }) => field === 'per_day') : undefined;
   const perDay = wholeNumberIn(typed);
   const unchanged = isOn === saved.isOn && (!isOn || typed === saved.typed);
-  const submit = (event: FormEvent): void => {
+  const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     if (!unchanged && (!isOn || perDay !== null))
       saving.run({ params: { id: userId }, body: { per_day: isOn ? perDay : null } });

@@ -2,7 +2,7 @@ import { createConsents, getNeededConsents } from '@tokiori/contract/client';
 import type { NeededConsents } from '@tokiori/contract';
 import { ownPath, versionWords } from '@tokiori/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useRouter, useSearch } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { ALWAYS_FRESH, queryOf } from '../../app/api/query-of';
 import { sentenceOf } from '../../app/api/sentences';
 import { useAction } from '../../app/api/use-action';
@@ -20,10 +20,11 @@ import { Skeleton } from '../../ui/feedback/skeleton';
 import { Card, Stack } from '../../ui/surface/card';
 import { PageHeader } from '../../ui/surface/page-header';
 import styles from './consent.module.css';
+import { useSearchValues } from '../../app/page/use-search-values';
 
 /** Asks for consent to what has changed, and leads on to where the person wanted to go. */
 export const ConsentPage = () => {
-  const to = textIn((useSearch({ strict: false }) as { to?: unknown }).to);
+  const to = textIn(useSearchValues().to);
   const { user } = useSignedIn();
   const router = useRouter();
   const query = useQuery({

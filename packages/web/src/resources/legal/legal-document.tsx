@@ -2,18 +2,19 @@ import { getLegalText } from '@tokiori/contract/client';
 import type { LegalKind, LegalText } from '@tokiori/contract';
 import { comingWords, versionWords } from '@tokiori/domain';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { queryOf } from '../../app/api/query-of';
 import { textIn } from '../../app/router/search';
 import { QueryBoundary } from '../../app/page/query-boundary';
 import { firstText } from './first-text';
 import { LegalBlocks } from './legal-blocks';
 import styles from './legal.module.css';
+import { useSearchValues } from '../../app/page/use-search-values';
 
 /** A text of the operator, to be read: today's version, or the one that the address names. */
 export const LegalDocument = ({ kind }: { kind: LegalKind }) => {
   // Not every learner's page has to know what this one reads of its address.
-  const version = textIn((useSearch({ strict: false }) as { version?: unknown }).version);
+  const version = textIn(useSearchValues().version);
   const query = useQuery({
     ...queryOf(getLegalText, { params: { kind }, query: version ? { version } : {} }),
     initialData: version ? undefined : () => firstText(kind),

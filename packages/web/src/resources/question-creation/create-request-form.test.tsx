@@ -70,7 +70,7 @@ it('shows what the server refuses at the file, and keeps what was typed', async 
   await userEvent.type(screen.getByLabelText('指示'), '数字を多く');
   await send();
   expect(await screen.findByText(message)).toBeTruthy();
-  expect((screen.getByLabelText('指示') as HTMLTextAreaElement).value).toBe('数字を多く');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('指示').value).toBe('数字を多く');
   expect(screen.getByText(/規程\.pdf（/)).toBeTruthy();
 });
 

@@ -33,7 +33,7 @@ export const requestResolver: Resolver<RequestValues, unknown, RequestBody> = ({
   ...values
 }) => {
   const number = foldTyped(values.num_of_questions);
-  const parsed = bodyResolver({ ...values, num_of_questions: number } as never);
+  const parsed = bodyResolver({ ...values, num_of_questions: number });
   const errors = parsed.errors as FieldErrors<RequestValues>;
   if (file === null) return { values: {}, errors: { ...errors, file: NO_FILE } };
   return Object.keys(errors).length > 0

@@ -31,7 +31,7 @@ const loose = (title: string) => {
   const { question, source, warnings } = makeProposal(1);
   return json({ question: { ...question, title }, source, warnings });
 };
-const titleField = () => screen.getByLabelText(/タイトル/) as HTMLInputElement;
+const titleField = () => screen.getByLabelText<HTMLInputElement>(/タイトル/);
 
 it('makes a question of a passage, marks its sentence, makes it anew and takes it back', async () => {
   const asked = await open([() => loose('はじめの題'), () => loose('次の題')]);
@@ -54,5 +54,5 @@ it('keeps the passage when nothing can be made of it', async () => {
   const message = 'この文章からは、問題を作れませんでした。';
   await open([() => json({ errors: [{ code: 'NOTHING_TO_ASK', message }] }, 422)]);
   expect(await screen.findByText(message)).toBeTruthy();
-  expect((screen.getByLabelText('もとにする文章') as HTMLTextAreaElement).value).toBe(TEXT);
+  expect(screen.getByLabelText<HTMLTextAreaElement>('もとにする文章').value).toBe(TEXT);
 });

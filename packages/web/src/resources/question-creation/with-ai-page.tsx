@@ -1,6 +1,5 @@
 import type { LooseProposal } from '@tokiori/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useFeature } from '../../app/features/use-feature';
 import { useLeave } from '../../app/forms/use-leave';
@@ -30,6 +29,7 @@ import {
   type SingleResult,
   type SingleDraft,
 } from './single/single-draft';
+import { useSearchValues } from '../../app/page/use-search-values';
 
 const BACK = { to: '/admin/questions', label: '問題一覧' };
 
@@ -52,7 +52,7 @@ const useDraft = () => {
 };
 
 export const WithAiPage = () => {
-  const search = useSearch({ strict: false }) as { minorCategoryId?: unknown };
+  const search = useSearchValues();
   const minorCategoryId = idIn(search.minorCategoryId) ?? null;
   const { data: settings } = useSuspenseQuery(creationSettings);
   const isOff = useFeature('question-creation') === false;

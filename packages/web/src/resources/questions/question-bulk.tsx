@@ -62,7 +62,7 @@ export const useQuestionActions = (
     try {
       const range = JSON.stringify([0, gathering.most - 1]);
       const query = { ...filter, ...ordered, range };
-      const { rows } = await client.fetchQuery(queryOf(listQuestions, { query }));
+      const { rows } = await client.query(queryOf(listQuestions, { query }));
       gather(rows);
     } catch (error) {
       notify(sentenceOf(error), 'error');

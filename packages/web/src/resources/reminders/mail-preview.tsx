@@ -29,7 +29,7 @@ const NowCount = ({ companyId }: Props) => {
     setIssue(null);
     try {
       const input = { params: { company_id: companyId } };
-      const answer = await client.fetchQuery({ ...queryOf(countReminders, input), staleTime: 0 });
+      const answer = await client.query({ ...queryOf(countReminders, input), staleTime: 0 });
       const people = `${formatNumber(answer.count)}人${answer.is_complete ? '' : '以上'}`;
       const others =
         answer.unreachable_count > 0

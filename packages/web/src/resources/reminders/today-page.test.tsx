@@ -44,7 +44,7 @@ it('notes whose link it is and goes straight into the sitting', async () => {
   });
   const { address } = await openPage(<TodayPage />, `/today?reminder=${CODE}`);
   await expect.poll(address).toBe('/survey-sheets/12');
-  const asked = fetched.mock.calls.map(([url]) => String(url));
+  const asked = fetched.mock.calls.map(([url]) => url);
   expect(asked.filter((url) => url.endsWith('/reminders/open'))).toHaveLength(1);
 });
 

@@ -1,6 +1,6 @@
 import { PasskeyNameBody, type Passkey } from '@tokiori/contract';
 import { renamePasskey } from '@tokiori/contract/client';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
 import { z } from 'zod/mini';
 import { useAction } from '../../app/api/use-action';
 import { issueOf, fieldErrorsOf, focusFirstIssue } from '../../app/forms/field-errors';
@@ -26,7 +26,7 @@ export const PasskeyNameDialog = ({ passkey, onClose }: Props) => {
     onDone: onClose,
   });
 
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const form = event.currentTarget;
     const issue = issueOf(z.safeParse(PasskeyNameBody, { name }));

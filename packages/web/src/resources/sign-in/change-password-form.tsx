@@ -1,6 +1,6 @@
 import { NewPassword } from '@tokiori/contract';
 import { changePassword } from '@tokiori/contract/client';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { z } from 'zod/mini';
 import { useAction } from '../../app/api/use-action';
 import {
@@ -60,7 +60,7 @@ export const ChangePasswordForm = ({
     },
   });
 
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const form = event.currentTarget;
     const issues = issuesOf(values);

@@ -1,10 +1,10 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { SubmitEvent, ReactNode } from 'react';
 import { Button } from '../../ui/button/button';
 import { InlineError } from '../../ui/feedback/error-display';
 import { Stack } from '../../ui/surface/card';
 
 interface Props {
-  onSubmit: (event: FormEvent) => void;
+  onSubmit: (event: SubmitEvent) => void;
   busy: boolean;
   /** Why the code did not do, or `null`. */
   error: string | null;

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { StrongFactor } from '@tokiori/contract';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { Button } from '../../ui/button/button';
 import { InlineError } from '../../ui/feedback/error-display';
 import { PasswordField } from '../../ui/field/password-field';
@@ -36,7 +36,7 @@ export const LoginForm = ({ loginName, to, onStrongFactor, onCompany }: Props) =
   const [empty, setEmpty] = useState<readonly string[]>([]);
   const [name, setName] = useState('');
 
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = event.currentTarget;
     const missing = emptyIn(form);

@@ -1,6 +1,6 @@
 import { NewPassword, type AccountLink, type StrongFactor } from '@tokiori/contract';
 import { changePassword } from '@tokiori/contract/client';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { z } from 'zod/mini';
 import { ApiError } from '../../app/api/api-error';
 import { useAction } from '../../app/api/use-action';
@@ -32,7 +32,7 @@ export const NewPasswordForm = ({ token, link, onLinkInvalid, onStrongFactor }: 
   const change = useAction(changePassword, { errorsIn: 'caller', ownsUnauthorized: true });
   const signIn = useSignIn(undefined, onStrongFactor);
 
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const form = event.currentTarget;
     // The link is used up; only signing in is left to try again.

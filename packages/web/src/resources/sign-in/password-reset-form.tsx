@@ -1,7 +1,7 @@
 import { foldTyped } from '@tokiori/domain';
 import { RequestPasswordBody } from '@tokiori/contract';
 import { requestPassword } from '@tokiori/contract/client';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { z } from 'zod/mini';
 import { ApiError, refusalIn } from '../../app/api/api-error';
 import { useAction } from '../../app/api/use-action';
@@ -63,7 +63,7 @@ export const PasswordResetForm = () => {
   const action = useAction(requestPassword, { errorsIn: 'caller', ownsUnauthorized: true });
   useFocusAfter(outcome);
 
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const form = event.currentTarget;
     const body = { email: foldTyped(email) };

@@ -1,6 +1,6 @@
 import type { SessionUser, StrongFactor } from '@tokiori/contract';
 import { signIn } from '@tokiori/contract/client';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { useAction } from '../../app/api/use-action';
 import { signInSentenceOf } from '../../app/api/sentences';
 import { focusFirstIssue } from '../../app/forms/field-errors';
@@ -36,7 +36,7 @@ export const RenewalPassword = ({ user, onSignedIn, onEmailedCode, onStrongFacto
       return onSignedIn(outcome.session);
     },
   });
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     event.stopPropagation();
     setMissing(password === '');

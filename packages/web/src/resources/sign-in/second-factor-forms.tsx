@@ -1,5 +1,5 @@
 import { signInByRecoveryCode, signInByTotp } from '@tokiori/contract/client';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { sentenceOf } from '../../app/api/sentences';
 import { useAction } from '../../app/api/use-action';
 import { Button } from '../../ui/button/button';
@@ -51,7 +51,7 @@ export const RecoveryCodeStep = ({ to }: Props) => {
     ownsUnauthorized: true,
     onDone: enter,
   });
-  const submit = (event: FormEvent): void => {
+  const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     setIsEmpty(code.trim() === '');
     if (code.trim() !== '') action.run({ body: { code } });

@@ -1,6 +1,6 @@
 import { foldTyped } from '@tokiori/domain';
 import { resendSignUp } from '@tokiori/contract/client';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { fieldErrorsOf, focusFirstIssue } from '../../app/forms/field-errors';
 import { useAction } from '../../app/api/use-action';
 import { Button } from '../../ui/button/button';
@@ -20,7 +20,7 @@ export const ResendForm = () => {
   const [told, setTold] = useState<ResendAnswer>({ rest: null });
   const action = useAction(resendSignUp, { errorsIn: 'caller' });
 
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const form = event.currentTarget;
     const address = foldTyped(email);

@@ -2,7 +2,7 @@ import { foldTyped } from '@tokiori/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { SignUpBody } from '@tokiori/contract';
 import { signUp } from '@tokiori/contract/client';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { z } from 'zod/mini';
 import { useAction } from '../../app/api/use-action';
 import { fieldErrorsOf, focusFirstIssue, type FieldErrors } from '../../app/forms/field-errors';
@@ -54,7 +54,7 @@ export const SignUpForm = () => {
     onDone: (_, { body }) => navigate({ to: '/signed-up', state: signedUpState(body.email) }),
   });
 
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const form = event.currentTarget;
     const body = { ...texts, email: foldTyped(texts.email), agreed };

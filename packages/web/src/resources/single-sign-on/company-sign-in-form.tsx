@@ -1,7 +1,7 @@
 import { foldTyped } from '@tokiori/domain';
 import { CLIENT_SENTENCES } from '@tokiori/contract';
 import { startSingleSignOn } from '@tokiori/contract/client';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { ApiError } from '../../app/api/api-error';
 import { useAction } from '../../app/api/use-action';
 import { fieldErrorsOf, focusFirstIssue } from '../../app/forms/field-errors';
@@ -40,7 +40,7 @@ export const CompanySignInForm = ({
     },
   });
 
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const form = event.currentTarget;
     const address = foldTyped(email);

@@ -1,6 +1,6 @@
 import { isAtLeast } from '@tokiori/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { ListPage } from '../../app/lists/list-page';
 import { useList } from '../../app/lists/use-list';
 import { useListSelection } from '../../app/lists/use-list-selection';
@@ -21,12 +21,13 @@ import { departmentsOf } from '../../app/people/departments-of';
 import { seatsNote } from './user-seats';
 import { useNoticeNotes } from '../../app/people-notices/last-notices.api';
 import { phoneWithNoticeNotes, withNoticeNotes } from '../../app/people-notices/with-notice-notes';
+import { useSearchValues } from '../../app/page/use-search-values';
 
 export const AdminUsersPage = () => {
   const company = useAdministered();
   const search = companySearch(company);
   const navigate = useNavigate();
-  const address = useSearch({ strict: false }) as Record<string, unknown>;
+  const address = useSearchValues();
   const control = useList(USERS_LIST, usersRequest(address));
   // The list stands without them, should they fail.
   const isAdmin = isAtLeast(useSignedIn().user.role, 'Admin');

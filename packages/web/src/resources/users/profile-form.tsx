@@ -3,7 +3,7 @@ import {
   lazy,
   Suspense,
   useState,
-  type FormEvent,
+  type SubmitEvent,
   type FunctionComponent,
   type ReactNode,
 } from 'react';
@@ -79,7 +79,7 @@ export const ProfileForm = ({
     onChange: (event: { target: { value: string } }) => change(name, event.target.value),
   });
 
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const form = event.currentTarget;
     const issues = await issuesOf(values);

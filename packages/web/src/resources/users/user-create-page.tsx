@@ -44,7 +44,7 @@ const useTellInvited = (company: AdministeredCompany) => {
     if (invited.queued === 0) return notify(invitedSentence(invited), 'success');
     const query = companySearch(company);
     const outlook = await client
-      .fetchQuery({ ...queryOf(getInvitationOutlook, { query }), staleTime: 0 })
+      .query({ ...queryOf(getInvitationOutlook, { query }), staleTime: 0 })
       .catch(() => null);
     notify(invitedSentence(invited, outlook), 'info');
   };

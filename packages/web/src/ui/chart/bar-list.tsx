@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Tone } from '../surface/card';
 import styles from './chart.module.css';
 
@@ -32,12 +32,10 @@ export const BarList = ({ label, bars, max }: Props) => {
             {value !== null && (
               <span
                 className={styles.barFill}
-                style={
-                  {
-                    inlineSize: `${Math.min(100, (value / longest) * 100)}%`,
-                    ...(tone ? { '--tone': `var(--${tone})` } : {}),
-                  } as CSSProperties
-                }
+                style={{
+                  inlineSize: `${Math.min(100, (value / longest) * 100)}%`,
+                  ...(tone ? { '--tone': `var(--${tone})` } : {}),
+                }}
               />
             )}
           </span>

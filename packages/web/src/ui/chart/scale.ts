@@ -51,7 +51,7 @@ export const spreadLabels = (heights: readonly number[], apart: number): number[
   const placed = [...heights];
   for (const { y, at } of order) {
     placed[at] = Math.max(y, floor);
-    floor = placed[at]! + apart;
+    floor = placed[at] + apart;
   }
   return placed;
 };

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 
 const CODE_DIGITS = 6;
 
@@ -10,7 +10,7 @@ export const useCode = (send: (digits: string) => unknown) => {
     setTooShort(digits.length < CODE_DIGITS);
     if (digits.length === CODE_DIGITS) send(digits);
   };
-  const submit = (event: FormEvent): void => {
+  const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     onComplete(value);
   };

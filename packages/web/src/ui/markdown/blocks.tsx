@@ -36,9 +36,9 @@ const blockNode = (token: AnyToken, options: RenderOptions): ReactNode => {
         </pre>
       );
     case 'list':
-      return <List list={token as Tokens.List} options={options} />;
+      return <List list={token} options={options} />;
     case 'table':
-      return <Table table={token as Tokens.Table} options={options} />;
+      return <Table table={token} options={options} />;
     case 'html':
       return <p>{showRubySource(token.text)}</p>;
     default:

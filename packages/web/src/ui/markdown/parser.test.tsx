@@ -12,7 +12,7 @@ const offline = (): never => {
 };
 const SOURCE = '**強調**と{漢字|かんじ}の{{1}}\n  - `a|b`';
 
-beforeEach(() => void vi.doUnmock('./formatted'));
+beforeEach(() => vi.doUnmock('./formatted'));
 
 it('shows a text as it was typed while the parser cannot be fetched, and renders it afterwards', async () => {
   const { Markdown } = await freshPage(offline);

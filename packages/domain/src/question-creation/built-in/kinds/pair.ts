@@ -98,7 +98,7 @@ const isNoPair = ({ key, value, columns }: Pair): boolean =>
   hasBracketBehindNumber(value) ||
   // A name in Latin letters is translated, not remembered.
   (/[A-Za-z]{2}/.test(key) && !/[0-9０-９]/.test(value)) ||
-  /^[・•●※◆]/.test(`${columns?.value ?? ''}`) ||
+  /^[・•●※◆]/.test(columns?.value ?? '') ||
   columns?.key.replaceAll(/[0-9０-９]/g, '') === key.replaceAll(/[0-9０-９]/g, '') ||
   /[ァ-ヶーA-Z一-龠][ _]?[A-ZＡ-Ｚ]['’]?(?=[がはのをとにも])/.test(value);
 

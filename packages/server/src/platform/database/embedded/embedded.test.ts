@@ -59,7 +59,7 @@ const startChild = (task: 'open' | 'insert'): { child: ChildProcess; lines: stri
     },
   );
   const lines: string[] = [];
-  createInterface({ input: child.stdout! }).on('line', (line) => lines.push(line));
+  createInterface({ input: child.stdout }).on('line', (line) => lines.push(line));
   return { child, lines };
 };
 const ended = (child: ChildProcess): Promise<void> =>

@@ -17,4 +17,4 @@ export const readQuestionFile = (
   file: Omit<QuestionFile, 'content'> & { content: Buffer },
 ): Promise<Sheet> =>
   // A copy: the buffer may be part of a larger one, and goes to the thread.
-  sheetInThread(startReader, { ...file, content: Uint8Array.from(file.content) } as QuestionFile);
+  sheetInThread(startReader, { ...file, content: Uint8Array.from(file.content) });

@@ -29,7 +29,7 @@ export const questionResolver: Resolver<QuestionValues, unknown, QuestionBody> =
   const parsed = bodyResolver(body);
   const errors = parsed.errors as FieldErrors<QuestionValues>;
   for (const { field, message } of rulesOf(values)) {
-    const there = get(errors, field) as { message?: string } | undefined;
+    const there: { message?: string } | undefined = get(errors, field);
     if (field === 'minor_category_id' || there?.message === undefined) {
       set(errors, field, { ...there, type: 'rule', message });
     }

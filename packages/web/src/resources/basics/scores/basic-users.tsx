@@ -1,6 +1,6 @@
 import type { BasicUser } from '@tokiori/contract';
 import { listBasicUsers } from '@tokiori/contract/client';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { allRows } from '../../../app/api/all-rows';
 import { sentenceOf } from '../../../app/api/sentences';
@@ -19,6 +19,7 @@ import { Section } from '../../../ui/surface/card';
 import { BASIC_USERS_EXPORT, BASIC_USERS_LIST, basicUsersRequest } from '../basic-users-list';
 import { BASIC_USER_COLUMNS, basicUserOnPhone } from './basic-user-columns';
 import { useReminder, type PeopleTarget } from './use-reminder';
+import { useSearchValues } from '../../../app/page/use-search-values';
 
 interface Props {
   companyId: number;
@@ -35,7 +36,7 @@ interface Props {
 
 /** Who is asked a basic and where they stand; those who have not passed are reminded, or given a course. */
 export const BasicUsers = ({ companyId, basicId, filters, renderAssign }: Props) => {
-  const search = useSearch({ strict: false }) as Record<string, unknown>;
+  const search = useSearchValues();
   const navigate = useNavigate();
   const notify = useNotify();
   const request = basicUsersRequest(basicId, search);

@@ -4,7 +4,7 @@ import {
   listBasicScores,
   listDepartmentBasicScores,
 } from '@tokiori/contract/client';
-import { queryOptions, type QueryKey } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { allRows } from '../../../app/api/all-rows';
 import { queryOf } from '../../../app/api/query-of';
 
@@ -17,7 +17,7 @@ interface ScoresInput {
 
 /** Every row of the scores of a company or a department. */
 export const scoresOf = ({ companyId, departmentId, query }: ScoresInput) =>
-  queryOptions<BasicScore[], Error, BasicScore[], QueryKey>({
+  queryOptions<BasicScore[], Error, BasicScore[]>({
     queryKey:
       departmentId === undefined
         ? [listBasicScores.id, companyId, query]

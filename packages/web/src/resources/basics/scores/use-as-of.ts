@@ -1,7 +1,8 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { dayIn } from '../../../app/router/day-param';
 import { useSignedIn } from '../../../app/session/use-session';
 import { dateInZone } from '../../../ui/format/days';
+import { useSearchValues } from '../../../app/page/use-search-values';
 
 /** Until the company's own is known. */
 const USUAL_ZONE = 'Asia/Tokyo';
@@ -26,7 +27,7 @@ export interface AsOf {
 
 export const useAsOf = (): AsOf => {
   const { company } = useSignedIn();
-  const found = useSearch({ strict: false }) as Record<string, unknown>;
+  const found = useSearchValues();
   const navigate = useNavigate();
   const today = dateInZone(company?.time_zone ?? USUAL_ZONE);
   const to = dayIn(found['to']);

@@ -63,7 +63,7 @@ export const useFilterTexts = (
   const loaded = useQueries({ queries: wanted.map(({ options }) => options!) });
   return set.map((filter) => {
     const at = wanted.indexOf(filter);
-    const options = at < 0 ? [] : (loaded[at]!.data as readonly FilterOption[] | undefined);
+    const options = at < 0 ? [] : loaded[at]!.data;
     const words = filterWords(filter, values[filter.name]!, options) ?? '…';
     const exception = placed === null || filter.main ? '' : `（「${placed}」の表を除く）`;
     return `${filter.info.label}：${words}${exception}`;

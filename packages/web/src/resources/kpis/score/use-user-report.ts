@@ -1,9 +1,10 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import type { Sort } from '../../../ui/data/table-types';
 import { textIn } from '../../../app/router/search';
 import { pageIn, sortQueryOf } from '../../../app/lists/list-search';
 import { periodSearchOf } from '../period';
 import { useReportPeriod } from '../use-report-period';
+import { useSearchValues } from '../../../app/page/use-search-values';
 
 /** What stands on a page of one person's report. */
 export const ROWS_ON_PAGE = 100;
@@ -11,7 +12,7 @@ export const ROWS_ON_PAGE = 100;
 /** The report of one person: its period, order and page, all of them in the address. */
 export const useUserReport = () => {
   const report = useReportPeriod();
-  const found = useSearch({ strict: false }) as Record<string, unknown>;
+  const found = useSearchValues();
   const navigate = useNavigate();
   // The route has let through only what the table is sorted by.
   const field = textIn(found['sort']);

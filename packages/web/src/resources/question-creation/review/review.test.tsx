@@ -107,7 +107,7 @@ it('keeps an edit when the proposal is left, and types letters into fields', asy
   expect(screen.getByRole('heading', { name: '2番の案' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: '前の案へ（K）' }));
   await userEvent.click(screen.getByRole('button', { name: '編集する' }));
-  expect((screen.getByLabelText(/タイトル/) as HTMLInputElement).value).toBe('jsd');
+  expect(screen.getByLabelText<HTMLInputElement>(/タイトル/).value).toBe('jsd');
 });
 
 it('says that somebody else was first, and loses nothing that was typed', async () => {

@@ -1,6 +1,6 @@
 import type { CreationRequestDetails, Proposal } from '@tokiori/contract';
 import { updateProposal } from '@tokiori/contract/client';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAction } from '../../../app/api/use-action';
 import { idIn } from '../../../app/router/search';
@@ -8,6 +8,7 @@ import { useChosen } from './chosen-proposals';
 import type { Command } from './proposal-keys';
 import { neighbourOf, shownOf, stateOf, STATE_WORDS } from './proposal-states';
 import { useProposalDrafts, useStoreProposal } from './use-proposal-drafts';
+import { useSearchValues } from '../../../app/page/use-search-values';
 
 export type OpenWindow = 'remake' | 'help' | 'save' | null;
 
@@ -16,7 +17,7 @@ const said = (sequence: number, words: string): string => `${sequence}番の案$
 /** Going through the proposals of a request: which one is shown, what was chosen, and what each command does. */
 export const useReview = (request: CreationRequestDetails) => {
   const { id: requestId, questions } = request;
-  const named = idIn((useSearch({ strict: false }) as { proposal?: unknown }).proposal);
+  const named = idIn(useSearchValues().proposal);
   const navigate = useNavigate();
   const { chosen, choose } = useChosen(requestId);
   const { drafts, all } = useProposalDrafts(requestId);

@@ -52,6 +52,8 @@ it('stops when it is told to, and reads once more', () => {
   expect(speech.texts()).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'もう一度読み上げる' }));
   expect(speech.texts()).not.toEqual([]);
-  act(() => speech.end());
+  act(() => {
+    speech.end();
+  });
   screen.getByRole('button', { name: 'もう一度読み上げる' });
 });

@@ -1,5 +1,5 @@
 import type { Department } from '@tokiori/contract';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { focusFirstIssue } from '../../../app/forms/field-errors';
 import { UnsavedGuard } from '../../../app/forms/unsaved-guard';
 import { invitedSentence, type InvitationCounts } from '../../../app/people/invitations';
@@ -37,7 +37,7 @@ export const InviteManyForm = ({ company, departments, leaving, onAllMade }: Pro
   const open = lines.filter((line) => line.made === null && !isBlank(line)).length;
   const invalid = lines.filter(hasIssues).length;
 
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const form = event.currentTarget;
     setTried(true);

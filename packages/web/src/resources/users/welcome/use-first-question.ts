@@ -16,7 +16,7 @@ export const useFirstQuestion = () => {
   const { start } = useTakeNow({ replace: true });
   const lead = async (place: string): Promise<void> => {
     const top =
-      place === HOME ? await client.fetchQuery(queryOf(studentTop, {})).catch(() => null) : null;
+      place === HOME ? await client.query(queryOf(studentTop, {})).catch(() => null) : null;
     const first = top?.take_now[0];
     if (first) start(first);
     else await navigate({ href: place, replace: true });

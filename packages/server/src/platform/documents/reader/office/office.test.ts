@@ -131,7 +131,7 @@ describe('a workbook', () => {
         [3, 4],
       ],
     });
-    const passages = passagesOf(await readXlsx(content));
+    const passages = passagesOf(readXlsx(content));
     expect(linesOf(passages)).toEqual([
       'heading > 規程',
       'paragraph > 規程 > 休暇の一覧',

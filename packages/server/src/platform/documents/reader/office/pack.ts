@@ -4,8 +4,5 @@ import { strToU8, zipSync } from 'fflate';
 export const packFiles = (files: ReadonlyMap<string, string>): ArrayBuffer => {
   const contents = [...files].map(([name, text]) => [name, strToU8(text)] as const);
   const archive = zipSync(Object.fromEntries(contents), { level: 0 });
-  return archive.buffer.slice(
-    archive.byteOffset,
-    archive.byteOffset + archive.byteLength,
-  ) as ArrayBuffer;
+  return archive.buffer.slice(archive.byteOffset, archive.byteOffset + archive.byteLength);
 };

@@ -116,7 +116,7 @@ export const readMarkdown = (content: Uint8Array, leaveOut = ignoreLeftOut): Blo
   if (issue) throw new DocumentError(issue);
   const tokens = marked.lexer(text);
   let pictures = 0;
-  marked.walkTokens(tokens, ({ type }) => void (pictures += type === 'image' ? 1 : 0));
+  void marked.walkTokens(tokens, ({ type }) => void (pictures += type === 'image' ? 1 : 0));
   if (pictures > 0) leaveOut(`画像の中の文字は読み取っていません（${pictures}点）。`);
   return blocksOf(tokens);
 };

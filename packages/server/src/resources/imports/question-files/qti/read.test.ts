@@ -135,7 +135,7 @@ describe('a package', () => {
 
   it('is refused where it is damaged or has no list', () => {
     const whole = zipOf({ 'imsmanifest.xml': list('a.xml'), 'a.xml': good });
-    expect(() => readQtiPackage(whole.slice(0, 200), 100)).toThrow('壊れている');
+    expect(() => readQtiPackage(whole.subarray(0, 200), 100)).toThrow('壊れている');
     expect(() => readQtiPackage(zipOf({ 'a.xml': good }), 100)).toThrow('一覧');
   });
 });

@@ -295,6 +295,7 @@ create table certificates (
   course_name text,
   expires_on date,
   retaken_on date,
+  revoked_at timestamp with time zone,
   constraint certificates_pkey PRIMARY KEY (company_id, id),
   constraint certificates_company_id_survey_sheet_id_key UNIQUE (company_id, survey_sheet_id),
   constraint certificates_company_id_year_sequence_key UNIQUE (company_id, year, sequence),
@@ -315,6 +316,7 @@ create policy of_the_system on certificates to tenant_system using (true) with c
 create policy own_company on certificates to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
 grant insert, select on certificates to tenant_application;
 grant update (retaken_on) on certificates to tenant_application;
+grant update (revoked_at) on certificates to tenant_application;
 grant select on certificates to tenant_system;
 
 create table chat_messages (
@@ -367,8 +369,10 @@ create table closed_quarters (
   constraint closed_quarters_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
 );
 alter table closed_quarters enable row level security;
+create policy answering on closed_quarters to tenant_answering using ((company_id = answering_company_id())) with check ((company_id = answering_company_id()));
 create policy of_the_system on closed_quarters to tenant_system using (true) with check (true);
 create policy own_company on closed_quarters to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
+grant select, update on closed_quarters to tenant_answering;
 grant select on closed_quarters to tenant_application;
 grant insert, select, update on closed_quarters to tenant_system;
 
@@ -664,6 +668,7 @@ create table daily_sums (
   retention_retained integer default 0 not null,
   examination_id bigint,
   retention_chance integer default 0 not null,
+  dropped_count integer default 0 not null,
   constraint daily_sums_key UNIQUE NULLS NOT DISTINCT (company_id, user_id, day, course_template_id, examination_id),
   constraint daily_sums_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE
 );
@@ -729,6 +734,47 @@ CREATE TRIGGER raise_revision BEFORE UPDATE ON public.departments FOR EACH ROW E
 grant select on departments to tenant_answering;
 grant delete, insert, select, update on departments to tenant_application;
 grant select (id, company_id, name) on departments to tenant_system;
+
+create table errata (
+  company_id bigint not null,
+  id bigint generated always as identity not null,
+  question_id bigint not null,
+  kind text not null,
+  note text not null,
+  versions jsonb not null,
+  task_id bigint not null,
+  created_by bigint,
+  created_at timestamp with time zone not null,
+  applied_at timestamp with time zone,
+  undone_at timestamp with time zone,
+  constraint errata_pkey PRIMARY KEY (company_id, id),
+  constraint errata_company_id_created_by_fkey FOREIGN KEY (company_id, created_by) REFERENCES users(company_id, id) ON DELETE SET NULL (created_by),
+  constraint errata_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint errata_company_id_question_id_fkey FOREIGN KEY (company_id, question_id) REFERENCES questions(company_id, id) ON DELETE CASCADE,
+  constraint errata_kind_check CHECK ((kind = ANY (ARRAY['Key'::text, 'Everybody'::text, 'Dropped'::text])))
+);
+CREATE INDEX errata_by_creator ON public.errata USING btree (company_id, created_by);
+CREATE INDEX errata_by_question ON public.errata USING btree (company_id, question_id, id);
+alter table errata enable row level security;
+create policy of_the_system on errata to tenant_system using (true) with check (true);
+create policy own_company on errata to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
+grant insert, select, update on errata to tenant_application;
+
+create table errata_answers (
+  company_id bigint not null,
+  erratum_id bigint not null,
+  survey_id bigint not null,
+  was_correct boolean not null,
+  was_dropped boolean not null,
+  constraint errata_answers_pkey PRIMARY KEY (company_id, erratum_id, survey_id),
+  constraint errata_answers_company_id_erratum_id_fkey FOREIGN KEY (company_id, erratum_id) REFERENCES errata(company_id, id) ON DELETE CASCADE,
+  constraint errata_answers_company_id_survey_id_fkey FOREIGN KEY (company_id, survey_id) REFERENCES surveys(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX errata_answers_by_survey ON public.errata_answers USING btree (company_id, survey_id);
+alter table errata_answers enable row level security;
+create policy of_the_system on errata_answers to tenant_system using (true) with check (true);
+create policy own_company on errata_answers to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
+grant insert, select on errata_answers to tenant_application;
 
 create table examination_questions (
   company_id bigint not null,
@@ -816,7 +862,7 @@ CREATE TRIGGER forget_offered_questions BEFORE UPDATE OF from_date, to_date, dis
 CREATE TRIGGER tell_result AFTER UPDATE ON public.examinations FOR EACH ROW WHEN (((old.completed_on IS NULL) AND (new.completed_on IS NOT NULL) AND (CURRENT_USER = 'tenant_answering'::name))) EXECUTE FUNCTION tell_result();
 CREATE TRIGGER tell_result_to_programs AFTER UPDATE ON public.examinations FOR EACH ROW WHEN (((new.result IS NOT NULL) AND (new.result IS DISTINCT FROM old.result) AND ((old.result IS NOT NULL) OR (CURRENT_USER = 'tenant_answering'::name) OR (new.question_count < old.question_count)))) EXECUTE FUNCTION tell_result_to_programs();
 grant select on examinations to tenant_answering;
-grant update (answered_count, correct_count, completed_on) on examinations to tenant_answering;
+grant update (question_count, answered_count, correct_count, completed_on, offered_count) on examinations to tenant_answering;
 grant delete, insert, select on examinations to tenant_application;
 grant update (from_date, to_date, disabled_at, deleted_at, to_date_without_leave, offered_count) on examinations to tenant_application;
 grant select (id, company_id, user_id, course_template_id, from_date, to_date, question_count, answered_count, correct_count, pass_mark_percent, desired_retention_percent, recap_enabled, disabled_at, deleted_at, created_by, offered_count, stop_after_right_in_a_row), update (created_by) on examinations to tenant_system;
@@ -1194,7 +1240,7 @@ alter table memories enable row level security;
 create policy answering on memories to tenant_answering using ((company_id = answering_company_id())) with check ((company_id = answering_company_id()));
 create policy of_the_system on memories to tenant_system using (true) with check (true);
 create policy own_company on memories to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
-grant insert, select, update on memories to tenant_answering;
+grant delete, insert, select, update on memories to tenant_answering;
 grant select on memories to tenant_application;
 grant select (company_id, user_id, question_id, stability, last_reviewed_on, recall_ceiling, right_in_a_row, decay) on memories to tenant_system;
 
@@ -1294,6 +1340,8 @@ create table notifications (
   constraint notifications_company_id_user_id_kind_subject_id_key UNIQUE (company_id, user_id, kind, subject_id),
   constraint notifications_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
   constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['Assigned'::text, 'CourseEnding'::text, 'Result'::text, 'Certificate'::text, 'CourseCertificate'::text, 'CertificateEnding'::text, 'ReportAnswered'::text, 'QuestionCorrected'::text, 'QuestionForgotten'::text, 'WebhookStopped'::text])))
+  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['Assigned'::text, 'CourseEnding'::text, 'Result'::text, 'Certificate'::text, 'ReportAnswered'::text, 'QuestionCorrected'::text, 'QuestionForgotten'::text, 'WebhookStopped'::text]))) NOT VALID
+  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['Assigned'::text, 'CourseEnding'::text, 'Result'::text, 'Certificate'::text, 'ReportAnswered'::text, 'QuestionCorrected'::text, 'QuestionForgotten'::text, 'MarksCorrected'::text])))
 );
 CREATE INDEX notifications_by_age ON public.notifications USING btree (created_at);
 CREATE INDEX notifications_by_user ON public.notifications USING btree (company_id, user_id, id);
@@ -2191,6 +2239,7 @@ create table survey_sheets (
   answered_count smallint default 0 not null,
   correct_count smallint default 0 not null,
   kind text not null,
+  dropped_count smallint default 0 not null,
   constraint survey_sheets_pkey PRIMARY KEY (company_id, id),
   constraint survey_sheets_company_id_basic_id_fkey FOREIGN KEY (company_id, basic_id) REFERENCES company_basics(company_id, basic_id),
   constraint survey_sheets_company_id_examination_id_fkey FOREIGN KEY (company_id, examination_id) REFERENCES examinations(company_id, id) ON DELETE CASCADE,
@@ -2236,6 +2285,7 @@ create table surveys (
   predicted_recall real,
   variant_id bigint,
   variant_version smallint,
+  is_dropped boolean default false not null,
   constraint surveys_pkey PRIMARY KEY (company_id, id),
   constraint surveys_company_id_survey_sheet_id_sequence_key UNIQUE (company_id, survey_sheet_id, sequence),
   constraint surveys_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
@@ -2578,6 +2628,7 @@ grant update (created_by) on webhooks to tenant_system;
 --   question_count smallint
 --   answered_count smallint
 --   correct_count smallint
+--   dropped_count smallint
 --   sheet_duration_seconds integer
 --   created_on date
 --   started_at timestamp with time zone
@@ -2605,6 +2656,7 @@ grant delete, insert, select, update on sheet_details to tenant_application;
 --   given_ids integer[]
 --   is_correct boolean
 --   is_skipped boolean
+--   is_dropped boolean
 --   duration_seconds integer
 --   answered_at timestamp with time zone
 --   answered_on date
@@ -2613,6 +2665,7 @@ grant delete, insert, select, update on sheet_details to tenant_application;
 --   question_count smallint
 --   answered_count smallint
 --   correct_count smallint
+--   dropped_count smallint
 --   sheet_duration_seconds integer
 --   created_on date
 --   sheet_created_at timestamp with time zone
@@ -2665,6 +2718,7 @@ grant delete, insert, select, update on survey_details to tenant_application;
 -- function bind_answering(p_token text) returns bigint language plpgsql executed by tenant_answering
 -- function bind_own_company() returns bigint language plpgsql stable executed by tenant_answering
 -- function company_of_token(token text) returns bigint language plpgsql stable security definer executed by tenant_answering, tenant_application, tenant_system
+-- function correct_answers(p_company_id bigint, p_answers json, p_sheets json, p_examinations json, p_questions json, p_days json, p_memories json, p_forgotten json) returns void language plpgsql security definer owner tenant_answering executed by tenant_answering, tenant_application
 -- function count_for_company(p_what text, p_window interval, p_now timestamp with time zone) returns integer language plpgsql security definer executed by tenant_application
 -- function counted_for_company(p_what text, p_now timestamp with time zone) returns integer language sql stable security definer executed by tenant_application
 -- function counted_until(p_what text, p_now timestamp with time zone) returns timestamp with time zone language sql stable security definer executed by tenant_application

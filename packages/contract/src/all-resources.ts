@@ -26,6 +26,8 @@ export * from './resources/course-templates/endpoints';
 export * from './resources/course-templates/schema';
 export * from './resources/departments/endpoints';
 export * from './resources/departments/schema';
+export * from './resources/errata/endpoints';
+export * from './resources/errata/schema';
 export * from './resources/examinations/endpoints';
 export * from './resources/examinations/reach-schema';
 export * from './resources/examinations/schema';

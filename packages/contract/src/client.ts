@@ -11,6 +11,7 @@ export * from './resources/companies/client';
 export * from './resources/contracts/client';
 export * from './resources/course-templates/client';
 export * from './resources/departments/client';
+export * from './resources/errata/client';
 export * from './resources/examinations/client';
 export * from './resources/exports/client';
 export * from './resources/features/client';

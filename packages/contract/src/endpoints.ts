@@ -12,6 +12,7 @@ import * as companies from './resources/companies/endpoints';
 import * as contracts from './resources/contracts/endpoints';
 import * as courseTemplates from './resources/course-templates/endpoints';
 import * as departments from './resources/departments/endpoints';
+import * as errata from './resources/errata/endpoints';
 import * as examinations from './resources/examinations/endpoints';
 import * as exportsOfLists from './resources/exports/endpoints';
 import * as features from './resources/features/endpoints';
@@ -59,6 +60,7 @@ const resources = [
   contracts,
   courseTemplates,
   departments,
+  errata,
   examinations,
   exportsOfLists,
   features,

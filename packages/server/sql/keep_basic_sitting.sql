@@ -10,8 +10,9 @@ begin
     and b.replaced_on is null;
   insert into basic_sittings (company_id, basic_id, user_id, survey_sheet_id, finished_at, finished_on, question_count,
     correct_count, is_passed)
-  values (new.company_id, new.basic_id, new.user_id, new.id, new.finished_at, v_finished_on, new.question_count,
-    new.correct_count, new.correct_count * 100 >= new.pass_mark_percent::int * new.question_count);
+  values (new.company_id, new.basic_id, new.user_id, new.id, new.finished_at, v_finished_on,
+    new.question_count - new.dropped_count, new.correct_count,
+    new.correct_count * 100 >= new.pass_mark_percent::int * (new.question_count - new.dropped_count));
   return null;
 end $$;
 revoke execute on function keep_basic_sitting from public;

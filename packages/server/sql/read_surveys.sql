@@ -39,10 +39,10 @@ begin
         p.paced_answers, p.paced_seconds
       from users u
       cross join lateral (
-        select coalesce(sum(l.asked + l.recap_asked), 0)::int as paced_answers,
+        select coalesce(sum(l.asked + l.recap_asked + l.dropped_count), 0)::int as paced_answers,
           coalesce(sum(l.seconds), 0)::int as paced_seconds
         from (
-          select ds.asked, ds.recap_asked, ds.seconds from daily_sums ds
+          select ds.asked, ds.recap_asked, ds.dropped_count, ds.seconds from daily_sums ds
           where ds.company_id = v_company and ds.user_id = u.id and ds.day < i.day
           order by ds.day desc, ds.course_template_id desc, ds.examination_id desc limit 20
         ) l

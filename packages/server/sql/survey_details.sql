@@ -5,8 +5,8 @@ create view survey_details with (security_invoker = true) as
 select
   s.id, s.company_id, s.user_id, s.survey_sheet_id, s.sequence, s.question_id, coalesce(s.variant_id, s.question_id) as wording_id,
   coalesce(s.variant_version, s.version) as version, s.seed,
-  s.given_ids, s.is_correct, s.is_skipped, s.duration_seconds, s.answered_at, s.answered_on,
-  sh.kind, sh.pass_mark_percent, sh.question_count, sh.answered_count, sh.correct_count,
+  s.given_ids, s.is_correct, s.is_skipped, s.is_dropped, s.duration_seconds, s.answered_at, s.answered_on,
+  sh.kind, sh.pass_mark_percent, sh.question_count, sh.answered_count, sh.correct_count, sh.dropped_count,
   sh.duration_seconds as sheet_duration_seconds, sh.created_on, sh.created_at as sheet_created_at, sh.started_at,
   sh.finished_at, sh.examination_id, sh.basic_id, coalesce(c.name, b.name, '練習') as name,
   e.course_template_id, coalesce(e.to_date, cb.to_date) as to_date,

@@ -13,6 +13,7 @@ import { resource as companies } from './resources/companies/resource';
 import { resource as contracts } from './resources/contracts/resource';
 import { resource as courseTemplates } from './resources/course-templates/resource';
 import { resource as departments } from './resources/departments/resource';
+import { resource as errata } from './resources/errata/resource';
 import { resource as examinations } from './resources/examinations/resource';
 import { resource as exportsOfLists } from './resources/exports/resource';
 import { resource as features } from './resources/features/resource';
@@ -65,6 +66,7 @@ export const RESOURCES: readonly Resource[] = [
   contracts,
   courseTemplates,
   departments,
+  errata,
   examinations,
   exportsOfLists,
   features,

@@ -10,6 +10,8 @@ export const RIGHTS: Rights = {
   'function bind_own_company()': 'owner self; tenant_answering may EXECUTE',
   'function company_of_token(text)':
     'owner self; tenant_application may EXECUTE; tenant_system may EXECUTE; tenant_answering may EXECUTE; as its owner',
+  'function correct_answers(bigint,json,json,json,json,json,json,json)':
+    'owner tenant_answering; tenant_application may EXECUTE; tenant_answering may EXECUTE; as its owner',
   'function count_for_company(text,interval,timestamp with time zone)':
     'owner self; tenant_application may EXECUTE; as its owner',
   'function counted_for_company(text,timestamp with time zone)':
@@ -81,6 +83,7 @@ export const RIGHTS: Rights = {
   'sequence contract_invoices_id_seq': 'tenant_application may USAGE',
   'sequence course_templates_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence departments_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
+  'sequence errata_id_seq': 'tenant_application may USAGE',
   'sequence examinations_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence files_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence imports_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
@@ -147,7 +150,7 @@ export const RIGHTS: Rights = {
   'table chat_webhooks':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT UPDATE(created_by,last_error,last_ok_at); policies of_the_system:* own_company:*',
   'table closed_quarters':
-    'owner self; tenant_application may SELECT; tenant_system may INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
+    'owner self; tenant_application may SELECT; tenant_system may INSERT SELECT UPDATE; tenant_answering may SELECT UPDATE; policies answering:* of_the_system:* own_company:*',
   'table companies':
     'owner self; tenant_application may SELECT UPDATE(daily_question_limit,fiscal_year_start_month,name,small_group_limit,time_zone,two_factor_required); tenant_system may DELETE INSERT SELECT UPDATE; tenant_answering may SELECT(daily_question_limit,id); policies answering:r of_the_system:* own_company:*',
   'table company_basics':
@@ -174,10 +177,14 @@ export const RIGHTS: Rights = {
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT; policies of_the_system:* own_company:*',
   'table departments':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,id,name); tenant_answering may SELECT; policies answering:r of_the_system:* own_company:*',
+  'table errata':
+    'owner self; tenant_application may INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
+  'table errata_answers':
+    'owner self; tenant_application may INSERT SELECT; policies of_the_system:* own_company:*',
   'table examination_questions':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE(delivered); tenant_system may SELECT(asked,company_id,examination_id,question_id); tenant_answering may SELECT UPDATE; policies answering:* company_reference:a of_the_system:* own_company:*',
   'table examinations':
-    'owner self; tenant_application may DELETE INSERT SELECT UPDATE(deleted_at,disabled_at,from_date,offered_count,to_date,to_date_without_leave); tenant_system may SELECT(answered_count,company_id,correct_count,course_template_id,created_by,deleted_at,desired_retention_percent,disabled_at,from_date,id,offered_count,pass_mark_percent,question_count,recap_enabled,stop_after_right_in_a_row,to_date,user_id) UPDATE(created_by); tenant_answering may SELECT UPDATE(answered_count,completed_on,correct_count); policies answering:* company_reference:a of_the_system:* own_company:*',
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE(deleted_at,disabled_at,from_date,offered_count,to_date,to_date_without_leave); tenant_system may SELECT(answered_count,company_id,correct_count,course_template_id,created_by,deleted_at,desired_retention_percent,disabled_at,from_date,id,offered_count,pass_mark_percent,question_count,recap_enabled,stop_after_right_in_a_row,to_date,user_id) UPDATE(created_by); tenant_answering may SELECT UPDATE(answered_count,completed_on,correct_count,offered_count,question_count); policies answering:* company_reference:a of_the_system:* own_company:*',
   'table files':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may DELETE SELECT; policies of_the_system:* own_company:*',
   'table first_steps_put_away':
@@ -208,7 +215,7 @@ export const RIGHTS: Rights = {
   'table medium_categories':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,id); policies company_reference:a of_the_system:* own_company:* preset:r preset_of_vendor:a preset_stays_of_vendor:w',
   'table memories':
-    'owner self; tenant_application may SELECT; tenant_system may SELECT(company_id,decay,last_reviewed_on,question_id,recall_ceiling,right_in_a_row,stability,user_id); tenant_answering may INSERT SELECT UPDATE; policies answering:* of_the_system:* own_company:*',
+    'owner self; tenant_application may SELECT; tenant_system may SELECT(company_id,decay,last_reviewed_on,question_id,recall_ceiling,right_in_a_row,stability,user_id); tenant_answering may DELETE INSERT SELECT UPDATE; policies answering:* of_the_system:* own_company:*',
   'table memory_fits':
     'owner self; tenant_application may SELECT; tenant_system may INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table memory_weights':

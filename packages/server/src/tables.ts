@@ -13,6 +13,7 @@ import type {
   InquiryStatus,
   InquiryType,
   PeopleNoticeKind,
+  ErratumKind,
   QuestionCategory,
   QuestionMaker,
   QuestionType,
@@ -197,6 +198,7 @@ interface Certificates {
   course_name: string | null;
   expires_on: string | null;
   retaken_on: string | null;
+  revoked_at: Timestamp | null;
 }
 
 interface ChatMessages {
@@ -387,6 +389,7 @@ interface DailySums {
   retention_retained: Generated<number>;
   examination_id: number | null;
   retention_chance: Generated<number>;
+  dropped_count: Generated<number>;
 }
 
 interface DepartmentEditors {
@@ -408,6 +411,28 @@ interface Departments {
   name: string;
   created_at: Generated<Timestamp>;
   revision: Generated<number>;
+}
+
+interface Errata {
+  company_id: number;
+  id: Generated<number>;
+  question_id: number;
+  kind: ErratumKind;
+  note: string;
+  versions: Json;
+  task_id: number;
+  created_by: number | null;
+  created_at: Timestamp;
+  applied_at: Timestamp | null;
+  undone_at: Timestamp | null;
+}
+
+interface ErrataAnswers {
+  company_id: number;
+  erratum_id: number;
+  survey_id: number;
+  was_correct: boolean;
+  was_dropped: boolean;
 }
 
 interface ExaminationQuestions {
@@ -1177,6 +1202,7 @@ interface SurveySheets {
   answered_count: Generated<number>;
   correct_count: Generated<number>;
   kind: SheetKind;
+  dropped_count: Generated<number>;
 }
 
 interface Surveys {
@@ -1198,6 +1224,7 @@ interface Surveys {
   predicted_recall: number | null;
   variant_id: number | null;
   variant_version: number | null;
+  is_dropped: Generated<boolean>;
 }
 
 interface TaskItems {
@@ -1396,6 +1423,8 @@ export interface Tables {
   department_editors: DepartmentEditors;
   department_managers: DepartmentManagers;
   departments: Departments;
+  errata: Errata;
+  errata_answers: ErrataAnswers;
   examination_questions: ExaminationQuestions;
   examinations: Examinations;
   files: Files;

@@ -34,6 +34,7 @@ const WITH_RIGHTS_OF_THEIR_OWN: Record<string, string> = {
   company_of_token: 'reads the key that tokens are signed with, and tells whether one is right',
   minor_category_in_use: 'yes or no, of the asking company’s category: whether anybody uses it',
   asked_questions: 'those of the asking company’s questions that anybody was asked',
+  correct_answers: 'what answers count is written by answers alone, and by mending a wrong key',
   rewrite_memories: 'memories are written by answers alone, and by the replay with other weights',
   withdraw_deleted_question: 'takes a deleted question of the asking company out of examinations',
   count_for_company: 'counts for the transaction’s company alone, under a digest',

@@ -261,6 +261,13 @@ export const editorsChangeOffered = rule(
   [none, none, companyNotPresets, everyCompanyAndPresets],
   questionsOfBasics,
 );
+/** What other companies use too is not corrected for one of them. */
+export const adminsChangeOwnQuestions = rule('offered', [
+  none,
+  none,
+  companyNotPresets,
+  { ...everyCompany, at: { ...everyCompany.at, preset: 'forbidden' } },
+]);
 /** Building on what is one's own to change: under or into a preset thing of the vendor nothing of others goes. */
 export const adminsUseOwn = rule('offered', [none, none, company, everyCompanyAndPresets]);
 /** Companies themselves: one's own for admins, every one for the operator. */

@@ -21,6 +21,8 @@ export const VerifiedCertificate = z.object({
   ...CertificateText.shape,
   /** Whether its last day has passed, in the company's time zone. */
   is_expired: z.boolean(),
+  /** Since when it holds no more, because the answers were marked anew; `null`: it was not taken back. */
+  revoked_at: z.nullable(Instant),
 });
 export type VerifiedCertificate = z.infer<typeof VerifiedCertificate>;
 

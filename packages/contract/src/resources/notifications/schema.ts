@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { DateOnly, Id, Instant, text } from '../../base/scalars';
+import { ErratumKind } from '../errata/schema';
 import { ReportOutcome } from '../question-reports/schema';
 
 /** After so many days a notification is deleted. */
@@ -63,6 +64,19 @@ export const Notification = z.discriminatedUnion('kind', [
   kind('ReportAnswered', { name: z.string(), question_report_id: Id, outcome: ReportOutcome }),
   /** An answer that had counted as wrong is right by the question's corrected key. */
   kind('QuestionCorrected', { name: z.string(), survey_id: Id, survey_sheet_id: Id }),
+  /** Answers to a question with a mistake count otherwise than before. */
+  kind('MarksCorrected', {
+    name: z.string(),
+    erratum_kind: ErratumKind,
+    /** Of the person's answers. */
+    turned_right: z.int(),
+    turned_wrong: z.int(),
+    /** Courses and basics that are passed now, or are not any more. */
+    passed: z.array(z.string()),
+    not_passed: z.array(z.string()),
+    /** The mending was taken back. */
+    undone: z.boolean(),
+  }),
   /** Several people forgot a question of the company again and again; told to its admins. */
   kind('QuestionForgotten', {
     name: z.string(),

@@ -63,6 +63,7 @@ export const listTasks: ClientEndpoint<typeof endpoints.listTasks> = {
         'users.notify',
         'import.users',
         'import.questions',
+        'question.errata',
       ],
     },
   },

@@ -18,6 +18,7 @@ export const TaskKind = z.enum([
   'users.notify',
   'import.users',
   'import.questions',
+  'question.errata',
 ]);
 export type TaskKind = z.infer<typeof TaskKind>;
 

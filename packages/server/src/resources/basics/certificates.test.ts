@@ -156,6 +156,7 @@ describe('the verification address', () => {
       passed_on: '2026-11-19',
       expires_on: null,
       is_expired: false,
+      revoked_at: null,
     });
   });
 

@@ -76,6 +76,7 @@ export const questionResults = async (
           array_agg(a.is_skipped) as skipped, count(*) filter (where a.is_correct) as score,
           count(*) = cardinality(${today}) and bool_and(a.question_id = any(${today})) as is_whole
         from surveys a where a.company_id = ${scope.companyId} and a.survey_sheet_id = s.survey_sheet_id
+          and not a.is_dropped
       ) answers
     ), counted as (
       select q.question_id, count(*)::int as asked, count(*) filter (where q.correct)::int as correct_count,

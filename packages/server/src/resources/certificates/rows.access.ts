@@ -17,10 +17,12 @@ export interface CertificateRow {
   /** Last day; `null`: it stays valid. */
   expires_on: string | null;
   issued_at: Date;
+  /** Since when what it is of is not passed any more, as its answers were marked anew; `null`: it was not taken back. */
+  revoked_at: Date | null;
 }
 
 const COLUMNS = sql`ce.survey_sheet_id, ce.basic_name, ce.examination_id, ce.course_template_id, ce.course_name, ce.year,
-  ce.sequence, ce.code, ce.user_name, ce.company_name, ce.passed_on, ce.expires_on, ce.issued_at`;
+  ce.sequence, ce.code, ce.user_name, ce.company_name, ce.passed_on, ce.expires_on, ce.issued_at, ce.revoked_at`;
 
 /** What a certificate is of: a sitting of a basic, or the examination of a course. */
 export type CertificateSubject = { survey_sheet_id: number } | { examination_id: number };
@@ -63,6 +65,7 @@ export const findPreviousOfCourse = async (
   const { rows } = await sql<{ expiresOn: string | null }>`
     select ce.expires_on as "expiresOn" from certificates ce
     where ce.company_id = ${companyId} and ce.course_template_id = ${courseId} and ce.user_id = ${userId}
+      and ce.revoked_at is null
     order by ce.passed_on desc, ce.id desc limit 1`.execute(tx);
   return rows[0] ?? null;
 };

@@ -24,6 +24,7 @@ const answered = (caller: Caller, courseId: number) => sql`
   join questions q on q.id = cq.question_id and q.deleted_at is null
   ${CATEGORIES}
   join surveys s on s.company_id = ${caller.companyId} and s.question_id = cq.question_id and s.confidence is not null
+    and not s.is_dropped
     and ${countsFor(caller, sql`s.user_id`)}
   join survey_sheets sh on sh.company_id = s.company_id and sh.id = s.survey_sheet_id
   join examinations e on e.company_id = sh.company_id and e.id = sh.examination_id

@@ -35,7 +35,7 @@ export const answersOfUsers = async (
       coalesce(c.name, b.name) as course_name, sh.kind, s.question_id, v.title, s.is_correct, s.is_skipped,
       s.duration_seconds
     from survey_sheets sh
-    join surveys s on s.company_id = sh.company_id and s.survey_sheet_id = sh.id
+    join surveys s on s.company_id = sh.company_id and s.survey_sheet_id = sh.id and not s.is_dropped
     join question_versions v on v.question_id = coalesce(s.variant_id, s.question_id)
       and v.version = coalesce(s.variant_version, s.version)
     join users u on u.company_id = sh.company_id and u.id = sh.user_id

@@ -43,7 +43,7 @@ export const forecastRows = async (
       (count(*) filter (where s.is_correct))::int as correct_count
     from survey_sheets sh
     ${ofCourse}
-    join surveys s on s.company_id = sh.company_id and s.survey_sheet_id = sh.id
+    join surveys s on s.company_id = sh.company_id and s.survey_sheet_id = sh.id and not s.is_dropped
     where sh.company_id = ${companyId} and sh.kind = 'Recap' ${ofPeople}
       and sh.created_on between ${from}::date - ${MOST_DAYS_OPEN}::int and ${to}::date
       and s.answered_on between ${from}::date and ${to}::date and s.predicted_recall is not null

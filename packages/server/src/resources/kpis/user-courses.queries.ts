@@ -119,7 +119,7 @@ export const questionsOfUser = async (
         (array_agg(s.is_correct order by s.answered_at desc, s.id desc))[1] as last_right,
         max(s.answered_on) as last_asked_on
       from survey_sheets sh
-      join surveys s on s.company_id = sh.company_id and s.survey_sheet_id = sh.id
+      join surveys s on s.company_id = sh.company_id and s.survey_sheet_id = sh.id and not s.is_dropped
       where sh.company_id = ${companyId} and sh.examination_id = ${ids} and s.answered_on between ${from} and ${to}
       group by s.question_id
     ), held as (

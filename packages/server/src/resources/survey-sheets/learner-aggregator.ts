@@ -1,7 +1,9 @@
 import {
   addSums,
+  countedSeconds,
   isConfidentWrong,
   MEMORY_PARAMETERS_VERSION,
+  NO_SUMS,
   type DailySums,
   type MemoryState,
 } from '@tokiori/domain';
@@ -57,12 +59,16 @@ export interface AggregatedDay {
   courseTemplateId: number | null;
   examinationId: number | null;
   sums: DailySums;
+  /** Answers that count in no sum any more; their seconds do. */
+  droppedCount: number;
 }
 
 /** Aggregates the answers of one learner: memories, tallies of questions and examinations, daily sums. */
 export interface LearnerAggregator {
   /** Adds one answer, and tells what it has come to. Add answers in the order they were given. */
   add: (answer: LearnerAnswer) => AnswerStep;
+  /** Adds, in its place, an answer that an erratum dropped: it took its time, and tells nothing. */
+  addDropped: (answer: LearnerAnswer) => void;
   memoryOf: (questionId: number) => AggregatedMemory | undefined;
   questionOf: (examinationId: number, questionId: number) => AggregatedQuestion | undefined;
   memories: () => AggregatedMemory[];
@@ -93,7 +99,10 @@ const usualSecondsBefore = (days: Iterable<AggregatedDay>, day: string): number 
     .sort(latestFirst)
     .slice(0, PACED_SUMS);
   return usualSeconds({
-    paced_answers: paced.reduce((sum, { sums }) => sum + sums.asked + sums.recapAsked, 0),
+    paced_answers: paced.reduce(
+      (sum, { sums, droppedCount }) => sum + sums.asked + sums.recapAsked + droppedCount,
+      0,
+    ),
     paced_seconds: paced.reduce((sum, { sums }) => sum + sums.seconds, 0),
   });
 };
@@ -134,25 +143,27 @@ export const createAggregator = ({
     questions.set(key, { ...tally, examinationId, questionId, lastAskedOn: onDate });
   };
 
-  const addToExamination = ({ kind, examinationId, isCorrect, onDate }: LearnerAnswer): void => {
+  const addToExamination = (answer: LearnerAnswer, counted: number): void => {
+    const { kind, examinationId, isCorrect, onDate } = answer;
     if (examinationId === null || kind !== 'Daily') return;
     const before = examinations.get(examinationId);
     examinations.set(examinationId, {
       examinationId,
-      answeredCount: (before?.answeredCount ?? 0) + 1,
-      correctCount: (before?.correctCount ?? 0) + (isCorrect ? 1 : 0),
+      answeredCount: (before?.answeredCount ?? 0) + counted,
+      correctCount: (before?.correctCount ?? 0) + (isCorrect ? counted : 0),
       lastAnsweredOn: onDate,
     });
   };
 
-  const addToDay = (answer: LearnerAnswer, step: AnswerStep): void => {
+  const addToDay = (answer: LearnerAnswer, added: DailySums, dropped: number): void => {
     // As it is recorded: practice leaves no trace in any sum.
     if (answer.kind === 'Practice') return;
     const { onDate: day, courseTemplateId, examinationId } = answer;
     const key = `${day}:${courseTemplateId}:${examinationId}`;
     const before = days.get(key);
-    const sums = before ? addSums(before.sums, step.sums) : step.sums;
-    days.set(key, { day, courseTemplateId, examinationId, sums });
+    const sums = before ? addSums(before.sums, added) : added;
+    const droppedCount = (before?.droppedCount ?? 0) + dropped;
+    days.set(key, { day, courseTemplateId, examinationId, sums, droppedCount });
   };
 
   const add = (answer: LearnerAnswer): AnswerStep => {
@@ -175,13 +186,19 @@ export const createAggregator = ({
       weightsVersion: version,
     });
     addToQuestion(answer);
-    addToExamination(answer);
-    addToDay(answer, step);
+    addToExamination(answer, 1);
+    addToDay(answer, step.sums, 0);
     return step;
+  };
+
+  const addDropped = (answer: LearnerAnswer): void => {
+    addToExamination(answer, 0);
+    addToDay(answer, { ...NO_SUMS, seconds: countedSeconds(answer.durationSeconds) }, 1);
   };
 
   return {
     add,
+    addDropped,
     memoryOf: (questionId) => memories.get(questionId),
     questionOf: (examinationId, questionId) => questions.get(keyOf(examinationId, questionId)),
     memories: () => [...memories.values()],

@@ -63,7 +63,11 @@ export const aggregatorOf = (
   weights: CompanyWeights,
 ): LearnerAggregator => {
   const aggregator = createAggregator(weights);
-  for (const answer of answers) aggregator.add(learnerAnswerOf(answer, chanceIn(answer)));
+  for (const answer of answers) {
+    const given = learnerAnswerOf(answer, chanceIn(answer));
+    if (answer.is_dropped) aggregator.addDropped(given);
+    else aggregator.add(given);
+  }
   return aggregator;
 };
 
@@ -73,6 +77,10 @@ export const historiesOf = (answers: readonly ChancedAnswer[]): AnswerHistory[] 
   const histories = new Map<number, PastAnswer[]>();
   for (const answer of answers) {
     const { question_id: id, answered_on: onDate, is_correct: isCorrect, chance } = answer;
+    if (answer.is_dropped) {
+      aggregator.addDropped(learnerAnswerOf(answer, chance));
+      continue;
+    }
     const { grade } = aggregator.add(learnerAnswerOf(answer, chance));
     const history = histories.get(id) ?? [];
     history.push({ grade, onDate, isCorrect, chance });

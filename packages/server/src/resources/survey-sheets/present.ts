@@ -37,6 +37,15 @@ export const endOf = (
   return isMaintained && to < today ? null : to;
 };
 
+/** How many of its questions count: of a finished sheet without the dropped ones, of an open one all that are gone through. */
+const countedOf = (row: SheetPart): Pick<SurveySheet, 'question_count' | 'answered_count'> => {
+  const dropped = row.finished_at === null ? 0 : row.dropped_count;
+  return {
+    question_count: row.question_count - dropped,
+    answered_count: row.answered_count - dropped,
+  };
+};
+
 /** A sheet as the learner sees it on a day. Its result is decided once the examination's last day has passed. */
 export const presentSheet = (row: SheetPart, today: string): SurveySheet => ({
   id: row.survey_sheet_id,
@@ -44,9 +53,9 @@ export const presentSheet = (row: SheetPart, today: string): SurveySheet => ({
   progress: progressOf({ answeredCount: row.answered_count, questionCount: row.question_count }),
   result: decideResult({
     correctCount: row.correct_count,
-    answeredCount: row.answered_count,
-    questionCount: row.question_count,
-    offeredCount: row.question_count,
+    answeredCount: row.answered_count - row.dropped_count,
+    questionCount: row.question_count - row.dropped_count,
+    offeredCount: row.question_count - row.dropped_count,
     passMarkPercent: row.pass_mark_percent,
     toDate: endOf(row, today),
     today,
@@ -55,8 +64,7 @@ export const presentSheet = (row: SheetPart, today: string): SurveySheet => ({
   basic_id: row.basic_id,
   name: row.name,
   user_id: row.user_id,
-  question_count: row.question_count,
-  answered_count: row.answered_count,
+  ...countedOf(row),
   correct_count: row.correct_count,
   pass_mark: row.pass_mark_percent,
   course_pass_mark: row.course_pass_mark_percent,

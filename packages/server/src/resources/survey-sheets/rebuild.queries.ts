@@ -20,6 +20,8 @@ export interface StoredAnswer {
   version: number;
   is_correct: boolean;
   is_skipped: boolean;
+  /** It counts in no figure any more. */
+  is_dropped: boolean;
   confidence: Confidence | null;
   duration_seconds: number;
   answered_on: string;
@@ -58,7 +60,7 @@ export const answersOfLearners = async (
 ): Promise<StoredAnswer[]> => {
   const { rows } = await sql<StoredAnswer>`
     select s.user_id, s.question_id, coalesce(s.variant_id, s.question_id) as wording_id,
-      coalesce(s.variant_version, s.version) as version, s.is_correct, s.is_skipped, s.confidence, s.duration_seconds, s.answered_on, sh.kind,
+      coalesce(s.variant_version, s.version) as version, s.is_correct, s.is_skipped, s.is_dropped, s.confidence, s.duration_seconds, s.answered_on, sh.kind,
       sh.examination_id, e.course_template_id
     from surveys s
     join survey_sheets sh on sh.company_id = s.company_id and sh.id = s.survey_sheet_id
@@ -162,13 +164,14 @@ export const insertDays = (
   insertRows(
     tx,
     'daily_sums',
-    days.map(({ userId, courseTemplateId, examinationId, day, sums }) => ({
+    days.map(({ userId, courseTemplateId, examinationId, day, sums, droppedCount }) => ({
       company_id: companyId,
       user_id: userId,
       course_template_id: courseTemplateId,
       examination_id: examinationId,
       day,
       ...sumColumns(sums),
+      dropped_count: droppedCount,
     })),
   );
 
@@ -251,7 +254,8 @@ export const insertBasicSittings = async (tx: Tx, companyId: number): Promise<vo
       question_count, correct_count, is_passed)
     select sh.company_id, sh.basic_id, sh.user_id, sh.id, sh.finished_at, s.answered_on,
       lead(s.answered_on) over (partition by sh.user_id, sh.basic_id order by sh.finished_at, sh.id),
-      sh.question_count, sh.correct_count, sh.correct_count * 100 >= sh.pass_mark_percent::int * sh.question_count
+      sh.question_count - sh.dropped_count, sh.correct_count,
+      sh.correct_count * 100 >= sh.pass_mark_percent::int * (sh.question_count - sh.dropped_count)
     from survey_sheets sh
     join surveys s on s.company_id = sh.company_id and s.survey_sheet_id = sh.id and s.sequence = sh.question_count
     where sh.company_id = ${companyId} and sh.kind = 'Basic' and sh.finished_at is not null

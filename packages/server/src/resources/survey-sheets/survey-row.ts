@@ -17,6 +17,8 @@ export interface SheetPart {
   question_count: number;
   answered_count: number;
   correct_count: number;
+  /** Answers that count in no figure any more; they are among the answered ones and not among the right ones. */
+  dropped_count: number;
   sheet_duration_seconds: number;
   created_on: string;
   started_at: Date | null;
@@ -49,6 +51,7 @@ export interface SurveyRow extends SheetPart, MaybeMemoryColumns {
   given_ids: number[] | null;
   is_correct: boolean | null;
   is_skipped: boolean | null;
+  is_dropped: boolean;
   confidence: Confidence | null;
   duration_seconds: number | null;
   answered_at: Date | null;

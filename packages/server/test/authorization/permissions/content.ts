@@ -11,6 +11,8 @@ const question = (it: Ids) => ({ params: { id: it.question } });
 const course = (it: Ids) => ({ params: { course_template_id: it.course } });
 const named = (name: string) => (_it: Ids, serial: number) => ({ body: { name: name + serial } });
 
+const everybodyRight = (it: Ids) => ({ ...question(it), body: { kind: 'Everybody' as const } });
+
 const questionBody = (it: Ids, serial: number) => ({
   title: `問い${serial}`,
   question_type: 'Selectable' as const,
@@ -67,6 +69,9 @@ export const questionPermissions = [
   may(api.getQuestion, to.editorsReadOffered, question),
   may(api.getQuestionWordings, to.editorsReadOffered, question),
   may(api.listQuestionResults, to.adminsReadOffered, question),
+  may(api.previewErratum, to.adminsChangeOwnQuestions, everybodyRight),
+  may(api.createErratum, to.adminsChangeOwnQuestions, everybodyRight),
+  may(api.listErrata, to.adminsReadOffered, question),
   may(
     api.createQuestion,
     to.editorsUseOffered,

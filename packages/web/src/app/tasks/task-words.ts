@@ -52,6 +52,12 @@ const KINDS: Record<TaskKind, KindWords> = {
     queuedToo: 'への招待は、順番を待っています',
     skipped: ALREADY_THERE,
   },
+  'question.errata': {
+    label: '採点の訂正',
+    unit: '人',
+    done: 'の採点を直しました',
+    skipped: 'の採点は変わりませんでした',
+  },
   'import.questions': {
     label: '問題の取り込み',
     unit: '件',

@@ -14,6 +14,7 @@ it('shows what the certificate says, and that it was issued here', () => {
         passed_on: '2026-11-20',
         expires_on: null,
         is_expired: false,
+        revoked_at: null,
       }}
     />,
   );

@@ -1,8 +1,17 @@
 import { PRODUCT_NAME, type VerifiedCertificate } from '@tokiori/contract';
 import { Note } from '../../ui/feedback/error-display';
-import { formatFullDate } from '../../ui/format/date';
+import { formatFullDate, formatInstant } from '../../ui/format/date';
 import { Card, Stack } from '../../ui/surface/card';
 import styles from './certificate.module.css';
+
+const Standing = ({ certificate }: { certificate: VerifiedCertificate }) =>
+  certificate.is_expired ? (
+    <Note tone="attention">
+      この修了証は有効期限が切れています。{PRODUCT_NAME}で発行されたものです。
+    </Note>
+  ) : (
+    <Note tone="right">この修了証は、{PRODUCT_NAME}で発行されたものです。</Note>
+  );
 
 /** What a certificate says, and nothing else. */
 export const CertificateText = ({ certificate }: { certificate: VerifiedCertificate }) => {
@@ -20,12 +29,13 @@ export const CertificateText = ({ certificate }: { certificate: VerifiedCertific
   ] as const;
   return (
     <>
-      {certificate.is_expired ? (
-        <Note tone="attention">
-          この修了証は有効期限が切れています。{PRODUCT_NAME}で発行されたものです。
-        </Note>
+      {certificate.revoked_at === null ? (
+        <Standing certificate={certificate} />
       ) : (
-        <Note tone="right">この修了証は、{PRODUCT_NAME}で発行されたものです。</Note>
+        <Note tone="review">
+          この修了証は、{PRODUCT_NAME}で発行されましたが、{formatInstant(certificate.revoked_at)}
+          に取り消されました。問題の正解に誤りがあり、採点を直したためです。いまは有効ではありません。
+        </Note>
       )}
       <Card>
         <dl className={styles.lines}>

@@ -14,6 +14,32 @@ const periodOf = ({ from, to }: { from: string; to: string | null }, today: stri
     ? `${formatDate(from, today)}から`
     : `${formatDate(from, today)}から${formatDate(to, today)}まで`;
 
+type Corrected = Extract<Notification, { kind: 'MarksCorrected' }>['data'];
+
+/** What became of the person's own answers. The mistake was the question's, never theirs. */
+const correctedNote = (told: Corrected): string => {
+  const results = [
+    ...told.passed.map((name) => `「${name}」は合格になりました。`),
+    ...told.not_passed.map((name) => `「${name}」の結果が変わりました。`),
+  ];
+  if (told.undone) return ['前の採点に戻しました。', ...results].join('');
+  if (told.erratum_kind === 'Dropped')
+    return ['この問題は、成績に数えないことになりました。', ...results].join('');
+  const answers =
+    told.turned_right > 0
+      ? `あなたの解答${told.turned_right}件が、正解になりました。`
+      : '問題の正解に誤りがありました。あなたのせいではありません。';
+  return [answers, ...results].join('');
+};
+
+const correctedWords = (told: Corrected): NotificationWords => ({
+  title: told.undone
+    ? `問題「${told.name}」の採点を、前のものに戻しました`
+    : `問題「${told.name}」の採点を直しました`,
+  note: `${correctedNote(told)}${told.undone ? '' : 'ご迷惑をおかけしました。'}`,
+  to: '/examinations',
+});
+
 export const notificationWords = (told: Notification, today: string): NotificationWords => {
   switch (told.kind) {
     case 'Assigned': {
@@ -65,6 +91,8 @@ export const notificationWords = (told: Notification, today: string): Notificati
         to: `/survey-sheets/${sheet}/surveys/${survey}/result`,
       };
     }
+    case 'MarksCorrected':
+      return correctedWords(told.data);
     case 'QuestionForgotten': {
       const { name, question_id: id, people_count: people, lapses } = told.data;
       return {

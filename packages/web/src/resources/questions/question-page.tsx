@@ -1,10 +1,14 @@
+import type { Question } from '@tokiori/contract';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { linkOptions, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { DetailPage } from '../../app/page/detail-page';
 import { useLeave } from '../../app/forms/use-leave';
 import { mayOpen } from '../../app/session/may-open';
 import { useSignedIn } from '../../app/session/use-session';
 import { Stack } from '../../ui/surface/card';
+import { ErrataSection } from '../errata/errata-section';
+import { ErratumDialog } from '../errata/erratum-dialog';
 import { useCategoryLists } from '../categories/categories.api';
 import { CategoryPicker } from '../categories/category-picker';
 import { OpenReportsNote } from '../question-reports/open-reports-note';
@@ -35,6 +39,7 @@ export const QuestionPage = () => {
   const isOneOfSeveral = question.variant_of !== null || question.variant_count > 0;
   const { data: told } = useQuery({ ...wordingsOf(questionId), enabled: isOneOfSeveral });
   const wordings = (isOneOfSeveral && told?.wordings) || [];
+  const [meant, setMeant] = useState<Question | null>(null);
   return (
     <DetailPage
       title="問題編集"
@@ -64,6 +69,8 @@ export const QuestionPage = () => {
             key={question.id}
             question={question}
             leaving={leaving}
+            isAdmin={isAdmin}
+            onMeantForPast={setMeant}
             renderCategory={(control) =>
               question.variant_of === null ? (
                 <CategoryPicker lists={lists} canCreate={isAdmin} {...control} />
@@ -79,7 +86,9 @@ export const QuestionPage = () => {
         {question.editable && <QuestionReadings questionId={question.id} />}
         {isAdmin && <WordingFigures wordings={wordings} />}
         {isAdmin && <QuestionResults question={question} />}
+        {isAdmin && question.editable && !question.preset && <ErrataSection question={question} />}
       </Stack>
+      {meant && <ErratumDialog question={meant} onClose={() => setMeant(null)} />}
     </DetailPage>
   );
 };

@@ -10,6 +10,7 @@ import { questionOf } from '../questions.api';
 import type { CategoryControl } from '../../../app/questions/editor/question-fields';
 import { QuestionForm } from '../../../app/questions/editor/question-form';
 import { questionResolver } from '../../../app/questions/editor/question-resolver';
+import { usePastAnswersQuestion } from './use-past-answers-question';
 import { UPLOAD_TIMEOUT_MS, valuesOf } from '../../../app/questions/editor/question-values';
 
 interface Props {
@@ -17,11 +18,21 @@ interface Props {
   renderCategory: (control: CategoryControl) => ReactNode;
   /** The page is being left on purpose; nothing needs asking. */
   leaving: boolean;
+  isAdmin: boolean;
+  /** It was saved, and its new right answer is meant for past answers too. */
+  onMeantForPast: (saved: Question) => void;
 }
 
 /** Changes a question. */
-export const QuestionEditForm = ({ question, renderCategory, leaving }: Props) => {
+export const QuestionEditForm = ({
+  question,
+  renderCategory,
+  leaving,
+  isAdmin,
+  onMeantForPast,
+}: Props) => {
   const latest = useLatest();
+  const past = usePastAnswersQuestion(question, isAdmin);
   const update = useAction(updateQuestion, {
     errorsIn: 'caller',
     timeoutMs: UPLOAD_TIMEOUT_MS,
@@ -34,6 +45,10 @@ export const QuestionEditForm = ({ question, renderCategory, leaving }: Props) =
     resolver: questionResolver,
     send: (body) => update.runAsync({ params: { id: question.id }, body }),
     load: () => latest(questionOf(question.id)),
+    confirm: (changes) => past.confirm(changes),
+    onSaved: (saved) => {
+      if (past.meansPast()) onMeantForPast(saved);
+    },
   });
   return (
     <QuestionForm
@@ -45,6 +60,7 @@ export const QuestionEditForm = ({ question, renderCategory, leaving }: Props) =
       renderCategory={renderCategory}
     >
       <EditConflict edit={edit} />
+      {past.dialog}
       <UnsavedGuard when={edit.isDirty && !leaving} />
     </QuestionForm>
   );

@@ -1,0 +1,170 @@
+import { AppError } from '../../platform/errors';
+import { audit } from '../../shared/audit';
+import { isAdmin, type Tx } from '../../shared/caller';
+import { notifyAgain } from '../notifications/notify';
+import type { Chunk, TaskKind } from '../tasks/task-kind';
+import { nextItems, writeItems, type ItemRow } from '../tasks/tasks.queries';
+import { listAnswerers, lockForCorrection } from './answers.queries';
+import type { Effects } from './effects';
+import {
+  getErratumOfTask,
+  insertEarlierMarks,
+  listEarlierMarks,
+  listErrataOf,
+  listVersions,
+  markErratum,
+  updateKeys,
+  type ErratumRow,
+} from './errata.queries';
+import { effectsOnLearners } from './learners';
+import { noticesOf } from './notice';
+import { changedResults } from './results';
+import { markingBefore, markingOf, type Marking } from './rules';
+import { updateAnswers, updateCertificates } from './write.queries';
+
+/** Learners a transaction: whoever answers meanwhile waits for so many at most. */
+const CHUNK = 100;
+/** An answer that was on its way when the key was mended may have been marked by the old one. */
+const ON_ITS_WAY_MS = 10 * 60_000;
+
+const UNCHANGED = 'この人の解答の採点は変わりません。';
+const NO_RIGHT = '採点を直せるのは、会社の管理者だけです。';
+const RESTED_UPON =
+  'このあとに、同じ問題の採点がもう一度直されています。先に、あとの訂正を取り消してください。';
+
+const questionOf = (erratum: ErratumRow) => ({
+  companyId: erratum.company_id,
+  questionId: erratum.question_id,
+});
+
+const versionsOf = ({ versions }: ErratumRow): number[] => versions.map(({ version }) => version);
+
+type Direction = 'apply' | 'undo';
+
+const markingFor = async (
+  tx: Tx,
+  erratum: ErratumRow,
+  direction: Direction,
+  userIds: readonly number[],
+): Promise<Marking> => {
+  const versions = await listVersions(tx, questionOf(erratum));
+  if (direction === 'apply') return markingOf(versions, erratum);
+  const earlier = await listEarlierMarks(tx, erratum, userIds);
+  return markingBefore(versions, erratum, { earlier, since: erratum.created_at });
+};
+
+const keepEarlierMarks = (
+  tx: Tx,
+  erratum: ErratumRow,
+  effects: ReadonlyMap<number, Effects>,
+): Promise<void> =>
+  insertEarlierMarks(
+    tx,
+    erratum,
+    [...effects.values()].flatMap(({ answers }) =>
+      answers.map(({ answer }) => ({
+        survey_id: answer.surveyId,
+        was_correct: answer.isCorrect,
+        was_dropped: answer.isDropped,
+      })),
+    ),
+  );
+
+/**
+ * Marks the answers of some learners anew, with all that rests on them, and tells them. Done again it changes nothing.
+ * @returns those for whom it changed something
+ */
+const correctLearners = async (
+  { tx, now }: Chunk,
+  erratum: ErratumRow,
+  direction: Direction,
+  userIds: readonly number[],
+): Promise<ReadonlySet<number>> => {
+  if (userIds.length === 0) return new Set();
+  const question = questionOf(erratum);
+  const { companyId } = question;
+  await lockForCorrection(tx, question, userIds);
+  const marking = await markingFor(tx, erratum, direction, userIds);
+  const effects = await effectsOnLearners(tx, question, marking, userIds);
+  if (effects.size === 0) return new Set();
+  const results = await changedResults(tx, companyId, effects);
+  if (direction === 'apply') await keepEarlierMarks(tx, erratum, effects);
+  await updateAnswers(tx, question, effects);
+  const all = [...effects.values()];
+  const changed = {
+    sheetIds: all.flatMap(({ sheets }) => sheets.map(({ id }) => id)),
+    examinationIds: all.flatMap(({ examinations }) => examinations.map(({ id }) => id)),
+  };
+  await updateCertificates(tx, companyId, changed, now);
+  const notices = await noticesOf(tx, erratum, { effects, results, undone: direction === 'undo' });
+  await notifyAgain(tx, { companyId, kind: 'MarksCorrected' }, notices, now);
+  return new Set(effects.keys());
+};
+
+const idsOf = (items: readonly ItemRow[]): number[] => items.map(({ user_id: id }) => id!);
+
+/** Who answered while the work was going on, by what was read before it began. */
+const correctLate = async (chunk: Chunk, erratum: ErratumRow, direction: Direction) => {
+  const since = new Date(erratum.created_at.getTime() - ON_ITS_WAY_MS);
+  const question = questionOf(erratum);
+  const late = await listAnswerers(chunk.tx, question, versionsOf(erratum), since);
+  await correctLearners(chunk, erratum, direction, late);
+};
+
+const refuseOthers = ({ caller }: Chunk): void => {
+  if (!isAdmin(caller)) throw new AppError('FORBIDDEN', { message: NO_RIGHT });
+};
+
+/** Marks what was answered by a mended key, some learners at a time. Undone as long as no other mending came after it. */
+export const errataKind: TaskKind = {
+  name: 'question.errata',
+  inlineUpTo: CHUNK,
+  next: async (chunk) => {
+    refuseOthers(chunk);
+    const { tx, task, now } = chunk;
+    const erratum = await getErratumOfTask(tx, task.company_id, task.id);
+    const items = await nextItems(tx, task, 'Pending', CHUNK);
+    const corrected = await correctLearners(chunk, erratum, 'apply', idsOf(items));
+    const isOver = items.length < CHUNK;
+    if (isOver) {
+      await correctLate(chunk, erratum, 'apply');
+      await markErratum(tx, erratum, 'applied_at', now);
+    }
+    await writeItems(
+      tx,
+      task.company_id,
+      items.map(({ id, user_id: userId }) => {
+        const isDone = corrected.has(userId!);
+        const message = isDone ? null : UNCHANGED;
+        return { id, state: isDone ? 'Done' : 'Skipped', message, before: null };
+      }),
+    );
+    const done = items.filter(({ user_id: userId }) => corrected.has(userId!)).length;
+    return { done, failed: 0, skipped: items.length - done, isOver };
+  },
+  undoNext: async (chunk) => {
+    refuseOthers(chunk);
+    const { tx, caller, task, now } = chunk;
+    const erratum = await getErratumOfTask(tx, task.company_id, task.id);
+    const question = questionOf(erratum);
+    const [latest] = (await listErrataOf(tx, question)).filter((one) => one.undone_at === null);
+    if (latest?.id !== erratum.id) throw new AppError('CONFLICT', { message: RESTED_UPON });
+    await updateKeys(
+      tx,
+      question,
+      erratum.versions.map(({ version, before }) => ({ version, ...before })),
+    );
+    const items = await nextItems(tx, task, 'Done', CHUNK);
+    await correctLearners(chunk, erratum, 'undo', idsOf(items));
+    await writeItems(
+      tx,
+      task.company_id,
+      items.map(({ id }) => ({ id, state: 'Undone', message: null, before: null })),
+    );
+    if (items.length === CHUNK) return false;
+    await correctLate(chunk, erratum, 'undo');
+    await markErratum(tx, erratum, 'undone_at', now);
+    await audit(tx, caller, { action: 'question.errata-undo', targetId: erratum.question_id });
+    return true;
+  },
+};

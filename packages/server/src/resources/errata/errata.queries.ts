@@ -1,0 +1,155 @@
+import type { ErratumKind } from '@tokiori/contract';
+import { sql } from 'kysely';
+import type { Tx } from '../../shared/caller';
+import type { AnsweredVersion } from '../survey-sheets/rebuild.queries';
+import type { CorrectedQuestion } from './answers.queries';
+import type { CorrectedVersion, Parts } from './key';
+
+/** A stored erratum. */
+export interface ErratumRow {
+  id: number;
+  company_id: number;
+  question_id: number;
+  kind: ErratumKind;
+  note: string;
+  versions: CorrectedVersion[];
+  task_id: number;
+  created_by: number | null;
+  created_at: Date;
+  applied_at: Date | null;
+  undone_at: Date | null;
+}
+
+const COLUMNS = sql`e.id, e.company_id, e.question_id, e.kind, e.note, e.versions, e.task_id, e.created_by, e.created_at,
+  e.applied_at, e.undone_at`;
+
+export const insertErratum = async (
+  tx: Tx,
+  { companyId, questionId }: CorrectedQuestion,
+  erratum: Pick<ErratumRow, 'kind' | 'note' | 'versions' | 'task_id' | 'created_by'>,
+  now: Date,
+): Promise<number> => {
+  const { id } = await tx
+    .insertInto('errata')
+    .values({
+      ...erratum,
+      company_id: companyId,
+      question_id: questionId,
+      versions: JSON.stringify(erratum.versions),
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/** The erratum that a task is about. */
+export const getErratumOfTask = async (
+  tx: Tx,
+  companyId: number,
+  taskId: number,
+): Promise<ErratumRow> => {
+  const { rows } = await sql<ErratumRow>`
+    select ${COLUMNS} from errata e where e.company_id = ${companyId} and e.task_id = ${taskId}`.execute(
+    tx,
+  );
+  return rows[0]!;
+};
+
+/** The errata of a question, newest first, with who made them. */
+export const listErrataOf = async (
+  tx: Tx,
+  { companyId, questionId }: CorrectedQuestion,
+): Promise<(ErratumRow & { created_by_name: string | null })[]> => {
+  const { rows } = await sql<ErratumRow & { created_by_name: string | null }>`
+    select ${COLUMNS}, u.name as created_by_name from errata e
+    left join users u on u.company_id = e.company_id and u.id = e.created_by
+    where e.company_id = ${companyId} and e.question_id = ${questionId} order by e.id desc`.execute(
+    tx,
+  );
+  return rows;
+};
+
+/** Notes that an erratum was written for everybody, or taken back from them. */
+export const markErratum = async (
+  tx: Tx,
+  { company_id: companyId, id }: ErratumRow,
+  column: 'applied_at' | 'undone_at',
+  now: Date,
+): Promise<void> => {
+  await tx
+    .updateTable('errata')
+    .set({ [column]: now })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+};
+
+/** All versions of a question, the first one first. */
+export const listVersions = async (
+  tx: Tx,
+  { companyId, questionId }: CorrectedQuestion,
+): Promise<AnsweredVersion[]> => {
+  const { rows } = await sql<AnsweredVersion>`
+    select question_id, version, question_type, selectable, orderable from question_versions
+    where company_id = ${companyId} and question_id = ${questionId} order by version`.execute(tx);
+  return rows;
+};
+
+/** Writes what is right of versions. */
+export const updateKeys = async (
+  tx: Tx,
+  { companyId, questionId }: CorrectedQuestion,
+  versions: readonly (Parts & { version: number })[],
+): Promise<void> => {
+  await sql`
+    update question_versions v set selectable = r.selectable, orderable = r.orderable
+    from jsonb_to_recordset(${JSON.stringify(versions)}::jsonb)
+      as r (version int, selectable jsonb, orderable jsonb)
+    where v.company_id = ${companyId} and v.question_id = ${questionId} and v.version = r.version`.execute(
+    tx,
+  );
+};
+
+/** Keeps what answers counted before an erratum changed them for the first time. */
+export const insertEarlierMarks = async (
+  tx: Tx,
+  { company_id: companyId, id }: ErratumRow,
+  answers: readonly { survey_id: number; was_correct: boolean; was_dropped: boolean }[],
+): Promise<void> => {
+  if (answers.length === 0) return;
+  await sql`
+    insert into errata_answers (company_id, erratum_id, survey_id, was_correct, was_dropped)
+    select ${companyId}, ${id}, r.survey_id, r.was_correct, r.was_dropped
+    from jsonb_to_recordset(${JSON.stringify(answers)}::jsonb)
+      as r (survey_id bigint, was_correct boolean, was_dropped boolean)
+    on conflict do nothing`.execute(tx);
+};
+
+/** What answers of some people counted before an erratum. */
+export const listEarlierMarks = async (
+  tx: Tx,
+  { company_id: companyId, id, question_id: questionId }: ErratumRow,
+  userIds: readonly number[],
+): Promise<Map<number, { isCorrect: boolean; isDropped: boolean }>> => {
+  const { rows } = await sql<{ survey_id: number; was_correct: boolean; was_dropped: boolean }>`
+    select a.survey_id, a.was_correct, a.was_dropped
+    from surveys s
+    join errata_answers a on a.company_id = s.company_id and a.survey_id = s.id and a.erratum_id = ${id}
+    where s.company_id = ${companyId} and s.question_id = ${questionId}
+      and s.user_id = any(${[...userIds]}::bigint[])`.execute(tx);
+  return new Map(
+    rows.map((row) => [row.survey_id, { isCorrect: row.was_correct, isDropped: row.was_dropped }]),
+  );
+};
+
+/** What the question is called now. */
+export const getTitle = async (
+  tx: Tx,
+  { company_id: companyId, question_id: questionId }: ErratumRow,
+): Promise<string> => {
+  const { rows } = await sql<{ title: string }>`
+    select v.title from questions q join question_versions v on v.question_id = q.id and v.version = q.version
+    where q.company_id = ${companyId} and q.id = ${questionId}`.execute(tx);
+  return rows[0]!.title;
+};

@@ -1,0 +1,68 @@
+import type { Tx } from '../../shared/caller';
+import type { CountChange, Effects } from './effects';
+import {
+  listExaminationResults,
+  listSittingResults,
+  type ResultRow,
+  type SittingRow,
+} from './results.queries';
+
+/** A result before and after. */
+export interface ChangedResult<Row extends ResultRow> {
+  row: Row;
+  isPassed: boolean;
+}
+
+/** The results that some effects turn round. */
+export interface ChangedResults {
+  examinations: ChangedResult<ResultRow>[];
+  sittings: ChangedResult<SittingRow>[];
+}
+
+type Counts = Pick<
+  ResultRow,
+  'question_count' | 'answered_count' | 'correct_count' | 'pass_mark_percent'
+>;
+
+/** `null` as long as it is open, or when nothing is left that counts. */
+const isPassed = (row: Counts): boolean | null =>
+  row.question_count === 0 || row.answered_count < row.question_count
+    ? null
+    : row.correct_count * 100 >= row.pass_mark_percent * row.question_count;
+
+const changed = <Row extends ResultRow>(
+  rows: readonly Row[],
+  changes: readonly CountChange[],
+): ChangedResult<Row>[] => {
+  const byId = new Map(changes.map((change) => [change.id, change]));
+  return rows.flatMap((row) => {
+    const { correctCount, droppedCount } = byId.get(row.id)!;
+    const after = isPassed({
+      ...row,
+      question_count: row.question_count - droppedCount,
+      answered_count: row.answered_count - droppedCount,
+      correct_count: row.correct_count + correctCount,
+    });
+    const before = isPassed(row);
+    return after === null || before === null || after === before ? [] : [{ row, isPassed: after }];
+  });
+};
+
+/** Which results turn round. To be asked before the effects are written. */
+export const changedResults = async (
+  tx: Tx,
+  companyId: number,
+  effects: ReadonlyMap<number, Effects>,
+): Promise<ChangedResults> => {
+  const all = [...effects.values()];
+  const examinations = all.flatMap((one) => one.examinations);
+  const sheets = all.flatMap((one) => one.sheets);
+  const idsOf = (changes: readonly CountChange[]) => changes.map(({ id }) => id);
+  return {
+    examinations: changed(
+      await listExaminationResults(tx, companyId, idsOf(examinations)),
+      examinations,
+    ),
+    sittings: changed(await listSittingResults(tx, companyId, idsOf(sheets)), sheets),
+  };
+};

@@ -3,6 +3,8 @@ create table errata (
   company_id bigint not null references companies on delete cascade,
   id bigint generated always as identity not null,
   question_id bigint not null,
+  -- What the question asked for then: another one where it was a variant.
+  point_id bigint not null,
   kind text not null check (kind in ('Key', 'Everybody', 'Dropped')),
   note text not null,
   -- Which versions it is about: each with its choices and words as they were before, and as they are by a mended key.
@@ -48,6 +50,6 @@ grant delete on memories to tenant_answering;
 
 alter table notifications drop constraint notifications_kind_check;
 alter table notifications add constraint notifications_kind_check check (kind in ('Assigned', 'CourseEnding', 'Result',
-  'Certificate', 'ReportAnswered', 'QuestionCorrected', 'QuestionForgotten', 'MarksCorrected'));
+  'Certificate', 'ReportAnswered', 'QuestionCorrected', 'QuestionForgotten', 'MarksCorrected')) not valid;
 -- Locked while the quarters that it keeps are changed.
 grant select, update on closed_quarters to tenant_answering;

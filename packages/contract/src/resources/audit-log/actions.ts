@@ -143,6 +143,7 @@ export const AUDIT_ACTIONS = {
   'question.create': { target: 'question', label: '問題の作成' },
   'question.update': { target: 'question', label: '問題の変更' },
   'question.delete': { target: 'question', label: '問題の削除' },
+  'question.restore': { target: 'question', label: '削除した問題の復元' },
   'question.errata': { target: 'question', label: '採点の訂正' },
   'question.errata-undo': { target: 'question', label: '採点の訂正の取り消し' },
   'question.reading': { target: 'question', label: 'ふりがなの修正' },

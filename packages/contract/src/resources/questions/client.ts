@@ -58,6 +58,14 @@ export const listQuestionResults: ClientEndpoint<typeof endpoints.listQuestionRe
   required: {},
 };
 
+export const listQuestionVersions: ClientEndpoint<typeof endpoints.listQuestionVersions> = {
+  id: 'listQuestionVersions',
+  method: 'GET',
+  path: '/questions/{id}/versions',
+  who: 'admin',
+  required: {},
+};
+
 export const listQuestions: ClientEndpoint<typeof endpoints.listQuestions> = {
   id: 'listQuestions',
   method: 'GET',
@@ -120,6 +128,14 @@ export const putQuestion: ClientEndpoint<typeof endpoints.putQuestion> = {
   method: 'PUT',
   path: '/questions/{id}',
   who: 'editor',
+  required: {},
+};
+
+export const restoreQuestion: ClientEndpoint<typeof endpoints.restoreQuestion> = {
+  id: 'restoreQuestion',
+  method: 'POST',
+  path: '/questions/{id}/restore',
+  who: 'admin',
   required: {},
 };
 

@@ -7,12 +7,14 @@ import { IdText } from '../../base/scalars';
 import {
   BatchQuestionsAnswer,
   BatchQuestionsBody,
+  DeletedQuestion,
   MoveQuestionBody,
   Question,
   QuestionBody,
   QuestionUpdateBody,
   QuestionResult,
   QuestionSourceBody,
+  QuestionVersion,
   QuestionWordings,
   UserCourseQuestion,
 } from './schema';
@@ -112,6 +114,49 @@ export const listQuestionResults = endpoint({
     '自社のユーザーがこの問題に答えた記録です。新しい順に返します。元の問題には言いかえの解答を含み、言いかえにはその解答だけを返します。',
   params,
   ...listOf(QuestionResult, { sortable: ['id', 'answered_at'], filters: inCompany }),
+});
+
+export const listQuestionVersions = endpoint({
+  id: 'listQuestionVersions',
+  tokenRight: 'read',
+  method: 'GET',
+  path: '/questions/{id}/versions',
+  resource,
+  who: 'admin',
+  scope: { companyOf: { id: 'questions' } },
+  summary:
+    '問題の版です。新しい順に、だれがいつ書いたか、内容、自社のユーザーの解答の数と選択肢ごとの数を返します。',
+  params,
+  answer: z.array(QuestionVersion),
+});
+
+export const listDeletedQuestions = endpoint({
+  id: 'listDeletedQuestions',
+  tokenRight: 'read',
+  method: 'GET',
+  path: '/deleted-questions',
+  resource,
+  who: 'admin',
+  scope: 'chosen-company',
+  summary: '削除して90日以内の、元に戻せる問題です。',
+  ...listOf(DeletedQuestion, {
+    sortable: ['id', 'title', 'deleted_at'],
+    filters: { ...inCompany, q: searchFilter('タイトル・問題文') },
+  }),
+});
+
+export const restoreQuestion = endpoint({
+  id: 'restoreQuestion',
+  method: 'POST',
+  path: '/questions/{id}/restore',
+  resource,
+  who: 'admin',
+  scope: { companyOf: { id: 'questions' } },
+  summary:
+    '削除した問題を元に戻します。削除から90日以内に限ります。外れた受講中のテストには戻りません。',
+  params,
+  body: z.strictObject({}),
+  answer: Question,
 });
 
 export const createQuestion = endpoint({

@@ -274,6 +274,51 @@ export const QuestionResult = z.object({
   answered_at: Instant,
 });
 
+/** How answers to one version of a question went. Those that an erratum dropped are told apart. */
+export const VersionAnswers = z.object({
+  count: z.int(),
+  correct: z.int(),
+  skipped: z.int(),
+  dropped: z.int(),
+});
+
+/** How often it was given in answers. */
+const given = z.int();
+
+/** One version of a question: who wrote it when, what it said, and what was answered to it. */
+export const QuestionVersion = z.object({
+  version: z.int(),
+  created_at: Instant,
+  /** `null` when the person was deleted, or a program made it. */
+  created_by_name: z.nullable(z.string()),
+  title: z.string(),
+  question_type: QuestionType,
+  question_category: QuestionCategory,
+  statement: z.string(),
+  statement_image: z.nullable(z.string()),
+  comment: z.string(),
+  selectable: z.array(z.extend(AdminChoice, { given })),
+  orderable: z.array(z.extend(AdminWord, { given })),
+  commentary: z.string(),
+  commentary_image: z.nullable(z.string()),
+  commentary_links: z.array(CommentaryLink),
+  answers: VersionAnswers,
+});
+export type QuestionVersion = z.infer<typeof QuestionVersion>;
+
+/** So many days a deleted question can be restored. */
+export const QUESTIONS_RESTORED_DAYS = 90;
+
+/** A deleted question that can still be restored. */
+export const DeletedQuestion = z.object({
+  id: Id,
+  title: z.string(),
+  minor_category_name: z.string(),
+  deleted_at: Instant,
+  /** From then on it cannot be restored. */
+  restorable_until: Instant,
+});
+
 /** How one learner stands with one question of a course. */
 export const UserCourseQuestion = z.object({
   /** The question's. */

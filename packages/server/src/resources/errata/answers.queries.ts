@@ -3,9 +3,11 @@ import { sql } from 'kysely';
 import { companyWeightsOf, type CompanyWeights } from '../../shared/company-weights';
 import type { Tx } from '../../shared/caller';
 
-/** The question of a company whose answers are corrected. */
+/** The question of a company whose answers are corrected: one wording of a knowledge point. */
 export interface CorrectedQuestion {
   companyId: number;
+  /** What memory is of; the question itself unless it is a variant. */
+  pointId: number;
   questionId: number;
 }
 
@@ -17,6 +19,8 @@ export interface AnswerRow {
   kind: SheetKind;
   examination_id: number | null;
   course_template_id: number | null;
+  /** The wording that was asked, and its version. */
+  wording_id: number;
   version: number;
   given_ids: number[];
   is_correct: boolean;
@@ -32,15 +36,16 @@ export interface AnswerRow {
   has_memory: boolean;
 }
 
-/** All answers of some learners to a question, each learner's in the order they were given. */
+/** All answers of some learners to a knowledge point in whatever wording, each learner's in the order they were given. */
 export const listAnswers = async (
   tx: Tx,
-  { companyId, questionId }: CorrectedQuestion,
+  { companyId, pointId }: CorrectedQuestion,
   userIds: readonly number[],
 ): Promise<AnswerRow[]> => {
   // The pace as read_surveys reads it.
   const { rows } = await sql<AnswerRow>`
-    select s.id as survey_id, s.user_id, s.survey_sheet_id, sh.kind, sh.examination_id, e.course_template_id, s.version,
+    select s.id as survey_id, s.user_id, s.survey_sheet_id, sh.kind, sh.examination_id, e.course_template_id,
+      coalesce(s.variant_id, s.question_id) as wording_id, coalesce(s.variant_version, s.version) as version,
       coalesce(s.given_ids, '{}') as given_ids, s.is_correct, s.is_skipped, s.is_dropped, s.confidence,
       s.duration_seconds, s.answered_on, s.answered_at, p.paced_answers, p.paced_seconds, m.weights_version,
       m.user_id is not null as has_memory
@@ -57,7 +62,7 @@ export const listAnswers = async (
         order by d.day desc, d.course_template_id desc, d.examination_id desc limit 20
       ) l
     ) p
-    where s.company_id = ${companyId} and s.question_id = ${questionId} and s.answered_at is not null
+    where s.company_id = ${companyId} and s.question_id = ${pointId} and s.answered_at is not null
       and s.user_id = any(${[...userIds]}::bigint[])
     order by s.user_id, s.answered_at, s.id`.execute(tx);
   return rows;
@@ -66,15 +71,16 @@ export const listAnswers = async (
 /** Who has answered one of some versions; of those who did it since a moment alone, if one is given. */
 export const listAnswerers = async (
   tx: Tx,
-  { companyId, questionId }: CorrectedQuestion,
+  { companyId, pointId, questionId }: CorrectedQuestion,
   versions: readonly number[],
   since: Date | null = null,
 ): Promise<number[]> => {
   const recently = since === null ? sql`` : sql`and s.answered_at >= ${since}`;
   const { rows } = await sql<{ user_id: number }>`
     select distinct s.user_id from surveys s
-    where s.company_id = ${companyId} and s.question_id = ${questionId} and s.answered_at is not null
-      and s.version = any(${[...versions]}::int[]) ${recently}
+    where s.company_id = ${companyId} and s.question_id = ${pointId} and s.answered_at is not null
+      and coalesce(s.variant_id, s.question_id) = ${questionId}
+      and coalesce(s.variant_version, s.version) = any(${[...versions]}::int[]) ${recently}
     order by s.user_id`.execute(tx);
   return rows.map((row) => row.user_id);
 };
@@ -82,12 +88,13 @@ export const listAnswerers = async (
 /** How many answers each version has. */
 export const countByVersion = async (
   tx: Tx,
-  { companyId, questionId }: CorrectedQuestion,
+  { companyId, pointId, questionId }: CorrectedQuestion,
 ): Promise<Map<number, number>> => {
   const { rows } = await sql<{ version: number; count: number }>`
-    select s.version, count(*)::int as count from surveys s
-    where s.company_id = ${companyId} and s.question_id = ${questionId} and s.answered_at is not null
-    group by s.version`.execute(tx);
+    select coalesce(s.variant_version, s.version) as version, count(*)::int as count from surveys s
+    where s.company_id = ${companyId} and s.question_id = ${pointId} and s.answered_at is not null
+      and coalesce(s.variant_id, s.question_id) = ${questionId}
+    group by 1`.execute(tx);
   return new Map(rows.map(({ version, count }) => [version, count]));
 };
 
@@ -112,7 +119,7 @@ export const listWeights = async (
  */
 export const lockForCorrection = async (
   tx: Tx,
-  { companyId, questionId }: CorrectedQuestion,
+  { companyId, pointId }: CorrectedQuestion,
   userIds: readonly number[],
 ): Promise<void> => {
   await sql`
@@ -120,7 +127,7 @@ export const lockForCorrection = async (
     where e.company_id = ${companyId} and e.id in (
       select sh.examination_id from surveys s
       join survey_sheets sh on sh.company_id = s.company_id and sh.id = s.survey_sheet_id
-      where s.company_id = ${companyId} and s.question_id = ${questionId}
+      where s.company_id = ${companyId} and s.question_id = ${pointId}
         and s.user_id = any(${[...userIds]}::bigint[]))
     order by e.id for no key update`.execute(tx);
   const ordered = [...userIds].sort((a, b) => a - b);

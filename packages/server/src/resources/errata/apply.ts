@@ -34,6 +34,7 @@ const RESTED_UPON =
 
 const questionOf = (erratum: ErratumRow) => ({
   companyId: erratum.company_id,
+  pointId: erratum.point_id,
   questionId: erratum.question_id,
 });
 

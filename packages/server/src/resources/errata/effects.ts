@@ -18,6 +18,9 @@ export interface Mark {
   isDropped: boolean;
 }
 
+/** A version of a wording. */
+export type VersionOfWording = Pick<CountedAnswer, 'wordingId' | 'version'>;
+
 /** An answer to the question, as it is stored. */
 export interface CountedAnswer extends Mark {
   surveyId: number;
@@ -26,6 +29,8 @@ export interface CountedAnswer extends Mark {
   /** Both `null` for a basic. */
   examinationId: number | null;
   courseTemplateId: number | null;
+  /** The wording that was asked, and its version. */
+  wordingId: number;
   version: number;
   givenIds: readonly number[];
   isSkipped: boolean;
@@ -69,7 +74,7 @@ const NO_TALLY = {
   lastSkipped: false,
 };
 
-interface Reckoned {
+interface Reckoning {
   memory: ReckonedMemory | null;
   /** Of each answer, in their order. */
   sums: DailySums[];
@@ -81,8 +86,8 @@ const reckon = (
   answers: readonly CountedAnswer[],
   marks: readonly Mark[],
   { version, weights }: CompanyWeights,
-): Reckoned => {
-  const reckoned: Reckoned = { memory: null, sums: [], tallies: new Map() };
+): Reckoning => {
+  const reckoned: Reckoning = { memory: null, sums: [], tallies: new Map() };
   answers.forEach((answer, at) => {
     const { isCorrect, isDropped } = marks[at]!;
     const { examinationId } = answer;
@@ -198,11 +203,11 @@ const dayChanges = (
 export const effectsOf = (
   answers: readonly CountedAnswer[],
   markOf: (answer: CountedAnswer) => Mark,
-  { weights, chanceAfter }: { weights: CompanyWeights; chanceAfter: (version: number) => number },
+  { weights, chanceAfter }: { weights: CompanyWeights; chanceAfter: (answer: VersionOfWording) => number },
 ): Effects => {
   const marks = answers.map(markOf);
   const before = reckon(answers, answers, weights);
-  const changed = answers.map((answer) => ({ ...answer, chance: chanceAfter(answer.version) }));
+  const changed = answers.map((answer) => ({ ...answer, chance: chanceAfter(answer) }));
   const after = reckon(changed, marks, weights);
   const sheets = new Map<number, CountChange>();
   const examinations = new Map<number, CountChange>();

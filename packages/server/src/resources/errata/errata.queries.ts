@@ -10,6 +10,8 @@ export interface ErratumRow {
   id: number;
   company_id: number;
   question_id: number;
+  /** What the question asks for: itself, unless it is a variant. */
+  point_id: number;
   kind: ErratumKind;
   note: string;
   versions: CorrectedVersion[];
@@ -20,12 +22,12 @@ export interface ErratumRow {
   undone_at: Date | null;
 }
 
-const COLUMNS = sql`e.id, e.company_id, e.question_id, e.kind, e.note, e.versions, e.task_id, e.created_by, e.created_at,
+const COLUMNS = sql`e.id, e.company_id, e.question_id, e.point_id, e.kind, e.note, e.versions, e.task_id, e.created_by, e.created_at,
   e.applied_at, e.undone_at`;
 
 export const insertErratum = async (
   tx: Tx,
-  { companyId, questionId }: CorrectedQuestion,
+  { companyId, pointId, questionId }: CorrectedQuestion,
   erratum: Pick<ErratumRow, 'kind' | 'note' | 'versions' | 'task_id' | 'created_by'>,
   now: Date,
 ): Promise<number> => {
@@ -35,6 +37,7 @@ export const insertErratum = async (
       ...erratum,
       company_id: companyId,
       question_id: questionId,
+      point_id: pointId,
       versions: JSON.stringify(erratum.versions),
       created_at: now,
     })
@@ -59,7 +62,7 @@ export const getErratumOfTask = async (
 /** The errata of a question, newest first, with who made them. */
 export const listErrataOf = async (
   tx: Tx,
-  { companyId, questionId }: CorrectedQuestion,
+  { companyId, questionId }: Pick<CorrectedQuestion, 'companyId' | 'questionId'>,
 ): Promise<(ErratumRow & { created_by_name: string | null })[]> => {
   const { rows } = await sql<ErratumRow & { created_by_name: string | null }>`
     select ${COLUMNS}, u.name as created_by_name from errata e
@@ -85,14 +88,18 @@ export const markErratum = async (
     .execute();
 };
 
-/** All versions of a question, the first one first. */
+/** The versions of a question, and all others in which its knowledge point was answered; each wording's first one first. */
 export const listVersions = async (
   tx: Tx,
-  { companyId, questionId }: CorrectedQuestion,
+  { companyId, pointId, questionId }: CorrectedQuestion,
 ): Promise<AnsweredVersion[]> => {
   const { rows } = await sql<AnsweredVersion>`
-    select question_id, version, question_type, selectable, orderable from question_versions
-    where company_id = ${companyId} and question_id = ${questionId} order by version`.execute(tx);
+    select v.question_id as wording_id, v.version, v.question_type, v.selectable, v.orderable
+    from question_versions v
+    where v.company_id = ${companyId} and (v.question_id = ${questionId} or (v.question_id, v.version) in (
+      select coalesce(s.variant_id, s.question_id), coalesce(s.variant_version, s.version) from surveys s
+      where s.company_id = ${companyId} and s.question_id = ${pointId} and s.answered_at is not null))
+    order by v.question_id, v.version`.execute(tx);
   return rows;
 };
 
@@ -129,14 +136,14 @@ export const insertEarlierMarks = async (
 /** What answers of some people counted before an erratum. */
 export const listEarlierMarks = async (
   tx: Tx,
-  { company_id: companyId, id, question_id: questionId }: ErratumRow,
+  { company_id: companyId, id, point_id: pointId }: ErratumRow,
   userIds: readonly number[],
 ): Promise<Map<number, { isCorrect: boolean; isDropped: boolean }>> => {
   const { rows } = await sql<{ survey_id: number; was_correct: boolean; was_dropped: boolean }>`
     select a.survey_id, a.was_correct, a.was_dropped
     from surveys s
     join errata_answers a on a.company_id = s.company_id and a.survey_id = s.id and a.erratum_id = ${id}
-    where s.company_id = ${companyId} and s.question_id = ${questionId}
+    where s.company_id = ${companyId} and s.question_id = ${pointId}
       and s.user_id = any(${[...userIds]}::bigint[])`.execute(tx);
   return new Map(
     rows.map((row) => [row.survey_id, { isCorrect: row.was_correct, isDropped: row.was_dropped }]),

@@ -44,12 +44,14 @@ const planOf = async (
 ): Promise<Plan> => {
   const current = await editableQuestion(tx, caller, questionId);
   if (current.preset) throw new AppError('FORBIDDEN', { message: OTHER_COMPANIES });
-  const question = { companyId: caller.companyId, questionId };
+  const pointId = current.variant_of ?? questionId;
+  const question = { companyId: caller.companyId, pointId, questionId };
   const answered = await countByVersion(tx, question);
   if (answered.size === 0) throw new AppError('CONFLICT', { message: NOT_ANSWERED });
   const all = await listVersions(tx, question);
-  const key = body.kind === 'Key' ? withKey(all.at(-1)!, body) : null;
-  const wanted = all.filter((row) => body.versions?.includes(row.version) ?? true);
+  const own = all.filter((row) => row.wording_id === questionId);
+  const key = body.kind === 'Key' ? withKey(own.at(-1)!, body) : null;
+  const wanted = own.filter((row) => body.versions?.includes(row.version) ?? true);
   const versions = wanted.flatMap((row): CorrectedVersion[] => {
     const before = { selectable: row.selectable, orderable: row.orderable };
     const after = key ? carriedTo(row, key) : before;
@@ -62,7 +64,7 @@ const planOf = async (
     question,
     versions,
     others: [...answered.keys()].filter((version) => !meant.has(version)).sort((a, b) => a - b),
-    marking: markingOf(all, { kind: body.kind, versions }),
+    marking: markingOf(all, { question_id: questionId, kind: body.kind, versions }),
   };
 };
 

@@ -17,6 +17,7 @@ const answerOf = (row: AnswerRow, { chanceBefore }: Marking): CountedAnswer => (
   kind: row.kind,
   examinationId: row.examination_id,
   courseTemplateId: row.course_template_id,
+  wordingId: row.wording_id,
   version: row.version,
   givenIds: row.given_ids,
   isCorrect: row.is_correct,
@@ -27,7 +28,7 @@ const answerOf = (row: AnswerRow, { chanceBefore }: Marking): CountedAnswer => (
   onDate: row.answered_on,
   answeredAt: row.answered_at,
   usualDurationSeconds: usualSeconds(row),
-  chance: chanceBefore(row.version),
+  chance: chanceBefore({ wordingId: row.wording_id, version: row.version }),
 });
 
 /** A memory goes on by the weights it was reckoned by; one that begins anew, by those in force. */

@@ -21,9 +21,9 @@ const SUMS = {
 } as const satisfies Record<keyof Sums, keyof DailySums>;
 const NAMES = Object.keys(SUMS) as (keyof Sums)[];
 
-type Counted = Omit<ErratumPreview, 'versions' | 'other_versions'>;
+type EffectCounts = Omit<ErratumPreview, 'versions' | 'other_versions'>;
 
-const nothing = (): Counted => ({
+const nothing = (): EffectCounts => ({
   answers: { total: 0, turn_right: 0, turn_wrong: 0, dropped: 0 },
   people: 0,
   examinations: { to_passed: 0, to_failed: 0 },
@@ -35,7 +35,7 @@ const nothing = (): Counted => ({
 
 /** The sooner a question is forgotten, the sooner it is asked again. */
 const countReview = (
-  reviews: Counted['reviews'],
+  reviews: EffectCounts['reviews'],
   today: string,
   { before, memory }: Pick<Effects, 'before' | 'memory'>,
 ): void => {
@@ -47,7 +47,7 @@ const countReview = (
   else reviews.later += 1;
 };
 
-const countEffects = (counted: Counted, effects: Effects, today: string): void => {
+const countEffects = (counted: EffectCounts, effects: Effects, today: string): void => {
   counted.people += 1;
   for (const { answer, mark } of effects.answers) {
     if (mark.isDropped && !answer.isDropped) counted.answers.dropped += 1;
@@ -60,7 +60,7 @@ const countEffects = (counted: Counted, effects: Effects, today: string): void =
 };
 
 const countResults = (
-  into: Counted['examinations'],
+  into: EffectCounts['examinations'],
   results: readonly { isPassed: boolean }[],
 ): void => {
   for (const { isPassed } of results)
@@ -74,7 +74,7 @@ export const previewOf = async (
   question: CorrectedQuestion,
   { marking, versions }: { marking: Marking; versions: readonly number[] },
   today: string,
-): Promise<Counted> => {
+): Promise<EffectCounts> => {
   const learners = await listAnswerers(tx, question, versions);
   const counted = nothing();
   for (let from = 0; from < learners.length; from += AT_A_TIME) {

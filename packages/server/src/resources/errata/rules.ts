@@ -2,41 +2,53 @@ import type { ErratumKind } from '@tokiori/contract';
 import { chanceOf, gradeAnswer, type AnswerKey } from '@tokiori/domain';
 import type { AnsweredVersion } from '../survey-sheets/rebuild.queries';
 import { answerKeyOf } from '../survey-sheets/present';
-import type { CountedAnswer, Mark } from './effects';
+import type { CountedAnswer, Mark, VersionOfWording } from './effects';
 import type { CorrectedVersion, Parts } from './key';
 
 /** What each answer counts, before and after. */
 export interface Marking {
   markOf: (answer: CountedAnswer) => Mark;
   /** Of guessing an answer to a version, by its key of before and of after. */
-  chanceBefore: (version: number) => number;
-  chanceAfter: (version: number) => number;
+  chanceBefore: (answer: VersionOfWording) => number;
+  chanceAfter: (answer: VersionOfWording) => number;
 }
 
-/** A mistake and the versions that it is about. */
+/** A mistake of a wording and the versions that it is about. */
 export interface Mistake {
+  question_id: number;
   kind: ErratumKind;
   versions: readonly CorrectedVersion[];
 }
 
-/** All versions of the question, with the keys that stand. */
+/** All versions of all wordings of the knowledge point, with the keys that stand. */
 type Versions = readonly AnsweredVersion[];
 
-const keysOf = (
-  versions: Versions,
-  corrected: readonly CorrectedVersion[],
-  which: 'before' | 'after',
-): Map<number, AnswerKey> => {
-  const parts = new Map<number, Parts>(corrected.map((one) => [one.version, one[which]]));
+type Keys = ReadonlyMap<string, AnswerKey>;
+
+const nameOf = ({ wordingId, version }: VersionOfWording): string => `${wordingId}:${version}`;
+
+const keysOf = (versions: Versions, mistake: Mistake, which: 'before' | 'after'): Keys => {
+  const parts = new Map<number, Parts>(mistake.versions.map((one) => [one.version, one[which]]));
   return new Map(
-    versions.map((row) => [row.version, answerKeyOf({ ...row, ...parts.get(row.version) })]),
+    versions.map((row) => {
+      const own = row.wording_id === mistake.question_id ? parts.get(row.version) : undefined;
+      const name = nameOf({ wordingId: row.wording_id, version: row.version });
+      return [name, answerKeyOf({ ...row, ...own })];
+    }),
   );
 };
 
 const chances =
-  (keys: ReadonlyMap<number, AnswerKey>) =>
-  (version: number): number =>
-    chanceOf(keys.get(version)!);
+  (keys: Keys) =>
+  (answer: VersionOfWording): number =>
+    chanceOf(keys.get(nameOf(answer))!);
+
+/** Whether an answer was given to what a mistake is about. */
+const meantBy = ({ question_id: questionId, versions }: Mistake) => {
+  const meant = new Set(versions.map(({ version }) => version));
+  return ({ wordingId, version }: VersionOfWording): boolean =>
+    wordingId === questionId && meant.has(version);
+};
 
 const markBy = (key: AnswerKey, answer: CountedAnswer): boolean => {
   if (answer.isSkipped) return false;
@@ -49,17 +61,17 @@ const markBy = (key: AnswerKey, answer: CountedAnswer): boolean => {
 };
 
 /** What answers count once the mistake is mended; those to other versions count what they did. */
-export const markingOf = (versions: Versions, { kind, versions: corrected }: Mistake): Marking => {
-  const before = keysOf(versions, corrected, 'before');
-  const after = keysOf(versions, corrected, 'after');
-  const meant = new Set(corrected.map(({ version }) => version));
+export const markingOf = (versions: Versions, mistake: Mistake): Marking => {
+  const before = keysOf(versions, mistake, 'before');
+  const after = keysOf(versions, mistake, 'after');
+  const isMeant = meantBy(mistake);
   const marks: Record<ErratumKind, (answer: CountedAnswer) => Mark> = {
-    Key: (answer) => ({ isCorrect: markBy(after.get(answer.version)!, answer), isDropped: false }),
+    Key: (answer) => ({ isCorrect: markBy(after.get(nameOf(answer))!, answer), isDropped: false }),
     Everybody: () => ({ isCorrect: true, isDropped: false }),
     Dropped: ({ isCorrect }) => ({ isCorrect, isDropped: true }),
   };
   return {
-    markOf: (answer) => (meant.has(answer.version) ? marks[kind](answer) : answer),
+    markOf: (answer) => (isMeant(answer) ? marks[mistake.kind](answer) : answer),
     chanceBefore: chances(before),
     chanceAfter: chances(after),
   };
@@ -74,18 +86,18 @@ export const markingBefore = (
   mistake: Mistake,
   { earlier, since }: { earlier: ReadonlyMap<number, Mark>; since: Date },
 ): Marking => {
-  const before = keysOf(versions, mistake.versions, 'before');
-  const after = keysOf(versions, mistake.versions, 'after');
-  const meant = new Set(mistake.versions.map(({ version }) => version));
+  const before = keysOf(versions, mistake, 'before');
+  const after = keysOf(versions, mistake, 'after');
+  const isMeant = meantBy(mistake);
   return {
     markOf: (answer) => {
       const was = earlier.get(answer.surveyId);
       if (was) return was;
       const isNew =
-        mistake.kind === 'Key' && meant.has(answer.version) && answer.answeredAt >= since;
+        mistake.kind === 'Key' && isMeant(answer) && answer.answeredAt >= since;
       if (!isNew) return answer;
       return {
-        isCorrect: markBy(before.get(answer.version)!, answer),
+        isCorrect: markBy(before.get(nameOf(answer))!, answer),
         isDropped: answer.isDropped,
       };
     },

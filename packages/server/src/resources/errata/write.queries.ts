@@ -34,7 +34,7 @@ const memoryRow = (userId: number, questionId: number, memory: Effects['memory']
 /** Writes what other marks change for some learners, who are locked: all of it in one statement. */
 export const updateAnswers = async (
   tx: Tx,
-  { companyId, questionId }: CorrectedQuestion,
+  { companyId, pointId }: CorrectedQuestion,
   effects: ReadonlyMap<number, Effects>,
 ): Promise<void> => {
   const all = [...effects].filter(([, { answers }]) => answers.length > 0);
@@ -50,7 +50,7 @@ export const updateAnswers = async (
   const tallies = each((one) =>
     one.tallies.map((tally) => ({
       examination_id: tally.examinationId,
-      question_id: questionId,
+      question_id: pointId,
       asked: tally.asked,
       correct_count: tally.correctCount,
       last_asked_on: tally.lastAskedOn,
@@ -69,11 +69,11 @@ export const updateAnswers = async (
     })),
   );
   const memories = each((one, userId) => {
-    const row = memoryRow(userId, questionId, one.memory);
+    const row = memoryRow(userId, pointId, one.memory);
     return row ? [row] : [];
   });
   const forgotten = each((one, userId) =>
-    one.memory ? [] : [{ user_id: userId, question_id: questionId }],
+    one.memory ? [] : [{ user_id: userId, question_id: pointId }],
   );
   const sheets = each((one) => one.sheets.map(changeRow));
   const examinations = each((one) => one.examinations.map(changeRow));

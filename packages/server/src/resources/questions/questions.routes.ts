@@ -4,10 +4,13 @@ import {
   deleteQuestion,
   getQuestion,
   getQuestionWordings,
+  listDeletedQuestions,
   listQuestionResults,
   listQuestions,
+  listQuestionVersions,
   moveQuestion,
   putQuestion,
+  restoreQuestion,
   updateQuestion,
   updateQuestionSource,
 } from '@tokiori/contract';
@@ -18,6 +21,7 @@ import { visibleQuestion } from './questions.access';
 import * as service from './questions.service';
 import * as sourceService from './source.service';
 import * as wordingsService from './wordings.service';
+import * as versionsService from './versions.service';
 
 const writingRoutes = ({ bind, images }: App): void => {
   bind.call(createQuestion, ({ tx, caller, body, files, now }) =>
@@ -35,6 +39,7 @@ const writingRoutes = ({ bind, images }: App): void => {
   bind.call(deleteQuestion, ({ tx, caller, params, now }) =>
     service.deleteQuestion(tx, caller, params.id, now),
   );
+  bind.call(restoreQuestion, versionsService.restoreQuestion);
   bind.call(updateQuestionSource, sourceService.updateQuestionSource);
   bind.call(batchQuestions, ({ tx, caller, body, now }) =>
     batchService.batchQuestions(tx, caller, body, now),
@@ -50,5 +55,7 @@ export const questionsRoutes = (app: App): void => {
     await visibleQuestion(call.tx, call.caller, call.params.id);
     return pageOfResults(call);
   });
+  bind.call(listQuestionVersions, versionsService.listQuestionVersions);
+  bind.call(listDeletedQuestions, versionsService.listDeletedQuestions);
   writingRoutes(app);
 };

@@ -65,7 +65,7 @@ export const sumsOfWordings = async (
     select coalesce(s.variant_id, s.question_id) as id, count(*)::int as asked,
       (count(*) filter (where s.is_correct))::int as correct_count, count(distinct s.user_id)::int as user_count
     from surveys s
-    where s.company_id = ${companyId} and s.question_id = ${pointId} and s.answered_at is not null
+    where s.company_id = ${companyId} and s.question_id = ${pointId} and s.answered_at is not null and not s.is_dropped
     group by 1`.execute(tx);
   return rows;
 };

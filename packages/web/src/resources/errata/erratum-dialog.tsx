@@ -32,6 +32,9 @@ const KINDS: readonly { value: ErratumKind; label: string; hint: string }[] = [
   },
 ];
 
+const actionOf = (people: number): string =>
+  people === 0 ? '採点を直す' : `${formatNumber(people)}人の採点を直す`;
+
 interface Props {
   question: Question;
   onClose: () => void;
@@ -63,9 +66,7 @@ export const ErratumDialog = ({ question, onClose }: Props) => {
     <ActionDialog
       title="正解を直す"
       wide
-      actionLabel={
-        isSeen ? `${formatNumber(preview.data!.people)}人の採点を直す` : '影響を確かめる'
-      }
+      actionLabel={isSeen ? actionOf(preview.data!.people) : '影響を確かめる'}
       busy={preview.isPending || create.isPending}
       disabled={isSeen ? !changes : !isComplete(values, question)}
       onAction={() =>

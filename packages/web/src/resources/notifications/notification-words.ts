@@ -14,10 +14,10 @@ const periodOf = ({ from, to }: { from: string; to: string | null }, today: stri
     ? `${formatDate(from, today)}から`
     : `${formatDate(from, today)}から${formatDate(to, today)}まで`;
 
-type Corrected = Extract<Notification, { kind: 'MarksCorrected' }>['data'];
+type MarksNews = Extract<Notification, { kind: 'MarksCorrected' }>['data'];
 
 /** What became of the person's own answers. The mistake was the question's, never theirs. */
-const correctedNote = (told: Corrected): string => {
+const correctedNote = (told: MarksNews): string => {
   const results = [
     ...told.passed.map((name) => `「${name}」は合格になりました。`),
     ...told.not_passed.map((name) => `「${name}」の結果が変わりました。`),
@@ -32,7 +32,7 @@ const correctedNote = (told: Corrected): string => {
   return [answers, ...results].join('');
 };
 
-const correctedWords = (told: Corrected): NotificationWords => ({
+const correctedWords = (told: MarksNews): NotificationWords => ({
   title: told.undone
     ? `問題「${told.name}」の採点を、前のものに戻しました`
     : `問題「${told.name}」の採点を直しました`,

@@ -19,6 +19,7 @@ import { QuestionSource } from './editor/question-source';
 import { QuestionResults } from './editor/question-results';
 import { ReadOnlyQuestion } from './editor/read-only-question';
 import { questionListLink } from '../../app/questions/question-list-link';
+import { VersionsSection } from './versions/versions-section';
 import { CategoryOfMain } from './editor/category-of-main';
 import { WordingFigures } from './editor/wording-figures';
 import { questionOf, wordingsOf } from './questions.api';
@@ -86,6 +87,7 @@ export const QuestionPage = () => {
         {question.editable && <QuestionReadings questionId={question.id} />}
         {isAdmin && <WordingFigures wordings={wordings} />}
         {isAdmin && <QuestionResults question={question} />}
+        {isAdmin && question.editable && <VersionsSection question={question} />}
         {isAdmin && question.editable && !question.preset && <ErrataSection question={question} />}
       </Stack>
       {meant && <ErratumDialog question={meant} onClose={() => setMeant(null)} />}

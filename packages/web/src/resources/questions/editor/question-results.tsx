@@ -1,5 +1,5 @@
 import type { Question } from '@tokiori/contract';
-import { listQuestionResults } from '@tokiori/contract/client';
+import { listQuestionResults, listQuestionVersions } from '@tokiori/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../app/api/query-of';
 import { BarList } from '../../../ui/chart/bar-list';
@@ -7,6 +7,7 @@ import { Meter, Stat } from '../../../ui/feedback/progress';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { formatNumber, formatPercent } from '../../../ui/format/number';
 import { Section, Stack } from '../../../ui/surface/card';
+import { Shares } from '../versions/versions-section';
 import styles from './question.module.css';
 
 /** Answers looked at for the shares of the choices. */
@@ -28,7 +29,13 @@ export const QuestionResults = ({ question }: { question: Question }) => {
           <Stat label="答えた人" value={`${formatNumber(userCount)}人`} />
         </div>
         {asked === 0 && <p className={styles.hint}>まだ出題されていません。</p>}
-        {asked > 0 && question.selectable.length > 0 && <ChoiceShares question={question} />}
+        {asked > 0 &&
+          question.selectable.length > 0 &&
+          (question.editable ? (
+            <LatestShares question={question} />
+          ) : (
+            <ChoiceShares question={question} />
+          ))}
         <p className={styles.hint}>
           第{question.version}
           版です。出題済みの問題を変更すると新しい版になり、過去の解答と採点は元の版のまま残ります。
@@ -36,6 +43,14 @@ export const QuestionResults = ({ question }: { question: Question }) => {
       </Stack>
     </Section>
   );
+};
+
+/** Of the latest version that was answered: an edit does not make the shares vanish. */
+const LatestShares = ({ question }: { question: Question }) => {
+  const { data } = useQuery(queryOf(listQuestionVersions, { params: { id: question.id } }));
+  if (!data) return <Skeleton lines={4} />;
+  const answered = data.find(({ answers }) => answers.count > 0);
+  return answered ? <Shares version={answered} /> : null;
 };
 
 const ChoiceShares = ({ question }: { question: Question }) => {

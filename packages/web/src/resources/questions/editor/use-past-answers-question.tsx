@@ -6,7 +6,7 @@ import { ActionDialog } from '../../../ui/overlay/action-dialog';
 import { Stack } from '../../../ui/surface/card';
 
 /** Which answers an edit of the key is meant for. */
-type Meant = 'future' | 'past';
+type EditScope = 'future' | 'past';
 
 interface Changes {
   selectable?: Question['selectable'] | readonly { text: string; is_correct: boolean | null }[];
@@ -42,7 +42,7 @@ export const usePastAnswersQuestion = (
   question: Question,
   isAdmin: boolean,
 ): PastAnswersQuestion => {
-  const meant = useRef<Meant>('future');
+  const meant = useRef<EditScope>('future');
   const [asked, setAsked] = useState<{ answer: (isAgreed: boolean) => void } | null>(null);
   const count = question.stats?.asked ?? 0;
   const close = (isAgreed: boolean) => {
@@ -71,12 +71,12 @@ export const usePastAnswersQuestion = (
 
 interface DialogProps {
   count: number;
-  onSave: (meant: Meant) => void;
+  onSave: (meant: EditScope) => void;
   onClose: () => void;
 }
 
 const MeantDialog = ({ count, onSave, onClose }: DialogProps) => {
-  const [meant, setMeant] = useState<Meant | null>(null);
+  const [meant, setMeant] = useState<EditScope | null>(null);
   return (
     <ActionDialog
       title="正解が変わります"

@@ -1,0 +1,64 @@
+import type { QuestionVersion } from '@tokiori/contract';
+
+/** A part of a version in words, as its authors know it. */
+export interface VersionField {
+  label: string;
+  text: string;
+}
+
+const choicesOf = ({ selectable }: QuestionVersion): string =>
+  selectable
+    .map(({ text, is_correct: isRight, image }) => `${isRight ? '○' : '　'} ${text || image || ''}`)
+    .join('\n');
+
+const wordsOf = ({ orderable }: QuestionVersion): string =>
+  orderable
+    .map(({ text, position }) =>
+      position === null ? `（おとり）${text}` : `（${position}）${text}`,
+    )
+    .join('\n');
+
+const linksOf = ({ commentary_links: links }: QuestionVersion): string =>
+  links.map(({ title, url }) => `${title} ${url}`).join('\n');
+
+const fieldsOf = (version: QuestionVersion): VersionField[] => [
+  { label: 'タイトル', text: version.title },
+  { label: '問題文', text: version.statement },
+  { label: '問題文の画像', text: version.statement_image ?? '' },
+  { label: '選択肢', text: choicesOf(version) },
+  { label: '語句', text: wordsOf(version) },
+  { label: '解説', text: version.commentary },
+  { label: '解説の画像', text: version.commentary_image ?? '' },
+  { label: '解説のリンク', text: linksOf(version) },
+  { label: '作成者のメモ', text: version.comment },
+];
+
+/** The parts in which two versions differ. Choices are told in the order of the newer one. */
+export const changedFields = (
+  before: QuestionVersion,
+  after: QuestionVersion,
+): { label: string; before: string; after: string }[] => {
+  const earlier = fieldsOf(before);
+  return fieldsOf(after).flatMap(({ label, text }, at) =>
+    earlier[at]!.text === text ? [] : [{ label, before: earlier[at]!.text, after: text }],
+  );
+};
+
+/** What makes the question say again what a version said. */
+export const bodyOfVersion = (version: QuestionVersion) => ({
+  title: version.title,
+  question_type: version.question_type,
+  question_category: version.question_category,
+  statement: version.statement,
+  statement_image: version.statement_image,
+  comment: version.comment,
+  selectable: version.selectable.map(({ text, is_correct: isRight, image }) => ({
+    text,
+    is_correct: isRight === true,
+    image,
+  })),
+  orderable: version.orderable.map(({ text, position }) => ({ text, position })),
+  commentary: version.commentary,
+  commentary_image: version.commentary_image,
+  commentary_links: version.commentary_links,
+});

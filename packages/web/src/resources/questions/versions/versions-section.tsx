@@ -1,0 +1,149 @@
+import type { Question, QuestionVersion } from '@tokiori/contract';
+import { listQuestionVersions, putQuestion } from '@tokiori/contract/client';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queryOf } from '../../../app/api/query-of';
+import { useAction } from '../../../app/api/use-action';
+import { Button } from '../../../ui/button/button';
+import { BarList } from '../../../ui/chart/bar-list';
+import { Accordion } from '../../../ui/surface/accordion';
+import { formatInstant } from '../../../ui/format/date';
+import { formatNumber, formatPercent } from '../../../ui/format/number';
+import { Section, Stack } from '../../../ui/surface/card';
+import { bodyOfVersion, changedFields } from './version-fields';
+import { wordDiff, type Run } from './word-diff';
+import styles from './versions.module.css';
+
+/** Who changed what when, and what was answered to each version. */
+export const VersionsSection = ({ question }: { question: Question }) => {
+  const { data } = useQuery({
+    ...queryOf(listQuestionVersions, { params: { id: question.id } }),
+    throwOnError: false,
+  });
+  const [opened, setOpened] = useState<number | null>(null);
+  if (!data || data.length === 0) return null;
+  return (
+    <Section title="版の記録">
+      <Stack gap="tight">
+        {data.map((version, at) => (
+          <Accordion
+            key={version.version}
+            title={titleOf(version)}
+            open={opened === version.version}
+            onToggle={(isOpen) => setOpened(isOpen ? version.version : null)}
+          >
+            <Version
+              question={question}
+              version={version}
+              before={data[at + 1] ?? null}
+              isCurrent={at === 0}
+            />
+          </Accordion>
+        ))}
+      </Stack>
+    </Section>
+  );
+};
+
+const titleOf = ({ version, created_at: at, created_by_name: by, answers }: QuestionVersion) =>
+  [
+    `第${version}版`,
+    formatInstant(at),
+    by,
+    answers.count === 0
+      ? '解答なし'
+      : `解答${formatNumber(answers.count)}件・正答率${rateOf(answers)}`,
+  ]
+    .filter(Boolean)
+    .join('　');
+
+const rateOf = ({ count, correct, dropped }: QuestionVersion['answers']): string =>
+  count === dropped ? '—' : formatPercent(correct / (count - dropped));
+
+interface VersionProps {
+  question: Question;
+  version: QuestionVersion;
+  before: QuestionVersion | null;
+  isCurrent: boolean;
+}
+
+const Version = ({ question, version, before, isCurrent }: VersionProps) => {
+  const restore = useAction(putQuestion, {
+    doneMessage: `第${version.version}版の内容に戻しました。`,
+  });
+  const { dropped } = version.answers;
+  return (
+    <Stack>
+      {before && <Changes before={before} after={version} />}
+      <Shares version={version} />
+      {dropped > 0 && <p className={styles.hint}>成績から外した解答：{formatNumber(dropped)}件</p>}
+      {!isCurrent && question.editable && (
+        <div>
+          <Button
+            busy={restore.isPending}
+            onClick={() =>
+              restore.run({
+                params: { id: question.id },
+                body: { ...bodyOfVersion(version), revision: question.revision },
+              })
+            }
+          >
+            この版の内容に戻す
+          </Button>
+          <p className={styles.hint}>
+            新しい版として保存されます。これまでの解答の採点は変わりません。
+          </p>
+        </div>
+      )}
+    </Stack>
+  );
+};
+
+const Changes = ({ before, after }: { before: QuestionVersion; after: QuestionVersion }) => {
+  const fields = changedFields(before, after);
+  if (fields.length === 0) return <p className={styles.hint}>内容の変わりはありません。</p>;
+  return (
+    <>
+      {fields.map((field) => {
+        const diff = wordDiff(field.before, field.after);
+        return (
+          <div key={field.label} className={styles.field}>
+            <h4>{field.label}</h4>
+            <div className={styles.sides}>
+              <Side label="前の版" runs={diff.before} />
+              <Side label="この版" runs={diff.after} isNew />
+            </div>
+          </div>
+        );
+      })}
+    </>
+  );
+};
+
+const Side = ({ label, runs, isNew = false }: { label: string; runs: Run[]; isNew?: boolean }) => (
+  <div className={styles.side}>
+    <span className={styles.hint}>{label}</span>
+    <p className={styles.text}>
+      {runs.length === 0 && '（なし）'}
+      {runs.map(({ text, isChanged }, at) => {
+        const key = `${at}:${text}`;
+        if (!isChanged) return <span key={key}>{text}</span>;
+        return isNew ? <ins key={key}>{text}</ins> : <del key={key}>{text}</del>;
+      })}
+    </p>
+  </div>
+);
+
+/** Which choices were taken in the answers to a version; nothing where there are none. */
+export const Shares = ({ version }: { version: QuestionVersion }) => {
+  const { count } = version.answers;
+  if (count === 0 || version.selectable.length === 0) return null;
+  const bars = version.selectable.map((choice, index) => ({
+    key: choice.id,
+    label: `${choice.is_correct ? '○ ' : ''}${choice.text || `画像${index + 1}`}`,
+    value: choice.given / count,
+    text: `${formatPercent(choice.given / count)}（${choice.given} / ${count}）`,
+    tone: choice.is_correct ? ('right' as const) : undefined,
+  }));
+  return <BarList label={`第${version.version}版で選ばれた選択肢`} bars={bars} max={1} />;
+};

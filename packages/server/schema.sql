@@ -739,6 +739,7 @@ create table errata (
   company_id bigint not null,
   id bigint generated always as identity not null,
   question_id bigint not null,
+  point_id bigint not null,
   kind text not null,
   note text not null,
   versions jsonb not null,

@@ -417,6 +417,7 @@ interface Errata {
   company_id: number;
   id: Generated<number>;
   question_id: number;
+  point_id: number;
   kind: ErratumKind;
   note: string;
   versions: Json;

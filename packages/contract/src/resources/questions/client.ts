@@ -47,6 +47,17 @@ export const getQuestionWordings: ClientEndpoint<typeof endpoints.getQuestionWor
   required: {},
 };
 
+export const listDeletedQuestions: ClientEndpoint<typeof endpoints.listDeletedQuestions> = {
+  id: 'listDeletedQuestions',
+  method: 'GET',
+  path: '/deleted-questions',
+  who: 'admin',
+  answerKind: 'list',
+  sortable: ['id', 'title', 'deleted_at'],
+  filters: { q: { kind: 'search', label: 'タイトル・問題文' } },
+  required: {},
+};
+
 export const listQuestionResults: ClientEndpoint<typeof endpoints.listQuestionResults> = {
   id: 'listQuestionResults',
   method: 'GET',

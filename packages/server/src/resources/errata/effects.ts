@@ -203,7 +203,10 @@ const dayChanges = (
 export const effectsOf = (
   answers: readonly CountedAnswer[],
   markOf: (answer: CountedAnswer) => Mark,
-  { weights, chanceAfter }: { weights: CompanyWeights; chanceAfter: (answer: VersionOfWording) => number },
+  {
+    weights,
+    chanceAfter,
+  }: { weights: CompanyWeights; chanceAfter: (answer: VersionOfWording) => number },
 ): Effects => {
   const marks = answers.map(markOf);
   const before = reckon(answers, answers, weights);

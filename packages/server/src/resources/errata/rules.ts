@@ -93,8 +93,7 @@ export const markingBefore = (
     markOf: (answer) => {
       const was = earlier.get(answer.surveyId);
       if (was) return was;
-      const isNew =
-        mistake.kind === 'Key' && isMeant(answer) && answer.answeredAt >= since;
+      const isNew = mistake.kind === 'Key' && isMeant(answer) && answer.answeredAt >= since;
       if (!isNew) return answer;
       return {
         isCorrect: markBy(before.get(nameOf(answer))!, answer),

@@ -1697,6 +1697,35 @@ grant delete, insert, select, update on question_creation_requests to tenant_app
 grant delete on question_creation_requests to tenant_system;
 grant select (id, company_id, status, created_by, created_at), update (created_by) on question_creation_requests to tenant_system;
 
+create table question_health (
+  company_id bigint not null,
+  question_id bigint not null,
+  people integer not null,
+  right_count integer not null,
+  discrimination double precision,
+  findings jsonb not null,
+  constraint question_health_pkey PRIMARY KEY (company_id, question_id),
+  constraint question_health_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint question_health_question_id_fkey FOREIGN KEY (question_id) REFERENCES questions(id) ON DELETE CASCADE
+);
+CREATE INDEX question_health_by_question ON public.question_health USING btree (question_id);
+alter table question_health enable row level security;
+create policy of_the_system on question_health to tenant_system using (true) with check (true);
+create policy own_company on question_health to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
+grant delete, insert, select, update on question_health to tenant_application;
+
+create table question_health_runs (
+  company_id bigint not null,
+  begun_at timestamp with time zone not null,
+  constraint question_health_runs_pkey PRIMARY KEY (company_id),
+  constraint question_health_runs_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+alter table question_health_runs enable row level security;
+create policy of_the_system on question_health_runs to tenant_system using (true) with check (true);
+create policy own_company on question_health_runs to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
+grant select on question_health_runs to tenant_application;
+grant insert, select, update on question_health_runs to tenant_system;
+
 create table question_readings (
   question_id bigint not null,
   version smallint not null,

@@ -8,6 +8,8 @@ export * from './daily-limit/allot';
 export * from './daily-limit/pace';
 export * from './daily-limit/turns';
 export * from './daily-limit/full-days';
+export * from './item-health/discrimination';
+export * from './item-health/findings';
 export * from './icalendar/read';
 export * from './icalendar/to-add';
 export * from './icalendar/write';

@@ -32,6 +32,7 @@ import { resource as operations } from './resources/operations/resource';
 import { resource as peopleNotices } from './resources/people-notices/resource';
 import { resource as publicPages } from './resources/public-pages/resource';
 import { resource as questionCreation } from './resources/question-creation/resource';
+import { resource as questionHealth } from './resources/question-health/resource';
 import { resource as questionReports } from './resources/question-reports/resource';
 import { resource as questions } from './resources/questions/resource';
 import { resource as readings } from './resources/readings/resource';
@@ -85,6 +86,7 @@ export const RESOURCES: readonly Resource[] = [
   peopleNotices,
   publicPages,
   questionCreation,
+  questionHealth,
   questionReports,
   questions,
   readings,

@@ -920,6 +920,20 @@ interface QuestionCreationRequests {
   left_out: Json | null;
 }
 
+interface QuestionHealth {
+  company_id: number;
+  question_id: number;
+  people: number;
+  right_count: number;
+  discrimination: number | null;
+  findings: Json;
+}
+
+interface QuestionHealthRuns {
+  company_id: number;
+  begun_at: Timestamp;
+}
+
 interface QuestionReadings {
   question_id: number;
   version: number;
@@ -1466,6 +1480,8 @@ export interface Tables {
   question_creation_passages: QuestionCreationPassages;
   question_creation_proposals: QuestionCreationProposals;
   question_creation_requests: QuestionCreationRequests;
+  question_health: QuestionHealth;
+  question_health_runs: QuestionHealthRuns;
   question_readings: QuestionReadings;
   question_reports: QuestionReports;
   question_sources: QuestionSources;

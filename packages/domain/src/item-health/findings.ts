@@ -80,14 +80,18 @@ const together = (choices: readonly TakenChoice[]): TakenChoice | null => {
   return { ...choices[0]!, count, meanElsewhere: mean, deviationElsewhere: Math.sqrt(square) };
 };
 
+/** People who took one of some choices. */
+const takersOf = (choices: readonly ChoiceHealth[]): number =>
+  choices.reduce((sum, { count }) => sum + count, 0);
+
 /** The wrong choice that the able take, if there is one. */
-const rivalOf = ({ choices, people }: ItemHealth): ItemFinding | null => {
+const rivalOf = ({ choices }: ItemHealth): ItemFinding | null => {
   const right = choices.find((choice) => choice.isRight);
   const wrong = choices
     .filter((choice) => !choice.isRight)
     .filter(isTaken)
     .sort((a, b) => b.meanElsewhere - a.meanElsewhere);
-  const best = wrong.find((choice) => choice.count >= TAKEN_BY_SOME * people);
+  const best = wrong.find((choice) => choice.count >= TAKEN_BY_SOME * takersOf(choices));
   const others = wrong.filter((choice) => choice !== best);
   if (!right || !best) return null;
   if (!isTaken(right)) return { kind: 'WrongKey', choiceId: best.id };
@@ -103,7 +107,8 @@ const rivalOf = ({ choices, people }: ItemHealth): ItemFinding | null => {
   return isNearer ? { kind: 'TwoRight', choiceId: best.id } : null;
 };
 
-const unusedChoices = ({ choices, people }: ItemHealth): boolean => {
+const unusedChoices = ({ choices }: ItemHealth): boolean => {
+  const people = takersOf(choices);
   const wrong = choices.filter((choice) => !choice.isRight);
   if (wrong.length < 2 || people < MIN_PEOPLE_FOR_UNUSED) return false;
   const unused = wrong.filter(({ count }) => count < UNUSED_BELOW * people);

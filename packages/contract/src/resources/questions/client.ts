@@ -93,6 +93,7 @@ export const listQuestions: ClientEndpoint<typeof endpoints.listQuestions> = {
     'updated_at',
     'asked',
     'correct_rate',
+    'discrimination',
   ],
   filters: {
     majorCategoryId: { kind: 'id', label: '大分類' },
@@ -110,6 +111,7 @@ export const listQuestions: ClientEndpoint<typeof endpoints.listQuestions> = {
     },
     preset: { kind: 'yes-no', label: '作成元' },
     stale_source: { kind: 'yes-no', label: '出典' },
+    needs_review: { kind: 'yes-no', label: '見直し' },
     q: { kind: 'search', label: 'タイトル・問題文' },
   },
   required: {},

@@ -45,6 +45,8 @@ export const questionFilters = {
   question_category: choiceFilter('種別', QuestionCategory.options),
   preset: yesNoFilter('作成元'),
   stale_source: yesNoFilter('出典'),
+  /** By its answers, by reports that wait for a reply, or by a source that may be out of date. */
+  needs_review: yesNoFilter('見直し'),
   q: searchFilter('タイトル・問題文'),
 };
 
@@ -69,6 +71,7 @@ export const listQuestions = endpoint({
       'updated_at',
       'asked',
       'correct_rate',
+      'discrimination',
     ],
     filters: { ...inCompany, ...questionFilters },
   }),

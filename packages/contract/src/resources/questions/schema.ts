@@ -39,6 +39,33 @@ export const QuestionStats = z.object({
   user_count: z.int(),
 });
 
+/** Why a question should be looked at: see `ItemFindingKind` of the domain. */
+export const QuestionFindingKind = z.enum([
+  'WrongKey',
+  'TwoRight',
+  'Guessed',
+  'TooEasy',
+  'UnusedChoices',
+  'NoDifference',
+]);
+export type QuestionFindingKind = z.infer<typeof QuestionFindingKind>;
+
+/** How a question does by people's first answers, as it was worked out last night. */
+export const QuestionHealth = z.object({
+  people: z.int(),
+  right_count: z.int(),
+  /** 識別力, −100 to 100; `null` under 20 people, or where it cannot be told. */
+  discrimination: z.nullable(z.number()),
+  findings: z.array(
+    z.object({
+      kind: QuestionFindingKind,
+      /** The choice that it is about; `null`: about the question. */
+      choice_id: z.nullable(Id),
+    }),
+  ),
+});
+export type QuestionHealth = z.infer<typeof QuestionHealth>;
+
 /** The three categories of a question. */
 export const questionCategories = {
   minor_category_id: Id,
@@ -115,6 +142,8 @@ export const Question = z.object({
   updated_at: Instant,
   /** `null` to those who do not see the company's results. */
   stats: z.nullable(QuestionStats),
+  /** Absent to those who do not see the company's results, and until a night has passed over its first answers. */
+  health: z.optional(QuestionHealth),
 });
 export type Question = z.infer<typeof Question>;
 

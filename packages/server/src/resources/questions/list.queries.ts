@@ -1,4 +1,4 @@
-import type { listQuestions, Query } from '@tokiori/contract';
+import type { listQuestions, Query, QuestionFindingKind } from '@tokiori/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { ListRequest } from '../../platform/http/lists';
 import { pageOf, type Condition, type Filters, type Page } from '../../platform/list-pages';
@@ -31,6 +31,15 @@ export interface QuestionRow extends Content {
   correct_count: number;
   user_count: number;
   source: SourceRow | null;
+  health: HealthRow | null;
+}
+
+/** How it does by first answers, as JSON of the database. */
+export interface HealthRow {
+  people: number;
+  right_count: number;
+  discrimination: number | null;
+  findings: { kind: QuestionFindingKind; choiceId: number | null }[];
 }
 
 /** Where a question comes from, as JSON of the database. */
@@ -76,6 +85,14 @@ const filtersOf = (caller: Caller): Filters<typeof listQuestions> => {
         where o.company_id = ${caller.companyId} and o.question_id = q.id and o.stale_since is not null)`;
       return isStale ? sql`${stale}` : sql`not ${stale}`;
     },
+    needs_review: (isNeeded) => {
+      const own = sql`n.company_id = ${caller.companyId} and n.question_id = q.id`;
+      const needed = sql`(
+        exists (select 1 from question_health n where ${own} and n.findings <> '[]')
+        or exists (select 1 from question_reports n where ${own} and n.answered_at is null)
+        or exists (select 1 from question_sources n where ${own} and n.stale_since is not null))`;
+      return isNeeded ? sql`${needed}` : sql`not ${needed}`;
+    },
     basicId: (id) => sql`exists (
       select 1 from basic_questions bq
       join basics b on b.id = bq.basic_id
@@ -109,6 +126,9 @@ const COLUMNS = sql`
   v.title, v.question_type, v.question_category, v.statement, v.statement_image, v.comment, v.selectable,
   v.orderable, v.commentary, v.commentary_image, v.commentary_links,
   s.asked, s.correct_count, s.user_count,
+  (select json_build_object('people', h.people, 'right_count', h.right_count, 'discrimination', h.discrimination,
+      'findings', h.findings)
+    from question_health h where h.company_id = app_company_id() and h.question_id = q.id) as health,
   (select json_build_object('file_name', o.file_name, 'page', o.page, 'heading', o.heading, 'quote', o.quote,
       'shown', o.shown, 'stale_since', o.stale_since)
     from question_sources o where o.question_id = q.id) as source`;
@@ -148,6 +168,8 @@ const sourceOf = (caller: Caller, query: QuestionsQuery, { ids }: ListRequest) =
       updated_at: sql`q.updated_at`,
       // Statistics are summed for all questions only when they decide the order.
       asked: sql`(select coalesce(sum(m.asked), 0) ${memories})`,
+      discrimination: sql`(select h.discrimination from question_health h
+        where h.company_id = ${caller.companyId} and h.question_id = q.id)`,
       correct_rate: sql`(select sum(m.correct_count)::float8 / nullif(sum(m.asked), 0) ${memories})`,
     },
     order: query.basicId === undefined ? NEWEST_FIRST : { by: placeInBasic(query.basicId) },

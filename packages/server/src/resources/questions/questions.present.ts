@@ -33,6 +33,14 @@ interface View {
   hidesStats: boolean;
 }
 
+const healthFor = ({ health }: QuestionRow): Question['health'] =>
+  health
+    ? {
+        ...health,
+        findings: health.findings.map(({ kind, choiceId }) => ({ kind, choice_id: choiceId })),
+      }
+    : undefined;
+
 /** A question as its authors see it, or without its key. */
 export const asQuestion = (
   row: QuestionRow,
@@ -46,6 +54,7 @@ export const asQuestion = (
   key_hidden: hidesKey,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
+  health: hidesStats || hidesKey ? undefined : healthFor(row),
   stats: hidesStats
     ? null
     : {

@@ -28,6 +28,8 @@ const refuseResults = ({ caller, query, list }: QuestionList): void => {
   const asks =
     query.user_id !== undefined ||
     query.department_id !== undefined ||
+    query.needs_review !== undefined ||
+    list.sort?.field === 'discrimination' ||
     list.sort?.field === 'asked' ||
     list.sort?.field === 'correct_rate';
   if (asks && !isAdmin(caller)) throw new AppError('FORBIDDEN');

@@ -7,6 +7,20 @@ import { formatNumber } from '../../ui/format/number';
 import type { PhoneRow } from '../../ui/list/list-table-types';
 import { NameLink } from '../../ui/text/name-link';
 import { categoryPathOf } from '../../app/questions/category-path';
+import { discriminationText, FINDING_LABELS } from './finding-words';
+
+/** Why it should be looked at; nothing where it need not. */
+const ReviewChip = ({ question }: { question: Question }) => {
+  const kind = question.health?.findings[0]?.kind;
+  return (
+    kind && (
+      <>
+        {' '}
+        <Chip tone="review">{FINDING_LABELS[kind]}</Chip>
+      </>
+    )
+  );
+};
 
 export const QUESTION_LIST_COLUMNS: readonly Column<Question>[] = [
   {
@@ -14,21 +28,22 @@ export const QUESTION_LIST_COLUMNS: readonly Column<Question>[] = [
     header: 'タイトル',
     sortField: 'title',
     isName: true,
-    cell: ({ id, title, preset, variant_count: variants }) => (
+    cell: (question) => (
       <>
-        <NameLink to="/admin/questions/$questionId" params={{ questionId: id }}>
-          {title}
+        <NameLink to="/admin/questions/$questionId" params={{ questionId: question.id }}>
+          {question.title}
         </NameLink>
-        {preset && (
+        <ReviewChip question={question} />
+        {question.preset && (
           <>
             {' '}
             <Chip>提供</Chip>
           </>
         )}
-        {variants > 0 && (
+        {question.variant_count > 0 && (
           <>
             {' '}
-            <Chip>言いかえ{formatNumber(variants)}</Chip>
+            <Chip>言いかえ{formatNumber(question.variant_count)}</Chip>
           </>
         )}
       </>
@@ -65,6 +80,15 @@ export const QUESTION_LIST_COLUMNS: readonly Column<Question>[] = [
     width: '6rem',
     wideOnly: true,
     cell: ({ stats }) => formatNumber(stats?.asked ?? 0),
+  },
+  {
+    id: 'discrimination',
+    header: '識別力',
+    sortField: 'discrimination',
+    align: 'end',
+    width: '6rem',
+    wideOnly: true,
+    cell: discriminationText,
   },
   {
     id: 'rate',

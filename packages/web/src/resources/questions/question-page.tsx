@@ -19,6 +19,7 @@ import { QuestionSource } from './editor/question-source';
 import { QuestionResults } from './editor/question-results';
 import { ReadOnlyQuestion } from './editor/read-only-question';
 import { questionListLink } from '../../app/questions/question-list-link';
+import { FindingNote } from './finding-note';
 import { VersionsSection } from './versions/versions-section';
 import { CategoryOfMain } from './editor/category-of-main';
 import { WordingFigures } from './editor/wording-figures';
@@ -65,6 +66,7 @@ export const QuestionPage = () => {
     >
       <Stack gap="roomy">
         <OpenReportsNote questionId={question.id} />
+        <FindingNote question={question} />
         {question.editable ? (
           <QuestionEditForm
             key={question.id}

@@ -1,5 +1,6 @@
 import { QUESTION_CATEGORY_LABELS, QUESTION_TYPE_LABELS } from '@tokiori/domain';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useFeature } from '../../app/features/use-feature';
 import { ListPage } from '../../app/lists/list-page';
 import { useList } from '../../app/lists/use-list';
@@ -13,6 +14,7 @@ import { addToCart, MAX_COURSE_QUESTIONS } from '../course-templates/cart';
 import { CartNote } from '../course-templates/cart-note';
 import { categoryFilterOf, chosenCategory } from '../../app/questions/category-filter';
 import { CategoryPane } from './category-pane';
+import { DeletedQuestions } from './deleted-questions';
 import { QUESTION_LIST_COLUMNS, questionOnPhone } from './question-columns';
 import { useQuestionActions } from './question-bulk';
 import { WithAiMenu } from './with-ai-menu';
@@ -22,6 +24,11 @@ const NO_LISTS = { majors: [], mediums: [], minors: [] };
 
 const FILTERS = [
   { name: 'question_type', main: true, words: QUESTION_TYPE_LABELS },
+  {
+    name: 'needs_review',
+    main: true,
+    words: { true: '見直したい問題', false: '見直さなくてよい問題' },
+  },
   { name: 'preset', words: { false: '自社', true: '提供' } },
   { name: 'question_category', words: QUESTION_CATEGORY_LABELS },
   { name: 'stale_source', words: { true: '古い可能性あり', false: '古い可能性なし' } },
@@ -29,6 +36,7 @@ const FILTERS = [
 
 export const QuestionsPage = () => {
   const navigate = useNavigate();
+  const [showsDeleted, setShowsDeleted] = useState(false);
   const lists = useCategoryLists();
   const control = useList(QUESTIONS_LIST);
   const selection = useListSelection(control);
@@ -73,6 +81,7 @@ export const QuestionsPage = () => {
                 search: { kind: 'questions' } as never,
               }),
           },
+          { label: '削除した問題', icon: 'trash', onSelect: () => setShowsDeleted(true) },
         ]}
         above={<CartNote />}
         renderAround={(body) => (
@@ -110,6 +119,7 @@ export const QuestionsPage = () => {
         }
       />
       {actions.dialog}
+      {showsDeleted && <DeletedQuestions onClose={() => setShowsDeleted(false)} />}
     </>
   );
 };

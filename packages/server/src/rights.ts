@@ -144,7 +144,7 @@ export const RIGHTS: Rights = {
   'table certificate_counters':
     'owner self; tenant_application may INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table certificates':
-    'owner self; tenant_application may INSERT SELECT UPDATE(retaken_on); tenant_system may SELECT; policies of_the_system:* own_company:*',
+    'owner self; tenant_application may INSERT SELECT UPDATE(retaken_on,revoked_at); tenant_system may SELECT; policies of_the_system:* own_company:*',
   'table chat_messages':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may DELETE INSERT SELECT; policies of_the_system:* own_company:*',
   'table chat_webhooks':

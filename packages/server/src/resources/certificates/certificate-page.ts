@@ -5,7 +5,7 @@ import { MISSING, type JapaneseFont } from '../../platform/pdf/japanese-font';
 import { A4, openPage } from '../../platform/pdf/page';
 
 /** What the page says. */
-export interface CertificatePage extends Omit<CertificateText, 'revoked_at'> {
+export interface CertificatePage extends CertificateText {
   issued_at: Date;
   /** Its verification address. */
   url: string;

@@ -121,6 +121,7 @@ export const issueOnce = async (
     sequence: await claimNumber(tx, companyId, year),
     code: randomBytes(CODE_BYTES).toString('base64url'),
     issued_at: now,
+    revoked_at: null,
   };
   await insertCertificate(tx, companyId, row);
   await tellHolder(tx, companyId, row);

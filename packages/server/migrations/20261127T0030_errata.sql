@@ -49,7 +49,9 @@ grant update (question_count, offered_count) on examinations to tenant_answering
 grant delete on memories to tenant_answering;
 
 alter table notifications drop constraint notifications_kind_check;
-alter table notifications add constraint notifications_kind_check check (kind in ('Assigned', 'CourseEnding', 'Result',
-  'Certificate', 'ReportAnswered', 'QuestionCorrected', 'QuestionForgotten', 'MarksCorrected')) not valid;
+alter table notifications add constraint notifications_kind_check check (
+  kind in ('Assigned', 'CourseEnding', 'Result', 'Certificate', 'CourseCertificate', 'CertificateEnding', 'ReportAnswered',
+    'QuestionCorrected', 'QuestionForgotten', 'WebhookStopped', 'MarksCorrected')
+) not valid;
 -- Locked while the quarters that it keeps are changed.
 grant select, update on closed_quarters to tenant_answering;

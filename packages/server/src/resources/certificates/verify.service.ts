@@ -28,5 +28,9 @@ export const verifyCertificate = async (
   const row = await database.system((tx) => findCertificateOfCode(tx, code), { readOnly: true });
   if (!row) throw new AppError('NOT_FOUND');
   const isExpired = row.expires_on !== null && row.expires_on < dateIn(row.time_zone, now);
-  return { ...textOf(row), is_expired: isExpired, revoked_at: row.revoked_at?.toISOString() ?? null };
+  return {
+    ...textOf(row),
+    is_expired: isExpired,
+    revoked_at: row.revoked_at?.toISOString() ?? null,
+  };
 };

@@ -59,7 +59,7 @@ export const sumsOfChoices = async (tx: Tx, companyId: number): Promise<ChoiceRo
 };
 
 /** The versions of questions that are asked now. */
-export const currentVersions = async (
+export const listCurrentVersions = async (
   tx: Tx,
   questionIds: readonly number[],
 ): Promise<Map<number, AnsweredVersion>> => {

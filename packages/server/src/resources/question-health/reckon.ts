@@ -15,7 +15,7 @@ import { answerKeyOf } from '../survey-sheets/present';
 import type { AnsweredVersion } from '../survey-sheets/rebuild.queries';
 import {
   claimRun,
-  currentVersions,
+  listCurrentVersions,
   listDue,
   replaceHealth,
   sumsOfChoices,
@@ -75,7 +75,7 @@ const healthOf = (
 /** Works out anew how a company's questions do. */
 export const reckonHealth = async (tx: Tx, companyId: number): Promise<void> => {
   const pairs = await sumsOfPairs(tx, companyId);
-  const versions = await currentVersions(
+  const versions = await listCurrentVersions(
     tx,
     pairs.map((pair) => pair.question_id),
   );

@@ -4,7 +4,7 @@ import { formatFullDate, formatInstant } from '../../ui/format/date';
 import { Card, Stack } from '../../ui/surface/card';
 import styles from './certificate.module.css';
 
-const Standing = ({ certificate }: { certificate: VerifiedCertificate }) =>
+const StateNote = ({ certificate }: { certificate: VerifiedCertificate }) =>
   certificate.is_expired ? (
     <Note tone="attention">
       この修了証は有効期限が切れています。{PRODUCT_NAME}で発行されたものです。
@@ -30,7 +30,7 @@ export const CertificateText = ({ certificate }: { certificate: VerifiedCertific
   return (
     <>
       {certificate.revoked_at === null ? (
-        <Standing certificate={certificate} />
+        <StateNote certificate={certificate} />
       ) : (
         <Note tone="review">
           この修了証は、{PRODUCT_NAME}で発行されましたが、{formatInstant(certificate.revoked_at)}

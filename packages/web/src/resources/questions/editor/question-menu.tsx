@@ -86,7 +86,8 @@ export const QuestionMenu = ({ question, mayDelete, onDeleted }: Props) => {
         onConfirm={() => remove.run({ params: { id: question.id } })}
         onClose={() => setAsking(false)}
       >
-        {afterDeletion(question)}これまでの解答と成績は残ります。90日のあいだは、問題一覧の「…」から元に戻せます。
+        {afterDeletion(question)}
+        これまでの解答と成績は残ります。90日のあいだは、問題一覧の「…」から元に戻せます。
       </ConfirmDialog>
     </>
   );

@@ -41,6 +41,7 @@ it('says that a certificate of a course has ended', () => {
         passed_on: '2026-11-20',
         expires_on: '2027-11-20',
         is_expired: true,
+        revoked_at: null,
       }}
     />,
   );

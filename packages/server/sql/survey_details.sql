@@ -1,10 +1,12 @@
 -- One question of a sheet with all that grading it and showing its result needs, and the source that learners see in
 -- the commentary. `question_id` is what the learner is to know, and what memory is of; the rest is of the wording that
 -- is asked. Of a basic: its last day, and since when it is asked no more.
+-- `case`, not `coalesce`: the planner takes the latter for something that might leak what row-level security hides, and
+-- then reads all versions of all questions instead of finding one by its key.
 create view survey_details with (security_invoker = true) as
 select
-  s.id, s.company_id, s.user_id, s.survey_sheet_id, s.sequence, s.question_id, coalesce(s.variant_id, s.question_id) as wording_id,
-  coalesce(s.variant_version, s.version) as version, s.seed,
+  s.id, s.company_id, s.user_id, s.survey_sheet_id, s.sequence, s.question_id, case when s.variant_id is null then s.question_id else s.variant_id end as wording_id,
+  case when s.variant_id is null then s.version else s.variant_version end as version, s.seed,
   s.given_ids, s.is_correct, s.is_skipped, s.is_dropped, s.duration_seconds, s.answered_at, s.answered_on,
   sh.kind, sh.pass_mark_percent, sh.question_count, sh.answered_count, sh.correct_count, sh.dropped_count,
   sh.duration_seconds as sheet_duration_seconds, sh.created_on, sh.created_at as sheet_created_at, sh.started_at,
@@ -24,8 +26,8 @@ select
     'quote', qs.quote) end as commentary_source
 from surveys s
 join survey_sheets sh on sh.company_id = s.company_id and sh.id = s.survey_sheet_id
-join question_versions v on v.question_id = coalesce(s.variant_id, s.question_id)
-  and v.version = coalesce(s.variant_version, s.version)
+join question_versions v on v.question_id = case when s.variant_id is null then s.question_id else s.variant_id end
+  and v.version = case when s.variant_id is null then s.version else s.variant_version end
 left join examinations e on e.company_id = sh.company_id and e.id = sh.examination_id
 left join course_templates c on c.id = e.course_template_id
 -- The retention at which the examination goes on after its end, where it does.
@@ -36,5 +38,5 @@ left join lateral (
 left join company_basics cb on cb.company_id = sh.company_id and cb.basic_id = sh.basic_id
 left join basics b on b.id = cb.basic_id
 left join memories m on m.company_id = s.company_id and m.user_id = s.user_id and m.question_id = s.question_id
-left join question_sources qs on qs.question_id = coalesce(s.variant_id, s.question_id);
+left join question_sources qs on qs.question_id = case when s.variant_id is null then s.question_id else s.variant_id end;
 grant select on survey_details to tenant_answering;

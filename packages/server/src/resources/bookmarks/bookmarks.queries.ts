@@ -4,6 +4,7 @@ import { pageOf, type Page } from '../../platform/list-pages';
 import { theRow, type ListRequest } from '../../platform/http/lists';
 import type { Caller, Tx } from '../../shared/caller';
 import { lockUser } from '../../shared/lock-user';
+import { WORDING_ID, WORDING_VERSION } from '../../shared/asked-wording';
 
 export interface BookmarkRow {
   id: number;
@@ -32,8 +33,8 @@ export const pageOfBookmarks = ({ caller, ...call }: BookmarkList): Promise<Page
       s.survey_sheet_id, m.last_correct, m.last_skipped, m.last_reviewed_on as last_answered_on`,
     from: sql`bookmarks b
       join surveys s on s.company_id = b.company_id and s.id = b.survey_id
-      join question_versions v on v.question_id = coalesce(s.variant_id, s.question_id)
-        and v.version = coalesce(s.variant_version, s.version)
+      join question_versions v on v.question_id = ${WORDING_ID}
+        and v.version = ${WORDING_VERSION}
       join memories m on m.company_id = b.company_id and m.user_id = b.user_id and m.question_id = b.question_id`,
     where: [sql`b.company_id = ${caller.companyId}`, sql`b.user_id = ${caller.userId}`],
     sorts: {

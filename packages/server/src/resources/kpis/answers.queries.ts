@@ -2,6 +2,7 @@ import type { WaitingKind } from '@tokiori/contract';
 import type { ReportPeriod } from '@tokiori/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
+import { WORDING_ID, WORDING_VERSION } from '../../shared/asked-wording';
 
 /** One answer with who gave it to what. */
 export interface ReportedAnswer {
@@ -36,8 +37,8 @@ export const answersOfUsers = async (
       s.duration_seconds
     from survey_sheets sh
     join surveys s on s.company_id = sh.company_id and s.survey_sheet_id = sh.id and not s.is_dropped
-    join question_versions v on v.question_id = coalesce(s.variant_id, s.question_id)
-      and v.version = coalesce(s.variant_version, s.version)
+    join question_versions v on v.question_id = ${WORDING_ID}
+      and v.version = ${WORDING_VERSION}
     join users u on u.company_id = sh.company_id and u.id = sh.user_id
     left join departments d on d.company_id = u.company_id and d.id = u.department_id
     left join examinations e on e.company_id = sh.company_id and e.id = sh.examination_id

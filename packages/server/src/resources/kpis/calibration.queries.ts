@@ -2,6 +2,7 @@ import type { ReportPeriod } from '@tokiori/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
 import type { SumsScope } from './sum-rows';
+import { WORDING_ID, WORDING_VERSION } from '../../shared/asked-wording';
 
 /** The reviews of one version of a question whose forecasts are of one class, added up. */
 export interface ForecastRow {
@@ -37,7 +38,7 @@ export const forecastRows = async (
       : sql`join examinations e on e.company_id = sh.company_id and e.id = sh.examination_id
           and e.course_template_id = ${courseTemplateId}`;
   const { rows } = await sql<ForecastRow>`
-    select coalesce(s.variant_id, s.question_id) as wording_id, coalesce(s.variant_version, s.version) as version,
+    select ${WORDING_ID} as wording_id, ${WORDING_VERSION} as version,
       least(${buckets - 1}, floor(s.predicted_recall * ${buckets} + ${ROUNDING}::float8))::int as bucket,
       count(*)::int as count, sum(s.predicted_recall)::float8 as forecast_sum,
       (count(*) filter (where s.is_correct))::int as correct_count

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Caller, Tx } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
 import { notifyAgain } from '../notifications/notify';
+import { WORDING_ID, WORDING_VERSION } from '../../shared/asked-wording';
 
 /** Answers of so many days are looked through: what is farther back was forgotten. */
 const DAYS_BACK = 30;
@@ -45,8 +46,8 @@ const wrongAnswers = async (
       asked.selectable as asked_selectable, asked.orderable as asked_orderable, v.title, v.selectable, v.orderable
     from surveys s
     join users u on u.company_id = s.company_id and u.id = s.user_id and u.deactivated_at is null
-    join questions q on q.id = coalesce(s.variant_id, s.question_id)
-    join question_versions asked on asked.question_id = q.id and asked.version = coalesce(s.variant_version, s.version)
+    join questions q on q.id = ${WORDING_ID}
+    join question_versions asked on asked.question_id = q.id and asked.version = ${WORDING_VERSION}
     join question_versions v on v.question_id = q.id and v.version = q.version
     where s.company_id = ${companyId} and s.question_id = (select coalesce(p.variant_of, p.id) from questions p where p.id = ${questionId})
       and q.id = ${questionId} and asked.version < q.version

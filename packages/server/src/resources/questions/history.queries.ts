@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod/mini';
 import { pageOf, type Page } from '../../platform/list-pages';
 import type { CallOf } from '../../shared/caller';
+import { WORDING_ID, WORDING_VERSION } from '../../shared/asked-wording';
 
 type Result = z.infer<typeof QuestionResult>;
 
@@ -15,8 +16,8 @@ export const pageOfResults = async (
   call: CallOf<typeof listQuestionResults>,
 ): Promise<Page<Result>> => {
   const { rows, total } = await pageOf<typeof listQuestionResults, ResultRow>(call, {
-    columns: sql`s.id, coalesce(s.variant_id, s.question_id) as wording_id, s.id as survey_id, s.survey_sheet_id, s.user_id, u.name as user_name, sh.kind,
-      coalesce(s.variant_version, s.version) as version, s.is_correct as correct, s.is_skipped as skipped, s.given_ids, s.duration_seconds,
+    columns: sql`s.id, ${WORDING_ID} as wording_id, s.id as survey_id, s.survey_sheet_id, s.user_id, u.name as user_name, sh.kind,
+      ${WORDING_VERSION} as version, s.is_correct as correct, s.is_skipped as skipped, s.given_ids, s.duration_seconds,
       s.answered_at`,
     from: sql`surveys s
       join survey_sheets sh on sh.company_id = s.company_id and sh.id = s.survey_sheet_id

@@ -66,8 +66,8 @@ const memoriesOf = (id: Fragment, caller: Caller, filter: QuestionsQuery): Fragm
   return sql`from memories m where ${sql.join(conditions, sql` and `)}`;
 };
 
-/** What is remembered: a variant's memories are those of its main question. */
-const POINT = sql`coalesce(q.variant_of, q.id)`;
+/** What is remembered: a variant's memories are those of its main question. `case`: see `shared/asked-wording.ts`. */
+const POINT = sql`case when q.variant_of is null then q.id else q.variant_of end`;
 
 const filtersOf = (caller: Caller): Filters<typeof listQuestions> => {
   const isAnswered = (_id: number, query: QuestionsQuery): Condition =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Caller, Tx } from '../../shared/caller';
+import { WORDING_ID, WORDING_VERSION } from '../../shared/asked-wording';
 
 /** Why questions cannot become variants: they were or will be asked by themselves, or have variants. */
 export type QuestionUse = 'asked' | 'main';
@@ -62,7 +63,7 @@ export const sumsOfWordings = async (
   pointId: number,
 ): Promise<WordingSums[]> => {
   const { rows } = await sql<WordingSums>`
-    select coalesce(s.variant_id, s.question_id) as id, count(*)::int as asked,
+    select ${WORDING_ID} as id, count(*)::int as asked,
       (count(*) filter (where s.is_correct))::int as correct_count, count(distinct s.user_id)::int as user_count
     from surveys s
     where s.company_id = ${companyId} and s.question_id = ${pointId} and s.answered_at is not null and not s.is_dropped
@@ -79,7 +80,7 @@ export const sumsOfChoices = async (
   const { rows } = await sql<{ id: number; choice_id: number; count: number }>`
     select q.id, given.id as choice_id, count(*)::int as count
     from surveys s
-    join questions q on q.id = coalesce(s.variant_id, s.question_id) and q.version = coalesce(s.variant_version, s.version)
+    join questions q on q.id = ${WORDING_ID} and q.version = ${WORDING_VERSION}
     cross join lateral unnest(s.given_ids) given (id)
     where s.company_id = ${companyId} and s.question_id = ${pointId} and s.answered_at is not null
     group by 1, 2`.execute(tx);

@@ -1,6 +1,7 @@
 import type { WordReading } from '@tokiori/domain';
 import { sql } from 'kysely';
 import type { Caller, Tx } from '../../shared/caller';
+import { WORDING_ID, WORDING_VERSION } from '../../shared/asked-wording';
 
 /** A version whose readings are to be made, and what tells whether it was changed meanwhile. */
 export interface VersionToRead {
@@ -87,8 +88,8 @@ export const readingsOfSheet = async (
   const { rows } = await sql<Omit<HeldReadings, 'made_at'> & { question_id: number }>`
     select s.question_id, r.readings, q.reading_corrections as corrections
     from surveys s
-    join question_readings r on r.question_id = coalesce(s.variant_id, s.question_id)
-      and r.version = coalesce(s.variant_version, s.version)
+    join question_readings r on r.question_id = ${WORDING_ID}
+      and r.version = ${WORDING_VERSION}
     join questions q on q.id = r.question_id
     where s.company_id = ${caller.companyId} and s.survey_sheet_id = ${sheetId}
       and (s.answered_at is not null or not ${answeredOnly})

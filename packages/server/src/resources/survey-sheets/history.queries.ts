@@ -3,6 +3,7 @@ import type { listUserCourseQuestionSurveys, SheetKind } from '@tokiori/contract
 import type { ListRequest } from '../../platform/http/lists';
 import { pageOf, type Page } from '../../platform/list-pages';
 import type { Caller, Tx } from '../../shared/caller';
+import { WORDING_ID, WORDING_VERSION } from '../../shared/asked-wording';
 
 /** An answer in a history. */
 export interface HistoryRow {
@@ -25,8 +26,8 @@ const columns = sql`
 const tables = sql`
   surveys s
   join survey_sheets sh on sh.company_id = s.company_id and sh.id = s.survey_sheet_id
-  join question_versions v on v.question_id = coalesce(s.variant_id, s.question_id)
-    and v.version = coalesce(s.variant_version, s.version)`;
+  join question_versions v on v.question_id = ${WORDING_ID}
+    and v.version = ${WORDING_VERSION}`;
 
 /** A learner's answers of a period, newest first; one more than `limit` when there are more. */
 export const answersOfUser = async (

@@ -10,6 +10,7 @@ import type {
   AggregatedMemory,
   AggregatedQuestion,
 } from './learner-aggregator';
+import { WORDING_ID, WORDING_VERSION } from '../../shared/asked-wording';
 
 /** A stored answer. */
 export interface StoredAnswer {
@@ -59,8 +60,8 @@ export const answersOfLearners = async (
   userIds: readonly number[],
 ): Promise<StoredAnswer[]> => {
   const { rows } = await sql<StoredAnswer>`
-    select s.user_id, s.question_id, coalesce(s.variant_id, s.question_id) as wording_id,
-      coalesce(s.variant_version, s.version) as version, s.is_correct, s.is_skipped, s.is_dropped, s.confidence, s.duration_seconds, s.answered_on, sh.kind,
+    select s.user_id, s.question_id, ${WORDING_ID} as wording_id,
+      ${WORDING_VERSION} as version, s.is_correct, s.is_skipped, s.is_dropped, s.confidence, s.duration_seconds, s.answered_on, sh.kind,
       sh.examination_id, e.course_template_id
     from surveys s
     join survey_sheets sh on sh.company_id = s.company_id and sh.id = s.survey_sheet_id

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../shared/caller';
+import { WORDING_ID, WORDING_VERSION } from '../../shared/asked-wording';
 
 /** One section: rows as they are handed out. Instants are UTC, days those of the company. */
 type Rows = Record<string, unknown>[];
@@ -117,8 +118,8 @@ const answersOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown
       from unnest(s.given_ids) with ordinality given (id, place)
       join jsonb_array_elements(v.selectable || v.orderable) part on (part.value ->> 'id')::int = given.id
     ) as answer
-  from surveys s join question_versions v on v.question_id = coalesce(s.variant_id, s.question_id)
-    and v.version = coalesce(s.variant_version, s.version)
+  from surveys s join question_versions v on v.question_id = ${WORDING_ID}
+    and v.version = ${WORDING_VERSION}
   where s.company_id = ${companyId} and s.user_id = ${userId} and s.answered_at is not null order by s.id`;
 
 const memoriesOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
@@ -194,8 +195,8 @@ const consentsOf = ({ companyId, userId }: Subject) => sql<Record<string, unknow
 const bookmarksOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
   select v.title as question, b.note, b.created_at from bookmarks b
   join surveys s on s.company_id = b.company_id and s.id = b.survey_id
-  join question_versions v on v.question_id = coalesce(s.variant_id, s.question_id)
-    and v.version = coalesce(s.variant_version, s.version)
+  join question_versions v on v.question_id = ${WORDING_ID}
+    and v.version = ${WORDING_VERSION}
   where b.company_id = ${companyId} and b.user_id = ${userId} order by b.created_at, b.question_id`;
 
 const questionReportsOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`

@@ -124,6 +124,12 @@ const OpenSheet = ({ state, onLeave }: { state: OpenSitting; onLeave: () => void
       given={state.given?.submission}
       secondsBefore={elapsed.before}
       rubyByDefault={user.ruby_enabled}
+      onRuby={(on) =>
+        void import('./readings/keep-ruby').then(
+          ({ keepRuby }) => keepRuby(user.id, on),
+          () => undefined,
+        )
+      }
       timeZone={company?.time_zone ?? 'Asia/Tokyo'}
       onGive={(submission, seconds) => {
         elapsed.note(seconds);

@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/icon/icon';
 import { safeLink } from '../../../ui/markdown/addresses';
 import { Markdown } from '../../../ui/markdown/markdown';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden';
+import { useReadableText } from '../readings/readings-context';
 import styles from './commentary.module.css';
 
 // Few questions have one, and the sitting is to be loaded quickly.
@@ -17,34 +18,40 @@ interface Props {
   result: Pick<
     SurveyResult,
     'commentary' | 'commentary_image' | 'commentary_links' | 'commentary_source'
-  >;
+  > & {
+    /** Of which the machine's readings are; none while a question is written. */
+    question?: Pick<SurveyResult['question'], 'id'>;
+  };
   ruby: boolean;
 }
 
 /** Why it is so: text, picture, and pages to read on. */
-export const Commentary = ({ result, ruby }: Props) => (
-  <div className={styles.commentary}>
-    <Markdown source={result.commentary} ruby={ruby} />
-    {result.commentary_image && (
-      <img className={styles.image} src={result.commentary_image} alt="解説の図" loading="lazy" />
-    )}
-    {result.commentary_links.length > 0 && (
-      <ul className={styles.links}>
-        {result.commentary_links.map(({ title, url }) => (
-          <li key={url}>
-            <a href={safeLink(url) ?? undefined} target="_blank" rel="noopener noreferrer">
-              {title}
-              <Icon name="external" size="s" />
-              <VisuallyHidden>（新しいタブで開きます）</VisuallyHidden>
-            </a>
-          </li>
-        ))}
-      </ul>
-    )}
-    {result.commentary_source && (
-      <Suspense>
-        <CommentarySource source={result.commentary_source} />
-      </Suspense>
-    )}
-  </div>
-);
+export const Commentary = ({ result, ruby }: Props) => {
+  const readable = useReadableText(ruby);
+  return (
+    <div className={styles.commentary}>
+      <Markdown source={readable(result.commentary, result.question?.id)} ruby={ruby} />
+      {result.commentary_image && (
+        <img className={styles.image} src={result.commentary_image} alt="解説の図" loading="lazy" />
+      )}
+      {result.commentary_links.length > 0 && (
+        <ul className={styles.links}>
+          {result.commentary_links.map(({ title, url }) => (
+            <li key={url}>
+              <a href={safeLink(url) ?? undefined} target="_blank" rel="noopener noreferrer">
+                {title}
+                <Icon name="external" size="s" />
+                <VisuallyHidden>（新しいタブで開きます）</VisuallyHidden>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {result.commentary_source && (
+        <Suspense>
+          <CommentarySource source={result.commentary_source} />
+        </Suspense>
+      )}
+    </div>
+  );
+};

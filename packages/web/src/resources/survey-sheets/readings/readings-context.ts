@@ -2,6 +2,8 @@ import type { LearnerQuestion } from '@tokiori/contract';
 import { createContext, useContext, useEffect } from 'react';
 import type { Annotator } from './annotator';
 
+const sameText = (text: string): string => text;
+
 /** The machine's readings of the sheet in sight. */
 export interface Readings {
   /** `null` while they are not here. */
@@ -24,5 +26,11 @@ export const useReadable = (question: LearnerQuestion, ruby: boolean): LearnerQu
   const readings = useContext(Context);
   const want = ruby ? readings?.want : undefined;
   useEffect(() => want?.(), [want]);
-  return ruby && readings?.annotate ? readings.annotate(question) : question;
+  return ruby && readings?.annotate ? readings.annotate.question(question) : question;
+};
+
+/** Reads what is said of a question, and the product's own words, for who reads with ふりがな; the same text for others. */
+export const useReadableText = (ruby: boolean): Annotator['text'] => {
+  const annotate = useContext(Context)?.annotate;
+  return ruby && annotate ? annotate.text : sameText;
 };

@@ -1,5 +1,7 @@
 import type { Confidence } from '@tokiori/contract';
 import { Button } from '../../../ui/button/button';
+import { RubyText } from '../question/ruby-text';
+import { useReadableText } from '../readings/readings-context';
 import styles from './foot.module.css';
 import { useLater } from '../../../ui/use-later';
 
@@ -8,6 +10,8 @@ const SHOWN_AFTER_MS = 250;
 
 interface Props {
   ready: boolean;
+  /** Words are shown with readings. */
+  ruby: boolean;
   /** On its way to the server. */
   busy: boolean;
   /** The learner also says how sure they are, with the same tap. */
@@ -17,7 +21,9 @@ interface Props {
 }
 
 /** 「わからない」 and 「解答する」 (or two buttons that also say how sure the learner is), fixed where the thumb is. */
-export const AnswerBar = ({ ready, busy, asksConfidence, onAnswer, onSkip }: Props) => {
+export const AnswerBar = ({ ready, ruby, busy, asksConfidence, onAnswer, onSkip }: Props) => {
+  const readable = useReadableText(ruby);
+  const words = (text: string) => <RubyText text={readable(text)} ruby={ruby} />;
   const isBusyLong = useLater(busy, SHOWN_AFTER_MS);
   const state = { size: 'large', busy: isBusyLong, disabled: !ready && !busy } as const;
   return (
@@ -35,7 +41,7 @@ export const AnswerBar = ({ ready, busy, asksConfidence, onAnswer, onSkip }: Pro
                 aria-keyshortcuts="Shift+Enter"
                 onClick={() => onAnswer('unsure')}
               >
-                自信なし
+                {words('自信なし')}
               </Button>
               <Button
                 {...state}
@@ -44,12 +50,18 @@ export const AnswerBar = ({ ready, busy, asksConfidence, onAnswer, onSkip }: Pro
                 aria-keyshortcuts="Enter"
                 onClick={() => onAnswer('sure')}
               >
-                自信あり
+                {words('自信あり')}
               </Button>
             </div>
           ) : (
-            <Button {...state} variant="primary" className={styles.main} onClick={() => onAnswer()}>
-              {isBusyLong ? '採点中です' : '解答する'}
+            <Button
+              {...state}
+              variant="primary"
+              className={styles.main}
+              aria-label={isBusyLong ? '採点中です' : '解答する'}
+              onClick={() => onAnswer()}
+            >
+              {words(isBusyLong ? '採点中です' : '解答する')}
             </Button>
           )}
         </div>

@@ -114,6 +114,7 @@ export const QuestionInSight = (props: Props) => {
       )}
       {!isSettled && (
         <AnswerBar
+          ruby={ruby}
           ready={answerOf(draft) !== null}
           busy={phase.kind === 'sending'}
           asksConfidence={props.asksConfidence ?? false}

@@ -31,6 +31,8 @@ export interface SittingScreenProps {
   secondsBefore: number;
   /** Shows readings until the learner says otherwise. */
   rubyByDefault: boolean;
+  /** The learner has said otherwise. */
+  onRuby?: (on: boolean) => void;
   timeZone: string;
   onGive: (submission: Submission, durationSeconds: number) => void;
   onNext: () => void;
@@ -56,7 +58,16 @@ export const SittingScreen = (props: SittingScreenProps) => {
   const [firstId] = useState(props.asked.survey.id);
   const { id } = props.asked.survey;
   return (
-    <TimedQuestion key={id} {...props} ruby={ruby} onRuby={setRuby} takesFocus={id !== firstId} />
+    <TimedQuestion
+      key={id}
+      {...props}
+      ruby={ruby}
+      onRuby={(on) => {
+        setRuby(on);
+        props.onRuby?.(on);
+      }}
+      takesFocus={id !== firstId}
+    />
   );
 };
 

@@ -5,6 +5,8 @@ import { cx } from '../../../ui/cx';
 import { Icon, type IconName } from '../../../ui/icon/icon';
 import { Phrases } from '../../../ui/text/phrases';
 import { Commentary } from '../question/commentary';
+import { RubyText, withoutRuby } from '../question/ruby-text';
+import { useReadableText } from '../readings/readings-context';
 import { resultStatus } from '../question/result-status';
 import { reviewWords, verdictTitle } from '../question/verdict-words';
 import { NOT_KEPT } from '../../../app/device/answers/answer-words';
@@ -18,6 +20,8 @@ const LONG_TITLE = 16;
 const SCROLLS_BY_KEYS = { tabIndex: 0 } as const;
 
 interface FrameProps {
+  /** Words are shown with readings, where they have them. */
+  ruby?: boolean;
   tone: 'right' | 'wrong' | 'unknown' | 'waiting';
   icon: IconName;
   /** What the icon says that the title does not. */
@@ -31,7 +35,8 @@ interface FrameProps {
 }
 
 /** Rises over the bar. Its title takes the focus, so that it is read aloud and Enter goes on. */
-const Frame = ({ tone, icon, iconLabel, title, note, children, nextLabel, onNext }: FrameProps) => {
+const Frame = (props: FrameProps) => {
+  const { tone, icon, iconLabel, title, note, children, nextLabel, onNext, ruby = false } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
@@ -40,21 +45,29 @@ const Frame = ({ tone, icon, iconLabel, title, note, children, nextLabel, onNext
         <h2
           ref={heading}
           tabIndex={-1}
-          className={cx(styles.verdictTitle, title.length > LONG_TITLE && styles.long)}
+          className={cx(styles.verdictTitle, withoutRuby(title).length > LONG_TITLE && styles.long)}
         >
           <span className={styles.mark}>
             <Icon name={icon} label={iconLabel} />
           </span>
-          <span>
-            <Phrases>{title}</Phrases>
-          </span>
+          <span>{ruby ? <RubyText text={title} ruby /> : <Phrases>{title}</Phrases>}</span>
         </h2>
-        {note && <p className={styles.review}>{note}</p>}
+        {note && (
+          <p className={styles.review}>
+            <RubyText text={note} ruby={ruby} />
+          </p>
+        )}
       </div>
       {children}
       <div className={cx(styles.inside, styles.bar)}>
-        <Button variant="primary" size="large" className={styles.main} onClick={onNext}>
-          {nextLabel}
+        <Button
+          variant="primary"
+          size="large"
+          className={styles.main}
+          aria-label={withoutRuby(nextLabel)}
+          onClick={onNext}
+        >
+          <RubyText text={nextLabel} ruby={ruby} />
         </Button>
       </div>
     </div>
@@ -81,21 +94,27 @@ const LOOKS: Record<ReturnType<typeof resultStatus>, Look> = {
 };
 
 /** Right or wrong, why, and when it comes again. */
-export const VerdictSheet = ({ result, ruby, timeZone, actions, ...next }: VerdictProps) => (
-  <Frame
-    {...next}
-    {...LOOKS[resultStatus(result)]}
-    title={verdictTitle(result)}
-    note={reviewWords(result, timeZone)}
-  >
-    <div className={styles.body} role="region" aria-label="解説" {...SCROLLS_BY_KEYS}>
-      <div className={cx(styles.inside, styles.commentary)}>
-        <Commentary result={result} ruby={ruby} />
-        {actions}
+export const VerdictSheet = ({ result, ruby, timeZone, actions, ...next }: VerdictProps) => {
+  const readable = useReadableText(ruby);
+  const note = reviewWords(result, timeZone);
+  return (
+    <Frame
+      {...LOOKS[resultStatus(result)]}
+      onNext={next.onNext}
+      nextLabel={readable(next.nextLabel)}
+      ruby={ruby}
+      title={readable(verdictTitle(result), result.question.id)}
+      note={note && readable(note)}
+    >
+      <div className={styles.body} role="region" aria-label="解説" {...SCROLLS_BY_KEYS}>
+        <div className={cx(styles.inside, styles.commentary)}>
+          <Commentary result={result} ruby={ruby} />
+          {actions}
+        </div>
       </div>
-    </div>
-  </Frame>
-);
+    </Frame>
+  );
+};
 
 type WaitingPhase = Extract<Phase, { kind: 'waiting' }>;
 

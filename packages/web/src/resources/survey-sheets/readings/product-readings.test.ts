@@ -1,0 +1,20 @@
+import { annotate, hasKanji } from '@tokiori/domain';
+import { expect, it } from 'vitest';
+import { PRODUCT_READINGS } from './product-readings';
+
+it.each([
+  ['正解です', '{正解|せいかい}です'],
+  ['結果を見る', '{結果|けっか}を{見|み}る'],
+  [
+    'ここで覚えましょう。明日もう一度たずねます。',
+    'ここで{覚|おぼ}えましょう。{明日|あした}もう{一度|いちど}たずねます。',
+  ],
+])('the product reads its own words: %s', (text, read) => {
+  expect(annotate(text, PRODUCT_READINGS)).toBe(read);
+});
+
+it('each of its words is there once, and has something to be read', () => {
+  const surfaces = PRODUCT_READINGS.map(({ surface }) => surface);
+  expect(new Set(surfaces).size).toBe(surfaces.length);
+  expect(surfaces.filter((surface) => !hasKanji(surface))).toEqual([]);
+});

@@ -1,4 +1,5 @@
-import { hasKanji, toHiragana } from './kana';
+import { toHiragana } from '../text/fold';
+import { hasKanji } from './kana';
 import { proseParts } from './prose';
 import type { WordReading } from './readings';
 

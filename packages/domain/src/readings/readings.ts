@@ -1,4 +1,5 @@
-import { hasKanji, toHiragana } from './kana';
+import { toHiragana } from '../text/fold';
+import { hasKanji } from './kana';
 
 /** How a word is read: the word as it stands in a text, with its kana endings, and its reading in hiragana. */
 export interface WordReading {

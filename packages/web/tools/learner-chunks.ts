@@ -45,11 +45,15 @@ const GOING_ON =
  */
 const WITHIN = new Set([
   'answer-device',
+  'first-sheet',
+  'keep-ruby',
   'kept-answers',
   'import-calendar',
   'inquiry-section',
+  'practice',
   'support-inquiry-page',
   'timeline',
+  'vibration-switch',
   'welcome-page',
   'words-question',
 ]);

@@ -4,7 +4,7 @@ import { QueryBoundary } from '../../app/page/query-boundary';
 import { StatusChip } from '../../ui/feedback/chip';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
-import { Practice } from '../../app/sheets/practice';
+import { LazyPractice } from '../../app/practice/lazy-practice';
 import { todayText } from '../../ui/format/date';
 import { Icon } from '../../ui/icon/icon';
 import { Stack } from '../../ui/surface/card';
@@ -50,7 +50,7 @@ export const WeakList = () => (
       }
       return (
         <Stack>
-          <Practice of="Weak" />
+          <LazyPractice of="Weak" />
           <p>この3か月に、まちがえた回数の多い問題です。選ぶと、前回の解答と解説を読み直せます。</p>
           <ol className={styles.rows}>
             {questions.map((question) => (

@@ -1,16 +1,26 @@
 import type { SessionUser } from '@tokiori/contract';
 import { updateUser } from '@tokiori/contract/client';
+import { lazy, Suspense } from 'react';
 import { useAction } from '../../app/api/use-action';
 import { useSwitch } from '../../app/forms/use-switch';
 import { ClockSwitch } from '../../app/display/clock-switch';
 import { SpeechSwitch } from '../../app/display/speech-switch';
 import { TextSizeChoice } from '../../app/display/text-size-choice';
-import { VibrationSwitch } from '../../app/display/vibration-switch';
 import { ThemeChoice } from '../../app/display/theme-choice';
 import { useFeature } from '../../app/features/use-feature';
 import { Switch } from '../../ui/choice/checkbox';
 import { Stack } from '../../ui/surface/card';
 import { refreshSession } from './fresh-session';
+
+const Nothing = () => null;
+
+// Few devices vibrate.
+const VibrationSwitch = lazy(() =>
+  import('../../app/display/vibration-switch').then(
+    (file) => ({ default: file.VibrationSwitch }),
+    () => ({ default: Nothing }),
+  ),
+);
 
 /** How the product looks to oneself; every change holds at once. */
 export const DisplaySettings = ({ user }: { user: SessionUser }) => {
@@ -35,7 +45,9 @@ export const DisplaySettings = ({ user }: { user: SessionUser }) => {
       <TextSizeChoice />
       <ClockSwitch />
       <SpeechSwitch />
-      <VibrationSwitch />
+      <Suspense fallback={null}>
+        <VibrationSwitch />
+      </Suspense>
       <ThemeChoice />
       {hasRanking && (
         <Switch

@@ -1,3 +1,4 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { ownPath } from '@tokiori/domain';
 import { lazy, Suspense, useState } from 'react';
@@ -21,7 +22,6 @@ import { ProfileImage } from './profile-image';
 import { ProfileForm } from './profile-form';
 import { Safety } from './safety';
 import { hasPutOff, putOff } from './welcome/put-off';
-import { useFirstQuestion } from './welcome/use-first-question';
 
 /** For the first visit alone. */
 const WelcomePage = lazy(() =>
@@ -53,6 +53,15 @@ const QualificationsButton = lazy(() =>
 const OwnBasics = lazy(() =>
   import('../learner-basics/own-basics').then(({ OwnBasics }) => ({ default: OwnBasics })),
 );
+
+const HOME = '/dashboard';
+
+/** For who has just come; without its code they go home. */
+const firstSheet = (client: QueryClient): Promise<string | null> =>
+  import('./welcome/first-sheet').then(
+    ({ firstSheetPath }) => firstSheetPath(client),
+    () => null,
+  );
 
 /** The company wants a second factor, and nothing else is open before there is one. */
 const SetUpFirst = () => {
@@ -100,17 +109,24 @@ const OwnProfile = () => {
   const hash = useLocation({ select: (location) => location.hash });
   const [isWelcome] = useState(isIncomplete && !isActedAs && hash === '' && !hasPutOff(user.id));
 
-  const begin = useFirstQuestion();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+
+  // Straight to the first question where home is next: one begins with something that works.
+  const begin = async (place: string): Promise<void> => {
+    const sheet = place === HOME ? await firstSheet(client) : null;
+    await navigate({ href: sheet ?? place, replace: true });
+  };
 
   const goOn = (): unknown => {
     notify('プロフィールを保存しました。', 'success');
     const session = currentSession();
-    return isFirstTime && session && begin(landing(session, to));
+    return isFirstTime && session && void begin(landing(session, to));
   };
 
   const later = (): void => {
     putOff(user.id);
-    begin(ownPath(to) ?? homeOf(user.role));
+    void begin(ownPath(to) ?? homeOf(user.role));
   };
 
   if (isWelcome)

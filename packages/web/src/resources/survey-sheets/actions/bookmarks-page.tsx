@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { focusHeading } from '../../../app/page/focus-heading';
 import { Page } from '../../../app/page/page';
-import { Practice } from '../../../app/sheets/practice';
+import { LazyPractice } from '../../../app/practice/lazy-practice';
 import { QueryBoundary } from '../../../app/page/query-boundary';
 import { LinkButton } from '../../../ui/button/link-button';
 import { EmptyState } from '../../../ui/feedback/empty-state';
@@ -40,7 +40,7 @@ export const BookmarksPage = () => {
             </EmptyState>
           ) : (
             <Stack gap="tight">
-              <Practice of="Bookmarked" />
+              <LazyPractice of="Bookmarked" />
               {bookmarks.map((bookmark) => (
                 <BookmarkItem key={bookmark.id} bookmark={bookmark} />
               ))}

@@ -10,7 +10,7 @@ import { ALWAYS_FRESH, queryOf } from '../api/query-of';
 import { useOnline } from '../device/use-online';
 import { practiceOffer } from './practice-words';
 import styles from './practice.module.css';
-import { useStart } from './use-start';
+import { useStart } from '../sheets/use-start';
 
 const practiceQuery = {
   ...queryOf(studentPractice, {}),

@@ -5,12 +5,12 @@ import { queryOf } from '../../../app/api/query-of';
 /** The address of the first sheet that waits for whoever has just come; `null` where none does, or the network fails. */
 export const firstSheetPath = async (client: QueryClient): Promise<string | null> => {
   try {
-    const { take_now: waiting } = await client.fetchQuery(queryOf(studentTop, {}));
+    const { take_now: waiting } = await client.query(queryOf(studentTop, {}));
     const first = waiting[0];
     if (!first) return null;
     const endpoint = first.kind === 'Recap' ? takeRecap : nextSheet;
     const input = { params: { examination_id: first.examination_id } };
-    const { survey_sheet: sheet } = await client.fetchQuery(queryOf(endpoint, input));
+    const { survey_sheet: sheet } = await client.query(queryOf(endpoint, input));
     return sheet && `/survey-sheets/${sheet.id}`;
   } catch {
     return null;

@@ -31,7 +31,7 @@ export const CERTIFICATE_COLUMNS: readonly Column<HeldCertificate>[] = [
     header: '氏名',
     sortField: 'user_name',
     isName: true,
-    width: '11rem',
+    width: '9rem',
     cell: ({ user_id: userId, user_name }) => (
       <NameLink to="/admin/users/$userId/courses" params={{ userId }}>
         {user_name}
@@ -42,45 +42,44 @@ export const CERTIFICATE_COLUMNS: readonly Column<HeldCertificate>[] = [
     id: 'department',
     header: '部署',
     sortField: 'department_name',
-    width: '10rem',
+    width: '8rem',
     cell: ({ department_name }) => department_name ?? NO_FIGURE,
   },
-  { id: 'subject', header: 'コース・ベーシック', sortField: 'subject_name', cell: subjectOf },
-  { id: 'number', header: '番号', width: '8rem', cell: ({ number }) => number },
+  {
+    id: 'subject',
+    header: 'コース・ベーシック',
+    sortField: 'subject_name',
+    width: '14rem',
+    cell: subjectOf,
+  },
+  { id: 'number', header: '番号', width: '7rem', cell: ({ number }) => number },
   {
     id: 'passed_on',
     header: '合格した日',
     sortField: 'passed_on',
-    width: '8rem',
+    width: '7rem',
     cell: ({ passed_on }) => day(passed_on),
   },
   {
     id: 'expires_on',
     header: '有効期限',
     sortField: 'expires_on',
-    width: '11rem',
-    cell: (row) => (
-      <>
-        {validityWords(row)}
-        {row.state === 'Expired' && (
-          <>
-            {' '}
-            <Chip tone="attention" icon="alert">
-              期限切れ
-            </Chip>
-          </>
-        )}
-      </>
-    ),
+    width: '9rem',
+    cell: (row) =>
+      row.state === 'Expired' ? (
+        <Chip tone="attention">{validityWords(row)}</Chip>
+      ) : (
+        validityWords(row)
+      ),
   },
   {
     id: 'retaken',
-    header: 'もう一度の割り当て',
-    width: '9rem',
+    header: '再割り当て',
+    width: '6rem',
     cell: ({ retaken_on }) => (retaken_on === null ? NO_FIGURE : day(retaken_on)),
   },
 ];
 
 export const certificateOnPhone = (row: HeldCertificate): PhoneRow => ({
-  note: [subjectOf(row), validityWords(row)].join('・'),
+  note: [validityWords(row), subjectOf(row)].join('・'),
 });

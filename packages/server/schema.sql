@@ -94,7 +94,7 @@ create table assignment_rule_people (
   constraint assignment_rule_people_company_id_rule_id_fkey FOREIGN KEY (company_id, rule_id) REFERENCES assignment_rules(company_id, id) ON DELETE CASCADE,
   constraint assignment_rule_people_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
   constraint assignment_rule_people_left_outcome_check CHECK ((left_outcome = ANY (ARRAY['Kept'::text, 'Withdrawn'::text]))),
-  constraint assignment_rule_people_outcome_check CHECK ((outcome = ANY (ARRAY['Assigned'::text, 'Held'::text, 'Present'::text])))
+  constraint assignment_rule_people_outcome_check CHECK ((outcome = ANY (ARRAY['Assigned'::text, 'Held'::text, 'Present'::text, 'Removed'::text])))
 );
 CREATE INDEX assignment_rule_people_by_examination ON public.assignment_rule_people USING btree (company_id, examination_id);
 CREATE INDEX assignment_rule_people_by_user ON public.assignment_rule_people USING btree (company_id, user_id);

@@ -21,6 +21,7 @@ const params = z.object({ id: IdText });
 
 export const listAssignmentRules = endpoint({
   id: 'listAssignmentRules',
+  tokenRight: 'read',
   method: 'GET',
   path: '/course_templates/{id}/assignment-rules',
   ...common,
@@ -67,6 +68,7 @@ export const stopAssignmentRule = endpoint({
 
 export const listAssignmentLog = endpoint({
   id: 'listAssignmentLog',
+  tokenRight: 'read',
   method: 'GET',
   path: '/course_templates/{id}/assignment-log',
   ...common,

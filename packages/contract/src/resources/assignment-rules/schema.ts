@@ -102,7 +102,7 @@ export const AssignmentRulePreview = z.object({
   words: z.string(),
   /** Whom it takes. */
   user_count: z.int(),
-  /** Of these, who have or had the course and do not get it again. */
+  /** Of these, who have or had the course, or had it taken from them by hand, and do not get it again. */
   holder_count: z.int(),
   /** The first of those whom it takes, by reading. */
   people: z.array(
@@ -110,7 +110,7 @@ export const AssignmentRulePreview = z.object({
       id: Id,
       name: z.string(),
       department_name: z.nullable(z.string()),
-      /** Whether they have or had the course. */
+      /** Whether they have or had the course, or had it taken from them by hand. */
       is_holder: z.boolean(),
     }),
   ),
@@ -118,10 +118,10 @@ export const AssignmentRulePreview = z.object({
 export type AssignmentRulePreview = z.infer<typeof AssignmentRulePreview>;
 
 /**
- * What a rule did with somebody: gave them the course, found that they have or had it, or left them out since they were
- * there when it was made.
+ * What a rule did with somebody: gave them the course, found that they have or had it, left them out since they were there
+ * when it was made, or since somebody had taken the course from them by hand.
  */
-export const RuleOutcome = z.enum(['Assigned', 'Held', 'Present']);
+export const RuleOutcome = z.enum(['Assigned', 'Held', 'Present', 'Removed']);
 export type RuleOutcome = z.infer<typeof RuleOutcome>;
 
 /** Somebody whom a rule of a course has taken. */

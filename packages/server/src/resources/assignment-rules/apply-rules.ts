@@ -11,6 +11,7 @@ import { removeExamination } from '../examinations/examinations.service';
 import type { Moment } from '../../shared/day-of-user';
 import { stillTakesUser } from './conditions';
 import type { Condition } from '../../platform/list-pages';
+import { outcomeOf } from './outcome';
 import * as people from './people.queries';
 import { checkAgainAt, lockRules, type RuleRow } from './rules.queries';
 
@@ -59,11 +60,11 @@ const takeNewcomers = async (applying: Applying, plan: Plan): Promise<boolean> =
   const newcomers = await people.newcomersOf(tx, moment, rule, { takes, limit: CHUNK });
   if (newcomers.length === 0) return true;
   const given = await give(applying, plan, newcomers);
-  const taken = newcomers.map(({ user_id, today, held_id: held }) => ({
-    user_id,
-    taken_on: today,
-    outcome: held === null ? ('Assigned' as const) : ('Held' as const),
-    examination_id: held ?? given.get(user_id) ?? null,
+  const taken = newcomers.map((newcomer) => ({
+    user_id: newcomer.user_id,
+    taken_on: newcomer.today,
+    outcome: outcomeOf(newcomer, 'Assigned'),
+    examination_id: newcomer.held_id ?? given.get(newcomer.user_id) ?? null,
   }));
   await people.writeTaken(tx, moment.companyId, rule.id, taken);
   return newcomers.length < CHUNK;

@@ -21,6 +21,7 @@ import { applyRules } from './apply-rules';
 import type { Moment } from '../../shared/day-of-user';
 import { stillTakesUser, takesUser } from './conditions';
 import { missingIssues } from './missing-issues';
+import { outcomeOf } from './outcome';
 import * as people from './people.queries';
 import { insertRule, lockRules, pageOfRules, stopRule, type ShownRule } from './rules.queries';
 
@@ -123,11 +124,11 @@ const leaveOutPresent = async (
   const moment = momentOf(caller, now);
   const takes = await takesUser(tx, moment, conditions, { isNew: true });
   const present = await people.newcomersOf(tx, moment, rule, { takes, limit: null });
-  const rows = present.map(({ user_id, today, held_id }) => ({
-    user_id,
-    taken_on: today,
-    outcome: held_id === null ? ('Present' as const) : ('Held' as const),
-    examination_id: held_id,
+  const rows = present.map((newcomer) => ({
+    user_id: newcomer.user_id,
+    taken_on: newcomer.today,
+    outcome: outcomeOf(newcomer, 'Present'),
+    examination_id: newcomer.held_id,
   }));
   await people.writeTaken(tx, caller.companyId, rule.id, rows);
 };

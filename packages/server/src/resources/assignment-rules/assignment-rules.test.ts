@@ -120,6 +120,24 @@ describe('a rule', () => {
     await admin.ok(deleteExamination, { params: { examination_id: held!.id } });
     await nextDay();
     expect(await learner.ok(listExaminations)).toEqual([]);
+    // Nor by another rule, which says so, and not when they come back.
+    const other = await addRule(admin, course.id, {}, { includes_present: true });
+    expect(await learner.ok(listExaminations)).toEqual([]);
+    const log = await logOf(admin, course.id, learner.id);
+    expect(log.map(({ rule_id, outcome }) => [rule_id === other.id, outcome])).toEqual([
+      [false, 'Assigned'],
+      [true, 'Removed'],
+    ]);
+    await moveTo(app, learner, null);
+    await nextDay();
+    await nextDay();
+    await moveTo(app, learner, department.id);
+    await nextDay();
+    expect(await learner.ok(listExaminations)).toEqual([]);
+    expect(await logOf(admin, course.id, learner.id)).toMatchObject([
+      { outcome: 'Removed' },
+      { outcome: 'Removed' },
+    ]);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { AssignmentConditions } from '@tokiori/contract';
 import { namesDeleted, type ConditionNames } from '@tokiori/domain';
 import { sql, type RawBuilder } from 'kysely';
-import { AppError } from '../../platform/errors';
+import { AppError, invalid } from '../../platform/errors';
 import type { Condition } from '../../platform/list-pages';
 import type { Tx } from '../../shared/caller';
 import { dayOfUser, type Moment } from '../../shared/day-of-user';
@@ -16,6 +16,17 @@ const hasPassed = (courseId: number, day: RawBuilder<string>): Condition => sql<
       passed.to_date < ${day} and passed.answered_count > 0 and passed.correct_count * 100 >=
         passed.pass_mark_percent::int
           * greatest(passed.answered_count, coalesce(passed.offered_count, passed.question_count)))))`;
+
+/** What is wrong with attributes, at the field of the rule that asks for them. */
+const atConditions = (error: unknown): never => {
+  if (!(error instanceof AppError)) throw error;
+  throw invalid(
+    error.items.map(({ message, field }) => ({
+      message,
+      field: `conditions.${field ?? 'attributes'}`,
+    })),
+  );
+};
 
 const isMember = (
   companyId: number,
@@ -42,7 +53,7 @@ export const takesUser = async (
   const { department_ids, profession_ids, post_ids, joined_within_days } = conditions;
   const joined = sql`coalesce(u.entrance_date, (u.created_at at time zone ${timeZone})::date)`;
   const all: Condition[] = [
-    await havingAttributes(tx, companyId, conditions.attributes),
+    await havingAttributes(tx, companyId, conditions.attributes).catch(atConditions),
     ...(department_ids.length > 0 ? [isMember(companyId, department_ids)] : []),
     ...(profession_ids.length > 0
       ? [sql<boolean>`u.profession_id = any(${profession_ids}::bigint[])`]
@@ -74,9 +85,24 @@ export const stillTakesUser = async (
   });
 };
 
-/** SQL: the latest examination that the user of the alias `u` has or had of a course; null: none, or it was removed. */
+/**
+ * SQL: the latest examination that the user of the alias `u` has or had of a course, or that was taken from them by hand;
+ * null: none, or a rule has withdrawn it.
+ */
 export const holdingOf = (courseId: number): RawBuilder<number | null> => sql<number | null>`(
-  select held.id from examinations held
+  select case when held.deleted_at is null or not exists (
+      select from assignment_rule_people withdrawn
+      join assignment_rules r on r.company_id = withdrawn.company_id and r.id = withdrawn.rule_id
+        and r.course_template_id = ${courseId}
+      where withdrawn.company_id = held.company_id and withdrawn.user_id = held.user_id
+        and withdrawn.left_outcome = 'Withdrawn'
+        and (withdrawn.examination_id = held.id or withdrawn.examination_id is null))
+    then held.id end
+  from examinations held
   where held.company_id = u.company_id and held.user_id = u.id and held.course_template_id = ${courseId}
-    and held.deleted_at is null
   order by held.id desc limit 1)`;
+
+/** SQL: whether the latest examination of a course was taken by hand from the user of the alias `u`. */
+export const isRemovedByHand = (courseId: number): Condition => sql<boolean>`exists (
+  select from examinations removed
+  where removed.company_id = u.company_id and removed.id = ${holdingOf(courseId)} and removed.deleted_at is not null)`;

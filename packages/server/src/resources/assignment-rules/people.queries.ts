@@ -4,7 +4,7 @@ import { pageOf, type Condition, type Page } from '../../platform/list-pages';
 import type { CallOf, Tx } from '../../shared/caller';
 import { matches } from '../../shared/search';
 import { dayOfUser, type Moment } from '../../shared/day-of-user';
-import { holdingOf } from './conditions';
+import { holdingOf, isRemovedByHand } from './conditions';
 import type { RuleRow } from './rules.queries';
 
 /** Somebody whom a rule takes and has not taken yet. */
@@ -14,6 +14,8 @@ export interface Newcomer {
   today: string;
   /** What they have or had of the course; `null`: nothing. */
   held_id: number | null;
+  /** Whether that was taken from them by hand. */
+  is_removed: boolean;
 }
 
 const NOT_TAKEN = (ruleId: number) => sql<boolean>`not exists (
@@ -28,7 +30,8 @@ export const newcomersOf = async (
   { takes, limit }: { takes: Condition; limit: number | null },
 ): Promise<Newcomer[]> => {
   const { rows } = await sql<Newcomer>`
-    select u.id as user_id, ${dayOfUser(moment)} as today, ${holdingOf(courseId)} as held_id
+    select u.id as user_id, ${dayOfUser(moment)} as today, ${holdingOf(courseId)} as held_id,
+      ${isRemovedByHand(courseId)} as is_removed
     from users u
     where u.company_id = ${moment.companyId} and u.deactivated_at is null and ${NOT_TAKEN(id)} and ${takes}
     order by u.id limit ${limit}`.execute(tx);
@@ -69,7 +72,8 @@ export const writeTaken = async (
     from jsonb_to_recordset(${JSON.stringify(people)}::jsonb)
       as x (user_id bigint, outcome text, examination_id bigint, taken_on date)
     on conflict (company_id, rule_id, user_id) do update set
-      outcome = case when known.outcome = 'Assigned' and known.examination_id = excluded.examination_id
+      outcome = case when excluded.outcome <> 'Removed' and known.outcome = 'Assigned'
+          and known.examination_id = excluded.examination_id
         then known.outcome else excluded.outcome end,
       examination_id = excluded.examination_id, taken_on = excluded.taken_on,
       missing_since = null, left_on = null, left_outcome = null`.execute(tx);

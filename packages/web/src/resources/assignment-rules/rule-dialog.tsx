@@ -44,7 +44,7 @@ export const RuleDialog = ({ course, shown, onClose }: Props) => {
   const joined = daysIn(joinedWithin);
   const endsAfter = daysIn(days);
   const conditions = conditionsOf(values, joined ?? null, shown);
-  const preview = useRulePreview(course.id, conditions);
+  const { query: preview, isSettled } = useRulePreview(course.id, conditions);
   const create = useAction(createAssignmentRule, {
     errorsIn: 'caller',
     timeoutMs: TIMEOUT_MS,
@@ -52,8 +52,7 @@ export const RuleDialog = ({ course, shown, onClose }: Props) => {
     onDone: onClose,
   });
   // What is still shown of other conditions tells another number than would get the course.
-  const isCounted =
-    joined !== undefined && preview.data && !preview.isPlaceholderData && !preview.isError;
+  const isCounted = joined !== undefined && preview.data && isSettled && !preview.isError;
   const count = (preview.data?.user_count ?? 0) - (preview.data?.holder_count ?? 0);
   const add = (): void =>
     create.run({

@@ -1,5 +1,6 @@
 import { previewAssignmentRule } from '@tokiori/contract/client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { sentenceOf } from '../../app/api/sentences';
 import { queryOf } from '../../app/api/query-of';
 import { InlineError } from '../../ui/feedback/error-display';
@@ -8,17 +9,36 @@ import { formatNumber } from '../../ui/format/number';
 import type { RuleConditions } from './conditions';
 import styles from './rules.module.css';
 
-/** Whom conditions take now. */
-export const useRulePreview = (courseId: number, conditions: RuleConditions) =>
-  useQuery({
-    ...queryOf(previewAssignmentRule, { params: { id: courseId }, body: { conditions } }),
+/** Debounce: long enough that a number is typed and several are ticked before people are counted. */
+const DEBOUNCE_MS = 400;
+
+/** Conditions as they were when choosing last paused. */
+const useSettled = (conditions: RuleConditions): string => {
+  const now = JSON.stringify(conditions);
+  const [settled, setSettled] = useState(now);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(now), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [now]);
+  return settled;
+};
+
+/** Whom conditions take now, once choosing pauses. `isSettled`: what is told is of the conditions as they are. */
+export const useRulePreview = (courseId: number, conditions: RuleConditions) => {
+  const settled = useSettled(conditions);
+  const body = { conditions: JSON.parse(settled) as RuleConditions };
+  const query = useQuery({
+    ...queryOf(previewAssignmentRule, { params: { id: courseId }, body }),
     placeholderData: keepPreviousData,
     retry: false,
     throwOnError: false,
   });
+  const isSettled = settled === JSON.stringify(conditions) && !query.isPlaceholderData;
+  return { query, isSettled };
+};
 
 /** How many people a rule takes now, and who they are. */
-export const RulePreview = ({ query }: { query: ReturnType<typeof useRulePreview> }) => {
+export const RulePreview = ({ query }: { query: ReturnType<typeof useRulePreview>['query'] }) => {
   const { data, error } = query;
   if (error) return <InlineError message={sentenceOf(error)} />;
   if (!data) return <Skeleton lines={3} />;
@@ -28,7 +48,7 @@ export const RulePreview = ({ query }: { query: ReturnType<typeof useRulePreview
       <p>
         いま条件に合う人は<strong>{formatNumber(data.user_count)}人</strong>です
         {data.holder_count > 0 &&
-          `（うち${formatNumber(data.holder_count)}人は、このコースを受講中か、受講したことがあります）`}
+          `（うち${formatNumber(data.holder_count)}人は、このコースを受講中か、受講したことがあるか、割り当てを手で取り消した人です）`}
         。
       </p>
       {data.people.length > 0 && (
@@ -37,7 +57,7 @@ export const RulePreview = ({ query }: { query: ReturnType<typeof useRulePreview
           <ul className={styles.people}>
             {data.people.map(({ id, name, department_name: department, is_holder: holds }) => (
               <li key={id}>
-                {[name, department, holds && '受講中・受講済み'].filter(Boolean).join('・')}
+                {[name, department, holds && '割り当てない'].filter(Boolean).join('・')}
               </li>
             ))}
           </ul>

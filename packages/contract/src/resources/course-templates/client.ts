@@ -26,6 +26,14 @@ export const getCourseConfidence: ClientEndpoint<typeof endpoints.getCourseConfi
   required: {},
 };
 
+export const getCourseGlance: ClientEndpoint<typeof endpoints.getCourseGlance> = {
+  id: 'getCourseGlance',
+  method: 'GET',
+  path: '/course_templates/{id}/glance',
+  who: 'manager',
+  required: {},
+};
+
 export const getCourseTemplate: ClientEndpoint<typeof endpoints.getCourseTemplate> = {
   id: 'getCourseTemplate',
   method: 'GET',

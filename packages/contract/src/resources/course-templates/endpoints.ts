@@ -14,6 +14,7 @@ import { questionFilters } from '../questions/endpoints';
 import { userFilters } from '../users/endpoints';
 import {
   AddedCourseQuestions,
+  CourseGlance,
   CourseQuestion,
   CourseTemplate,
   CourseTemplateBody,
@@ -167,6 +168,22 @@ export const listCourseUsers = endpoint({
     ],
     filters: { ...inCompany, ...courseUserFilters },
   }),
+});
+
+export const getCourseGlance = endpoint({
+  id: 'getCourseGlance',
+  tokenRight: 'read',
+  heavy: true,
+  method: 'GET',
+  path: '/course_templates/{id}/glance',
+  resource,
+  who: 'manager',
+  scope: { companyOf: { id: 'course_templates' } },
+  summary:
+    'コースのいまのようすです。受講中の人の完了、合格、遅れの数と、修了証の数を返します。部署の管理者には、担当する部署の人の分を返します。',
+  params: z.object({ id: IdText }),
+  query: z.object(inCompany),
+  answer: CourseGlance,
 });
 
 export const listUnassignedCourses = endpoint({

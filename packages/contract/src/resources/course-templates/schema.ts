@@ -245,4 +245,26 @@ export const CourseUser = z.object({
 });
 export type CourseUser = z.infer<typeof CourseUser>;
 
+/** How a course stands with those active people, visible to the caller, who hold it live. */
+export const CourseGlance = z.object({
+  held: z.int(),
+  completed: z.int(),
+  passed: z.int(),
+  failed: z.int(),
+  /** Have left out what came on an earlier day. */
+  late: z.int(),
+  /** The first last day; `null`: none has an end. */
+  earliest_to: z.nullable(DateOnly),
+  /** The latest certificate of each person; `null` where the course gives none. */
+  certificates: z.nullable(
+    z.object({
+      /** Those that end within the re-take window are among them. */
+      valid: z.int(),
+      ending: z.int(),
+      expired: z.int(),
+    }),
+  ),
+});
+export type CourseGlance = z.infer<typeof CourseGlance>;
+
 export const presetQuery = { preset: z.optional(BoolText) };

@@ -2,6 +2,7 @@ import {
   addCourseQuestions,
   createCourseTemplate,
   getCourseConfidence,
+  getCourseGlance,
   getCourseTemplate,
   listConfidenceQuestions,
   listCourseQuestions,
@@ -19,6 +20,7 @@ import * as confidence from './confidence.service';
 import { visibleCourse } from './course-templates.access';
 import { asCourseQuestion } from './course-templates.present';
 import * as service from './course-templates.service';
+import * as glance from './glance.service';
 import { listCourseUsers as listUsersOfCourse } from './course-users.service';
 import { notHeldBy } from './list.queries';
 import { pageOfCourseQuestions } from './questions.queries';
@@ -53,6 +55,7 @@ export const courseTemplatesRoutes = (app: App): void => {
   bind.call(listConfidenceQuestions, confidence.listConfidenceQuestions);
   bind.call(addCourseQuestions, adding.addCourseQuestions);
   bind.call(listCourseUsers, listUsersOfCourse);
+  bind.call(getCourseGlance, glance.getCourseGlance);
   bind.call(listUnassignedCourses, async (call) => {
     const { tx, caller, params, now } = call;
     const { id } = await visibleUser(tx, caller, params.id);

@@ -2,6 +2,7 @@ import {
   createExaminations,
   exportCertificates,
   getCourseCertificateFile,
+  getCourseGlance,
   getExamination,
   getQualificationsFile,
   issueCourseCertificate,
@@ -119,6 +120,20 @@ it('who holds which until when is a list, a file and a page of the person', asyn
   expect(await held({ q: '2026-0001' })).toHaveLength(1);
   const department = { department_id: people.department.id };
   expect(await held({ ...department, queryByDept: true })).toHaveLength(1);
+  const glance = { params: { id: course.id } };
+  expect(await admin.ok(getCourseGlance, glance)).toEqual({
+    held: 2,
+    completed: 2,
+    passed: 1,
+    failed: 1,
+    late: 0,
+    earliest_to: null,
+    certificates: { valid: 1, ending: 0, expired: 0 },
+  });
+  expect(await outsider.ok(getCourseGlance, glance)).toMatchObject({
+    held: 0,
+    certificates: { valid: 0 },
+  });
   const saved = await admin.raw(exportCertificates, { body: { format: 'csv' } });
   expect(saved.bytes.toString()).toContain('2026-0001');
   const params = { id: learner.id };

@@ -149,4 +149,5 @@ export const questionPermissions = [
     body: { ids: [it.question] },
   })),
   may(api.listCourseUsers, to.managersReadOffered, (it) => ({ params: { id: it.course } })),
+  may(api.getCourseGlance, to.managersReadOffered, (it) => ({ params: { id: it.course } })),
 ];

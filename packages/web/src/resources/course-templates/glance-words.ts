@@ -1,18 +1,10 @@
+import type { CourseGlance } from '@tokiori/contract';
 import { formatNumber } from '../../ui/format/number';
 
-/** People who hold a course, by how they stand; absent while it is loaded. */
-export interface Counts {
-  held: number | undefined;
-  completed: number | undefined;
-  passed: number | undefined;
-  failed: number | undefined;
-  late: number | undefined;
-}
+type Counts = Pick<CourseGlance, 'held' | 'completed' | 'failed' | 'late'>;
 
-/** What to do next with a course; `null` until all counts are known, since none may be said to be late or done before. */
-export const glanceWords = ({ held, completed, failed, late }: Counts): string | null => {
-  if (held === undefined || completed === undefined) return null;
-  if (failed === undefined || late === undefined) return null;
+/** What to do next with a course that somebody holds. */
+export const glanceWords = ({ held, completed, failed, late }: Counts): string => {
   if (late > 0) return `遅れている${formatNumber(late)}人に、下の一覧からお知らせを送れます。`;
   if (failed > 0)
     return `不合格の${formatNumber(failed)}人は、終了日を過ぎたあとでもう一度割り当てられます。`;
@@ -20,3 +12,18 @@ export const glanceWords = ({ held, completed, failed, late }: Counts): string |
     return `あと${formatNumber(held - completed)}人が受講を続けています。遅れている人はいません。`;
   return '受講中の人は、全員が答え終えました。';
 };
+
+/** Who holds a valid certificate of a course: 「修了証は1,000人（まもなく切れる12人）、期限切れ3人」. */
+export const certificateWords = ({
+  valid,
+  ending,
+  expired,
+}: NonNullable<CourseGlance['certificates']>): string =>
+  [
+    `有効な修了証は${formatNumber(valid)}人`,
+    ending > 0 && `（まもなく切れる${formatNumber(ending)}人）`,
+    expired > 0 && `、期限切れは${formatNumber(expired)}人`,
+    'です。',
+  ]
+    .filter(Boolean)
+    .join('');

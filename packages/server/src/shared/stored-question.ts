@@ -1,3 +1,5 @@
+import type { QuestionType } from '@tokiori/contract';
+
 /** A choice as it is stored with a version of a question; `id` is opaque and says nothing of the order. */
 export interface StoredChoice {
   id: number;
@@ -11,4 +13,13 @@ export interface StoredWord {
   id: number;
   text: string;
   position: number | null;
+}
+
+/** A version of a wording with what is right of it. */
+export interface KeyedVersion {
+  wording_id: number;
+  version: number;
+  question_type: QuestionType;
+  selectable: StoredChoice[];
+  orderable: StoredWord[];
 }

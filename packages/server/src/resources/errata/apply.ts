@@ -2,8 +2,8 @@ import { AppError } from '../../platform/errors';
 import { audit } from '../../shared/audit';
 import { isAdmin, type Tx } from '../../shared/caller';
 import { notifyAgain } from '../notifications/notify';
-import type { Chunk, TaskKind } from '../tasks/task-kind';
-import { nextItems, writeItems, type ItemRow } from '../tasks/tasks.queries';
+import { batchKind } from '../tasks/batch-kind';
+import type { Chunk } from '../tasks/task-kind';
 import { listAnswerers, lockForCorrection } from './answers.queries';
 import type { Effects } from './effects';
 import {
@@ -102,8 +102,6 @@ const correctLearners = async (
   return new Set(effects.keys());
 };
 
-const idsOf = (items: readonly ItemRow[]): number[] => items.map(({ user_id: id }) => id!);
-
 /** Who answered while the work was going on, by what was read before it began. */
 const correctLate = async (chunk: Chunk, erratum: ErratumRow, direction: Direction) => {
   const since = new Date(erratum.created_at.getTime() - ON_ITS_WAY_MS);
@@ -116,56 +114,42 @@ const refuseOthers = ({ caller }: Chunk): void => {
   if (!isAdmin(caller)) throw new AppError('FORBIDDEN', { message: NO_RIGHT });
 };
 
+const erratumOf = ({ tx, task }: Chunk): Promise<ErratumRow> =>
+  getErratumOfTask(tx, task.company_id, task.id);
+
 /** Marks what was answered by a mended key, some learners at a time. Undone as long as no other mending came after it. */
-export const errataKind: TaskKind = {
+export const errataKind = batchKind({
   name: 'question.errata',
-  inlineUpTo: CHUNK,
-  next: async (chunk) => {
+  size: CHUNK,
+  unchanged: UNCHANGED,
+  some: async (userIds, chunk) => {
     refuseOthers(chunk);
-    const { tx, task, now } = chunk;
-    const erratum = await getErratumOfTask(tx, task.company_id, task.id);
-    const items = await nextItems(tx, task, 'Pending', CHUNK);
-    const corrected = await correctLearners(chunk, erratum, 'apply', idsOf(items));
-    const isOver = items.length < CHUNK;
-    if (isOver) {
-      await correctLate(chunk, erratum, 'apply');
-      await markErratum(tx, erratum, 'applied_at', now);
-    }
-    await writeItems(
-      tx,
-      task.company_id,
-      items.map(({ id, user_id: userId }) => {
-        const isDone = corrected.has(userId!);
-        const message = isDone ? null : UNCHANGED;
-        return { id, state: isDone ? 'Done' : 'Skipped', message, before: null };
-      }),
-    );
-    const done = items.filter(({ user_id: userId }) => corrected.has(userId!)).length;
-    return { done, failed: 0, skipped: items.length - done, isOver };
+    return correctLearners(chunk, await erratumOf(chunk), 'apply', userIds);
   },
-  undoNext: async (chunk) => {
+  end: async (chunk) => {
+    const erratum = await erratumOf(chunk);
+    await correctLate(chunk, erratum, 'apply');
+    await markErratum(chunk.tx, erratum, 'applied_at', chunk.now);
+  },
+  beforeUndo: async (chunk) => {
     refuseOthers(chunk);
-    const { tx, caller, task, now } = chunk;
-    const erratum = await getErratumOfTask(tx, task.company_id, task.id);
+    const erratum = await erratumOf(chunk);
     const question = questionOf(erratum);
-    const [latest] = (await listErrataOf(tx, question)).filter((one) => one.undone_at === null);
+    const [latest] = (await listErrataOf(chunk.tx, question)).filter(
+      (one) => one.undone_at === null,
+    );
     if (latest?.id !== erratum.id) throw new AppError('CONFLICT', { message: RESTED_UPON });
-    await updateKeys(
-      tx,
-      question,
-      erratum.versions.map(({ version, before }) => ({ version, ...before })),
-    );
-    const items = await nextItems(tx, task, 'Done', CHUNK);
-    await correctLearners(chunk, erratum, 'undo', idsOf(items));
-    await writeItems(
-      tx,
-      task.company_id,
-      items.map(({ id }) => ({ id, state: 'Undone', message: null, before: null })),
-    );
-    if (items.length === CHUNK) return false;
+    const keys = erratum.versions.map(({ version, before }) => ({ version, ...before }));
+    await updateKeys(chunk.tx, question, keys);
+  },
+  undoSome: async (userIds, chunk) => {
+    await correctLearners(chunk, await erratumOf(chunk), 'undo', userIds);
+  },
+  endUndo: async (chunk) => {
+    const { tx, caller, now } = chunk;
+    const erratum = await erratumOf(chunk);
     await correctLate(chunk, erratum, 'undo');
     await markErratum(tx, erratum, 'undone_at', now);
     await audit(tx, caller, { action: 'question.errata-undo', targetId: erratum.question_id });
-    return true;
   },
-};
+});

@@ -1,7 +1,7 @@
 import type { ErratumKind } from '@tokiori/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
-import type { AnsweredVersion } from '../survey-sheets/rebuild.queries';
+import type { KeyedVersion } from '../../shared/stored-question';
 import type { CorrectedQuestion } from './answers.queries';
 import type { CorrectedVersion, Parts } from './key';
 
@@ -92,8 +92,8 @@ export const markErratum = async (
 export const listVersions = async (
   tx: Tx,
   { companyId, pointId, questionId }: CorrectedQuestion,
-): Promise<AnsweredVersion[]> => {
-  const { rows } = await sql<AnsweredVersion>`
+): Promise<KeyedVersion[]> => {
+  const { rows } = await sql<KeyedVersion>`
     select v.question_id as wording_id, v.version, v.question_type, v.selectable, v.orderable
     from question_versions v
     where v.company_id = ${companyId} and (v.question_id = ${questionId} or (v.question_id, v.version) in (

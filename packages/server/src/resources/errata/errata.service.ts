@@ -12,8 +12,7 @@ import type { Caller, CallOf, Tx } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
 import type { LinkTools } from '../accounts/account-mails';
 import { editableQuestion, visibleQuestion } from '../questions/questions.access';
-import { startTask } from '../tasks/tasks.service';
-import { getShownTask } from '../tasks/tasks.queries';
+import { startTask, taskOf } from '../tasks/tasks.service';
 import { countByVersion, listAnswerers, type CorrectedQuestion } from './answers.queries';
 import { errataKind } from './apply';
 import { insertErratum, listErrataOf, listVersions, updateKeys } from './errata.queries';
@@ -101,10 +100,15 @@ const keyChange = (versions: readonly CorrectedVersion[]): Erratum['key'] => {
 
 const isRunning = (state: Task['state']): boolean => state === 'Waiting' || state === 'InProgress';
 
-const refuseWhileRunning = async (tx: Tx, question: CorrectedQuestion, now: Date) => {
+const refuseWhileRunning = async (
+  tx: Tx,
+  caller: Caller,
+  question: CorrectedQuestion,
+  now: Date,
+) => {
   const [latest] = await listErrataOf(tx, question);
   if (!latest) return;
-  const task = await getShownTask(tx, question.companyId, latest.task_id, now);
+  const task = await taskOf(tx, caller, latest.task_id, now);
   if (isRunning(task.state) || task.undoing)
     throw new AppError('CONFLICT', { message: STILL_RUNNING });
 };
@@ -116,7 +120,7 @@ export const createErratum = async (
 ): Promise<Task> => {
   const { kind, note = '' }: ErratumBody = body;
   const { question, versions } = await planOf(tx, caller, params.id, body);
-  await refuseWhileRunning(tx, question, now);
+  await refuseWhileRunning(tx, caller, question, now);
   const numbers = versions.map(({ version }) => version);
   if (kind === 'Key')
     await updateKeys(
@@ -165,7 +169,7 @@ export const listErrata = async ({
       key: row.kind === 'Key' ? keyChange(row.versions) : null,
       versions: row.versions.map(({ version }) => version),
       note: row.note,
-      task: await getShownTask(tx, caller.companyId, row.task_id, now),
+      task: await taskOf(tx, caller, row.task_id, now),
       created_by_name: row.created_by_name,
       created_at: row.created_at.toISOString(),
       undone_at: row.undone_at?.toISOString() ?? null,

@@ -1,12 +1,11 @@
 import type { ErratumPreviewBody } from '@tokiori/contract';
 import { answerTypeOf, gradeAnswer } from '@tokiori/domain';
 import { invalid } from '../../platform/errors';
-import type { StoredChoice, StoredWord } from '../../shared/stored-question';
-import type { AnsweredVersion } from '../survey-sheets/rebuild.queries';
+import type { KeyedVersion, StoredChoice, StoredWord } from '../../shared/stored-question';
 import { answerKeyOf } from '../survey-sheets/present';
 
 /** The choices and words of a version, with what is right of them. */
-export type Parts = Pick<AnsweredVersion, 'selectable' | 'orderable'>;
+export type Parts = Pick<KeyedVersion, 'selectable' | 'orderable'>;
 
 /** A version that an erratum is about, as it was and as it is. */
 export interface CorrectedVersion {
@@ -32,7 +31,7 @@ export const keyInWords = ({ selectable, orderable }: Parts): string[] => [
 
 /** The current version with the right answer that is asked for. @throws AppError VALIDATION_FAILED for one that cannot be */
 export const withKey = (
-  current: AnsweredVersion,
+  current: KeyedVersion,
   { selected, ordered }: Pick<ErratumPreviewBody, 'selected' | 'ordered'>,
 ): Parts => {
   const isOrdered = answerTypeOf(current.question_type) === 'Orderable';
@@ -58,7 +57,7 @@ const sorted = (labels: readonly string[]): string => JSON.stringify([...labels]
  * The choices of another version with the same right answer; `null` where its choices are others, so that its answers
  * cannot be marked by it.
  */
-export const carriedTo = (version: AnsweredVersion, key: Parts): Parts | null => {
+export const carriedTo = (version: KeyedVersion, key: Parts): Parts | null => {
   const labels = version.selectable.map(labelOf);
   if (sorted(labels) !== sorted(key.selectable.map(labelOf))) return null;
   const texts = version.orderable.map(({ text }) => text);

@@ -1,6 +1,6 @@
 import type { ErratumKind } from '@tokiori/contract';
 import { chanceOf, gradeAnswer, type AnswerKey } from '@tokiori/domain';
-import type { AnsweredVersion } from '../survey-sheets/rebuild.queries';
+import type { KeyedVersion } from '../../shared/stored-question';
 import { answerKeyOf } from '../survey-sheets/present';
 import type { CountedAnswer, Mark, VersionOfWording } from './effects';
 import type { CorrectedVersion, Parts } from './key';
@@ -21,7 +21,7 @@ export interface Mistake {
 }
 
 /** All versions of all wordings of the knowledge point, with the keys that stand. */
-type Versions = readonly AnsweredVersion[];
+type Versions = readonly KeyedVersion[];
 
 type Keys = ReadonlyMap<string, AnswerKey>;
 

@@ -1,7 +1,7 @@
 import type { ItemFinding, PairSums } from '@tokiori/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
-import type { AnsweredVersion } from '../survey-sheets/rebuild.queries';
+import type { KeyedVersion } from '../../shared/stored-question';
 
 /** People with fewer other answers say nothing of how able they are. */
 const FEWEST_OTHERS = 5;
@@ -62,8 +62,8 @@ export const sumsOfChoices = async (tx: Tx, companyId: number): Promise<ChoiceRo
 export const listCurrentVersions = async (
   tx: Tx,
   questionIds: readonly number[],
-): Promise<Map<number, AnsweredVersion>> => {
-  const { rows } = await sql<AnsweredVersion>`
+): Promise<Map<number, KeyedVersion>> => {
+  const { rows } = await sql<KeyedVersion>`
     select q.id as wording_id, v.version, v.question_type, v.selectable, v.orderable
     from questions q join question_versions v on v.question_id = q.id and v.version = q.version
     where q.id = any(${[...questionIds]}::bigint[])`.execute(tx);

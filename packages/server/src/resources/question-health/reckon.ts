@@ -12,7 +12,7 @@ import { startEvery } from '../../shared/every';
 import { groupBy } from '../../shared/group-by';
 import type { Tables } from '../../tables';
 import { answerKeyOf } from '../survey-sheets/present';
-import type { AnsweredVersion } from '../survey-sheets/rebuild.queries';
+import type { KeyedVersion } from '../../shared/stored-question';
 import {
   claimRun,
   listCurrentVersions,
@@ -33,7 +33,7 @@ const NIGHT = { from: '01:00', to: '05:00' };
 
 /** The choices of the version that is asked now; of questions in which one is taken, and once enough people have answered it. */
 const choicesOf = (
-  { question_type: type, selectable }: AnsweredVersion,
+  { question_type: type, selectable }: KeyedVersion,
   taken: readonly ChoiceRow[],
 ): ChoiceHealth[] => {
   const people = taken.reduce((sum, { count }) => sum + count, 0);
@@ -50,11 +50,7 @@ const choicesOf = (
   });
 };
 
-const healthOf = (
-  pair: PairRow,
-  version: AnsweredVersion,
-  taken: readonly ChoiceRow[],
-): HealthRow => {
+const healthOf = (pair: PairRow, version: KeyedVersion, taken: readonly ChoiceRow[]): HealthRow => {
   const discrimination = discriminationIndex(pair);
   const item = {
     people: pair.people,

@@ -15,6 +15,12 @@ export const listTaskItems = async (call: CallOf<typeof endpoints.listTaskItems>
   return pageOfItems(call, id);
 };
 
+/** A task as people see it. @throws AppError NOT_FOUND */
+export const taskOf = async (tx: Tx, caller: Caller, id: number, now: Date): Promise<Task> => {
+  await visibleTask(tx, caller, id);
+  return getShownTask(tx, caller.companyId, id, now);
+};
+
 /** What a task is to do. */
 export interface NewTask {
   kind: TaskKind;

@@ -266,7 +266,8 @@ export const adminsChangeOwnQuestions = rule('offered', [
   none,
   none,
   companyNotPresets,
-  { ...everyCompany, at: { ...everyCompany.at, preset: 'forbidden' } },
+  // What the operator's own company has is offered to all.
+  { label: 'ほかの会社', at: { ...everyCompany.at, company: 'forbidden', preset: 'forbidden' } },
 ]);
 /** Building on what is one's own to change: under or into a preset thing of the vendor nothing of others goes. */
 export const adminsUseOwn = rule('offered', [none, none, company, everyCompanyAndPresets]);

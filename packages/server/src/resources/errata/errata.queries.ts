@@ -25,25 +25,19 @@ export interface ErratumRow {
 const COLUMNS = sql`e.id, e.company_id, e.question_id, e.point_id, e.kind, e.note, e.versions, e.task_id, e.created_by, e.created_at,
   e.applied_at, e.undone_at`;
 
+/** @param erratum.created_by of whom nothing is kept where they are not of the company: one of the operator's */
 export const insertErratum = async (
   tx: Tx,
   { companyId, pointId, questionId }: CorrectedQuestion,
   erratum: Pick<ErratumRow, 'kind' | 'note' | 'versions' | 'task_id' | 'created_by'>,
   now: Date,
-): Promise<number> => {
-  const { id } = await tx
-    .insertInto('errata')
-    .values({
-      ...erratum,
-      company_id: companyId,
-      question_id: questionId,
-      point_id: pointId,
-      versions: JSON.stringify(erratum.versions),
-      created_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+): Promise<void> => {
+  await sql`
+    insert into errata (company_id, question_id, point_id, kind, note, versions, task_id, created_by, created_at)
+    select ${companyId}, ${questionId}, ${pointId}, ${erratum.kind}, ${erratum.note},
+      ${JSON.stringify(erratum.versions)}::jsonb, ${erratum.task_id}, u.id, ${now}::timestamptz
+    from companies c left join users u on u.company_id = c.id and u.id = ${erratum.created_by}
+    where c.id = ${companyId}`.execute(tx);
 };
 
 /** The erratum that a task is about. */

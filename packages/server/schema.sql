@@ -1339,7 +1339,7 @@ create table notifications (
   constraint notifications_pkey PRIMARY KEY (company_id, id),
   constraint notifications_company_id_user_id_kind_subject_id_key UNIQUE (company_id, user_id, kind, subject_id),
   constraint notifications_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
-  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['Assigned'::text, 'CourseEnding'::text, 'Result'::text, 'Certificate'::text, 'CourseCertificate'::text, 'CertificateEnding'::text, 'ReportAnswered'::text, 'QuestionCorrected'::text, 'QuestionForgotten'::text, 'WebhookStopped'::text, 'MarksCorrected'::text])))
+  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['Assigned'::text, 'CourseEnding'::text, 'Result'::text, 'Certificate'::text, 'CourseCertificate'::text, 'CertificateEnding'::text, 'ReportAnswered'::text, 'QuestionCorrected'::text, 'QuestionForgotten'::text, 'WebhookStopped'::text, 'MarksCorrected'::text, 'ImportNotDone'::text])))
 );
 CREATE INDEX notifications_by_age ON public.notifications USING btree (created_at);
 CREATE INDEX notifications_by_user ON public.notifications USING btree (company_id, user_id, id);
@@ -2383,11 +2383,14 @@ create table tasks (
   undo_real_user_id bigint,
   undone_at timestamp with time zone,
   queued integer default 0 not null,
+  starts_on date,
+  waits_until timestamp with time zone,
   constraint tasks_pkey PRIMARY KEY (company_id, id),
   constraint tasks_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint tasks_state_check CHECK ((state = ANY (ARRAY['Waiting'::text, 'InProgress'::text, 'Completed'::text, 'Failed'::text, 'Cancelled'::text])))
 );
 CREATE INDEX tasks_by_id ON public.tasks USING btree (id);
+CREATE INDEX tasks_waiting ON public.tasks USING btree (waits_until) WHERE (waits_until IS NOT NULL);
 alter table tasks enable row level security;
 create policy of_the_system on tasks to tenant_system using (true) with check (true);
 create policy own_company on tasks to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));

@@ -1277,6 +1277,8 @@ interface Tasks {
   undo_real_user_id: number | null;
   undone_at: Timestamp | null;
   queued: Generated<number>;
+  starts_on: string | null;
+  waits_until: Timestamp | null;
 }
 
 interface UserAttributeValues {

@@ -93,6 +93,7 @@ const FIELD_LABELS: Record<string, string> = {
   stop_after_right_in_a_row: '復習を終える正解の回数',
   expires_at: '期限',
   expires_on: '有効期限',
+  starts_on: '発令日',
   rights: 'できること',
   events: '知らせる出来事',
   stopped: '停止',

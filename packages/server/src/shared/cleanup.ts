@@ -100,7 +100,9 @@ const deleteOldTasks = async (tx: Tx, now: Date): Promise<void> => {
     .where('i.written_at', '<', before(PASSWORDS_KEPT_DAYS))
     .execute();
   await sql`
-    delete from imports where coalesce(written_at, created_at) < ${before(IMPORTS_KEPT_DAYS)}`.execute(
+    delete from imports old using imports i left join tasks t on t.company_id = i.company_id and t.id = i.task_id
+    where old.company_id = i.company_id and old.id = i.id and t.waits_until is null
+      and coalesce(i.written_at, greatest(i.created_at, t.finished_at)) < ${before(IMPORTS_KEPT_DAYS)}`.execute(
     tx,
   );
   await tx.deleteFrom('tasks').where('finished_at', '<', before(TASKS_KEPT_DAYS)).execute();

@@ -1,13 +1,16 @@
 import { z } from 'zod/mini';
-import { Id, Instant } from '../../base/scalars';
+import { DateOnly, Id, Instant } from '../../base/scalars';
 import { InvitationOutlook } from '../users/schema';
 
 /** What a file is read into. */
 export const ImportKind = z.enum(['users', 'questions']);
 export type ImportKind = z.infer<typeof ImportKind>;
 
-/** `Ready`: worked out and not run yet. `Running`: a task writes it. `Failed`: nothing of it was written. */
-export const ImportState = z.enum(['Ready', 'Running', 'Completed', 'Failed']);
+/**
+ * `Ready`: worked out and not run yet. `Scheduled`: it waits for its day. `Running`: a task writes it. `Failed`: nothing
+ * of it was written.
+ */
+export const ImportState = z.enum(['Ready', 'Scheduled', 'Running', 'Completed', 'Failed']);
 export type ImportState = z.infer<typeof ImportState>;
 
 /** What is made of a line. */
@@ -16,6 +19,9 @@ export type ImportOutcome = z.infer<typeof ImportOutcome>;
 
 /** Import row limit: lines that one file may have. */
 export const MAX_IMPORT_LINES = 10_000;
+
+/** So many days ahead a file of people may be scheduled. */
+export const MAX_DAYS_AHEAD = 400;
 
 /** `Both`, of questions: one of the same category and title that says something else is made beside it. */
 export const ImportDuplicates = z.enum(['Skip', 'Update', 'Both']);
@@ -76,6 +82,8 @@ export const Import = z.object({
   /** Whether a role above the learner's is given: running it asks for a confirmation. */
   grants_roles: z.boolean(),
   state: ImportState,
+  /** Of people: the day at whose beginning it is written, or was to be; `null`: at once, or not run yet. */
+  starts_on: z.nullable(DateOnly),
   created_at: Instant,
   task_id: z.nullable(Id),
 });
@@ -157,6 +165,8 @@ export type ImportRowBody = z.infer<typeof ImportRowBody>;
 export const ImportRunBody = z.strictObject({
   /** Takes the good lines and leaves out those with errors. */
   only_good: z.optional(z.boolean()),
+  /** Of people: from tomorrow on, the day at whose beginning, in the company's time zone, it is written. */
+  starts_on: z.optional(DateOnly),
 });
 
 /** A first password that an import has made, as long as it was not changed. */

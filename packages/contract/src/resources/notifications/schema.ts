@@ -85,6 +85,8 @@ export const Notification = z.discriminatedUnion('kind', [
     people_count: z.int(),
     lapses: z.int(),
   }),
+  /** A file that was to be taken on a day could not be; told to the admins. */
+  kind('ImportNotDone', { name: z.string(), task_id: Id, starts_on: DateOnly, reason: z.string() }),
   /** A webhook was stopped because it failed for long; told to the admins. */
   kind('WebhookStopped', { name: z.string(), webhook_id: Id }),
 ]);

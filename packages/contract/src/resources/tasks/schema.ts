@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { Id, Instant } from '../../base/scalars';
+import { DateOnly, Id, Instant } from '../../base/scalars';
 
 /** Where long work stands. */
 export const TaskState = z.enum(['Waiting', 'InProgress', 'Completed', 'Failed', 'Cancelled']);
@@ -42,6 +42,8 @@ export const Task = z.object({
   /** Why the whole of it stopped; `null` otherwise. */
   error: z.nullable(z.string()),
   created_at: Instant,
+  /** The day at whose beginning, in the company's time zone, it is done; `null`: at once. */
+  starts_on: z.nullable(DateOnly),
   started_at: z.nullable(Instant),
   finished_at: z.nullable(Instant),
   /** Whether it can be undone now. */

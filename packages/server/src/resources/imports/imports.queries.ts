@@ -36,10 +36,13 @@ export interface StoredImport extends Omit<
   found: ImportFindings;
   made: MadeRows;
   task_state: string | null;
+  /** Of its task: its day, and whether it waits for that. */
+  starts_on: string | null;
+  task_waits: boolean | null;
 }
 
 const importsOf = sql`
-  select i.*, t.state as task_state from imports i
+  select i.*, t.state as task_state, t.starts_on, t.waits_until is not null as task_waits from imports i
   left join tasks t on t.company_id = i.company_id and t.id = i.task_id`;
 
 /** An import of the company, locked if it is to be changed. */

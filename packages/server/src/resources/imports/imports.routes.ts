@@ -50,8 +50,8 @@ export const importsRoutes = ({ bind, database, jobs, config, secrets }: App): v
   bind.call(
     runImport,
     (call) => {
-      const { only_good: onlyGood = false } = call.body;
-      const how = { onlyGood, kind: (name: Import['kind']) => KINDS[name], tools };
+      const { only_good: onlyGood = false, starts_on: startsOn } = call.body;
+      const how = { onlyGood, startsOn, kind: (name: Import['kind']) => KINDS[name], tools };
       return service.runImport(call, call.params.id, how);
     },
     { isLong: true },

@@ -1,5 +1,6 @@
-import type { Import, ImportUpdateBody, Task } from '@tokiori/contract';
+import { MAX_DAYS_AHEAD, type Import, type ImportUpdateBody, type Task } from '@tokiori/contract';
 import type * as endpoints from '@tokiori/contract';
+import { addDays, dateIn } from '@tokiori/domain';
 import { AppError, invalid } from '../../platform/errors';
 import { audit } from '../../shared/audit';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
@@ -40,9 +41,11 @@ export interface Work {
 }
 
 /** `Failed` when its task has ended and nothing was written: it can be changed and run again. */
-const stateOf = ({ task_id, task_state, written_at }: StoredImport): Import['state'] => {
+const stateOf = (stored: StoredImport): Import['state'] => {
+  const { task_id, task_state, task_waits: waits, written_at } = stored;
   if (written_at !== null) return 'Completed';
   if (task_id === null) return 'Ready';
+  if (waits) return 'Scheduled';
   return task_state === 'Waiting' || task_state === 'InProgress' ? 'Running' : 'Failed';
 };
 
@@ -128,6 +131,7 @@ const present = async (work: Work, stored: StoredImport): Promise<Import> => {
     initial_passwords: found.initialPasswords,
     grants_roles: found.grantsRoles,
     state: stateOf(stored),
+    starts_on: stored.starts_on,
     created_at: stored.created_at.toISOString(),
     task_id: stored.task_id,
   };
@@ -186,6 +190,10 @@ export const getImport = (work: Work, id: number): Promise<Import> => presentAne
 /** @throws AppError CONFLICT once it is being written */
 export const refuseStarted = (stored: StoredImport): void => {
   const state = stateOf(stored);
+  if (state === 'Scheduled')
+    throw new AppError('CONFLICT', {
+      message: 'このファイルは、発令日を待っています。変えるときは、先に予約を取り消してください。',
+    });
   if (state === 'Running' || state === 'Completed')
     throw new AppError('CONFLICT', {
       message:
@@ -287,19 +295,45 @@ export const refuseShortage = async (
     });
 };
 
-/** Starts writing an import: all of its lines or none. */
+/** A day from tomorrow on, for a file of people. @throws AppError VALIDATION_FAILED */
+const refuseDay = (
+  { caller, now }: Work,
+  kind: Import['kind'],
+  startsOn: string | undefined,
+): void => {
+  if (startsOn === undefined) return;
+  const today = dateIn(caller.timeZone, now);
+  const message =
+    kind === 'users'
+      ? startsOn <= today
+        ? '発令日は、明日以降の日にしてください。'
+        : startsOn > addDays(today, MAX_DAYS_AHEAD)
+          ? `発令日は、${MAX_DAYS_AHEAD}日先までの日にしてください。`
+          : null
+      : '問題の取り込みには、発令日を指定できません。';
+  if (message !== null) throw invalid([{ field: 'starts_on', message }]);
+};
+
+/** Starts writing an import, or says on which day: all of its lines or none. */
 export const runImport = async (
   work: Work,
   id: number,
   {
     onlyGood,
+    startsOn,
     kind,
     tools,
-  }: { onlyGood: boolean; kind: (name: Import['kind']) => TaskKind; tools: LinkTools },
+  }: {
+    onlyGood: boolean;
+    startsOn: string | undefined;
+    kind: (name: Import['kind']) => TaskKind;
+    tools: LinkTools;
+  },
 ): Promise<Task> => {
   const { tx, caller, now } = work;
   const stored = await ownImport(work, id, { locked: true });
   refuseStarted(stored);
+  refuseDay(work, stored.kind, startsOn);
   const { found } = await workOut(work, stored);
   refuseBadLines(found, onlyGood);
   if (found.grantsRoles) refuseUnprovedGrant(caller, 'Admin', now);
@@ -314,6 +348,7 @@ export const runImport = async (
       total: create + update + skip + error,
       params: { only_good: onlyGood, proved: found.grantsRoles },
       inBackground: found.initialPasswords > 0,
+      startsOn,
       onCreated: (taskId) => updateImport(tx, stored, { task_id: taskId }),
     },
     { tools, now },

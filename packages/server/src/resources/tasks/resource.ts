@@ -1,4 +1,5 @@
 import type { Resource } from '../../resource';
+import { startBeginningTasks } from './begin-due';
 import { resumeTasks } from './run-task';
 import { tasksRoutes } from './tasks.routes';
 
@@ -6,4 +7,5 @@ export const resource: Resource = {
   label: '一括処理',
   routes: (app, { taskKinds }) => tasksRoutes(app, taskKinds),
   resume: resumeTasks,
+  schedules: [{ name: 'beginning tasks of the day', start: startBeginningTasks }],
 };

@@ -2,14 +2,16 @@ import { isAtLeast } from '@tokiori/domain';
 import { AppError } from '../../platform/errors';
 import type { JobRun } from '../../platform/jobs';
 import type { App } from '../../shared/app';
-import type { Caller } from '../../shared/caller';
+import type { Caller, Tx } from '../../shared/caller';
 import { databaseError } from '../../shared/database-errors';
 import type { LinkTools } from '../accounts/account-mails';
+import { notify } from '../notifications/notify';
 import { endEarly, isBeingUndone, isOpen, takeStep, takeUndoStep } from './steps';
 import type { TaskKind } from './task-kind';
 import {
   actorOf,
   companyOfTask,
+  listAdminIds,
   lockTask,
   tasksWithoutJob,
   updateTask,
@@ -61,6 +63,19 @@ const callerOf = async ({ database }: Running, task: TaskRow, runId: string): Pr
   };
 };
 
+/** Nobody looks on when work is done at night: the admins are told that it was not. */
+const tellNotDone = async (tx: Tx, task: TaskRow, reason: string, now: Date): Promise<void> => {
+  const { company_id: companyId, id, starts_on: day } = task;
+  if (day === null) return;
+  const data = { name: task.label ?? '', task_id: id, starts_on: day, reason };
+  const told = (await listAdminIds(tx, companyId)).map((userId) => ({
+    userId,
+    subjectId: id,
+    data,
+  }));
+  await notify(tx, { companyId, kind: 'ImportNotDone' }, told, now);
+};
+
 /** Writes that the whole of a task, or of undoing it, has stopped. */
 const stop = (running: Running, { company_id: companyId, id }: TaskRow, error: string) =>
   running.database.run({ companyId }, async (tx) => {
@@ -68,7 +83,10 @@ const stop = (running: Running, { company_id: companyId, id }: TaskRow, error: s
     if (!task) return;
     const now = running.now();
     const end = { state: 'Failed', error, message: NOT_REACHED } as const;
-    if (isOpen(task)) await endEarly({ tx, task, now }, running.kindOf(task.kind), end);
+    if (isOpen(task)) {
+      await endEarly({ tx, task, now }, running.kindOf(task.kind), end);
+      await tellNotDone(tx, task, error, now);
+    }
     // It can be asked for again.
     else if (isBeingUndone(task)) await updateTask(tx, task, { undo_requested_at: null, error });
   });

@@ -54,6 +54,7 @@ export const endEarly = async (
   await updateTask(tx, task, {
     state: end.state,
     error: end.error,
+    waits_until: null,
     skipped: task.skipped + skipped,
     finished_at: now,
     undoable_until: undoableUntil(kind, task.done, now),

@@ -40,6 +40,8 @@ export const insertTask = async (
     total: number;
     params: Record<string, unknown>;
     userIds: readonly number[];
+    /** The day at whose beginning it is done; `null`: now. */
+    startsOn: string | null;
   },
   now: Date,
 ): Promise<number> => {
@@ -54,6 +56,8 @@ export const insertTask = async (
       created_by: caller.userId,
       real_user_id: caller.realUserId,
       created_at: now,
+      starts_on: task.startsOn,
+      waits_until: sql`(${task.startsOn}::date)::timestamp at time zone ${caller.timeZone}`,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -142,7 +146,7 @@ interface ShownTask extends Omit<TaskRow, 'created_by'> {
 }
 
 const COLUMNS = sql`t.id, t.kind, t.label, t.state, t.total, t.done, t.queued, t.failed, t.skipped, t.prepared, t.error, t.created_at,
-  t.started_at, t.finished_at, t.undoable_until, t.undo_requested_at, t.undone_at,
+  t.starts_on, t.started_at, t.finished_at, t.undoable_until, t.undo_requested_at, t.undone_at,
   case when u.id is not null then json_build_object('id', u.id, 'name', u.name) end as created_by`;
 const FROM = sql`tasks t left join users u on u.company_id = t.company_id and u.id = t.created_by`;
 
@@ -161,6 +165,7 @@ const presented = (row: ShownTask, now: Date): Task => {
     prepared: row.prepared,
     error: row.error,
     created_at: row.created_at.toISOString(),
+    starts_on: row.starts_on,
     started_at: row.started_at?.toISOString() ?? null,
     finished_at: row.finished_at?.toISOString() ?? null,
     undoable: until !== null && until > now && requestedAt === null,
@@ -251,10 +256,52 @@ export const tasksWithoutJob = async (tx: Tx): Promise<number[]> => {
   await sql`select pg_advisory_xact_lock(7306911025)`.execute(tx);
   const { rows } = await sql<{ id: number }>`
     select t.id from tasks t
-    where (t.state in ('Waiting', 'InProgress') or t.undo_requested_at is not null and t.undone_at is null)
+    where t.waits_until is null
+      and (t.state in ('Waiting', 'InProgress') or t.undo_requested_at is not null and t.undone_at is null)
       and not exists (
         select from pgboss.job j
         where j.name = 'run-task' and j.state < 'completed' and (j.data->>'taskId')::bigint = t.id)
     order by t.id`.execute(tx);
+  return rows.map(({ id }) => id);
+};
+
+/** Tasks whose day has begun, of companies in use. Runs as the system role. */
+export const listDueTasks = async (
+  tx: Tx,
+  now: Date,
+  limit: number,
+): Promise<{ id: number; companyId: number }[]> => {
+  const { rows } = await sql<{ id: number; companyId: number }>`
+    select t.id, t.company_id as "companyId" from tasks t
+    join companies c on c.id = t.company_id and c.deactivated_at is null
+    where t.waits_until <= ${now} and t.state = 'Waiting'
+    order by t.waits_until, t.id limit ${limit}`.execute(tx);
+  return rows;
+};
+
+/** Takes a task whose day has begun; `false` when another process was faster, or it was cancelled. */
+export const claimDueTask = async (
+  tx: Tx,
+  companyId: number,
+  id: number,
+  now: Date,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    update tasks set waits_until = null
+    where company_id = ${companyId} and id = ${id} and waits_until <= ${now} and state = 'Waiting'
+    returning id`.execute(tx);
+  return rows.length > 0;
+};
+
+/** Who is told of work that could not be done. */
+export const listAdminIds = async (tx: Tx, companyId: number): Promise<number[]> => {
+  const rows = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('role', 'in', ['Admin', 'SuperAdmin'])
+    .where('deactivated_at', 'is', null)
+    .orderBy('id')
+    .execute();
   return rows.map(({ id }) => id);
 };

@@ -32,6 +32,8 @@ export interface NewTask {
   params?: Record<string, unknown>;
   /** However small it is: something has to be prepared outside of the request. */
   inBackground?: boolean;
+  /** The day at whose beginning it is done; absent: at once. */
+  startsOn?: string | undefined;
   /** Ties the task to what it works on, before the first chunk. */
   onCreated?: (taskId: number) => Promise<void>;
 }
@@ -60,19 +62,22 @@ export const startTask = async (
     total = userIds.length,
     params = {},
     inBackground = false,
+    startsOn,
     onCreated,
   }: NewTask,
   { tools, now }: Tools,
 ): Promise<Task> => {
   refuseUnproved(kind, caller, now);
   const { companyId } = caller;
-  const id = await insertTask(tx, caller, { kind: kind.name, label, total, params, userIds }, now);
+  const task = { kind: kind.name, label, total, params, userIds, startsOn: startsOn ?? null };
+  const id = await insertTask(tx, caller, task, now);
   await onCreated?.(id);
   await audit(tx, caller, {
     action: 'task.start',
     targetId: id,
-    changes: { kind: kind.name, total },
+    changes: { kind: kind.name, total, ...(startsOn ? { starts_on: startsOn } : {}) },
   });
+  if (startsOn !== undefined) return getShownTask(tx, companyId, id, now);
   if (inBackground || total > kind.inlineUpTo)
     await tools.jobs.send(tx, 'run-task', { taskId: id });
   else

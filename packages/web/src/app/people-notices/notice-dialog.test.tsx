@@ -39,6 +39,7 @@ const TASK = {
   undoable: false,
   undoing: false,
   undone_at: null,
+  starts_on: null,
 };
 
 const open = async (task: object = TASK) => {

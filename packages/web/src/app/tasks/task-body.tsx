@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { InlineError, Note } from '../../ui/feedback/error-display';
 import { ProgressBar } from '../../ui/feedback/progress';
 import { Skeleton } from '../../ui/feedback/skeleton';
+import { formatFullDate } from '../../ui/format/date';
 import { formatNumber } from '../../ui/format/number';
 import { queryOf } from '../api/query-of';
 import { useInvitationOutlook, waitingSentence } from '../people/invitations';
@@ -32,6 +33,8 @@ export const TaskBody = ({ task, isPart = false }: Props) => {
       {!isPart && task.label !== null && <p className={styles.label}>{task.label}</p>}
       {over ? (
         <Note tone={toneOf(task)}>{outcomeSentence(task)}</Note>
+      ) : task.state === 'Waiting' && task.starts_on !== null ? (
+        <p>{formatFullDate(task.starts_on)}の0時に行います。それまでは、中止できます。</p>
       ) : (
         <>
           <p>

@@ -27,6 +27,7 @@ const task = (changes: object = {}) => ({
   undoable: false,
   undoing: false,
   undone_at: null,
+  starts_on: null,
   ...changes,
 });
 const FILE = {

@@ -15,6 +15,7 @@ const task = (changes: Partial<Task> = {}): Task => ({
   prepared: 0,
   error: null,
   created_at: '2026-11-25T00:00:00Z',
+  starts_on: null,
   started_at: null,
   finished_at: null,
   undoable: false,

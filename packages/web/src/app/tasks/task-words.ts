@@ -1,4 +1,5 @@
 import type { Task, TaskKind, TaskState } from '@tokiori/contract';
+import { formatFullDate } from '../../ui/format/date';
 import { formatNumber } from '../../ui/format/number';
 import type { Status } from '../../ui/feedback/chip';
 
@@ -81,7 +82,10 @@ export const taskLook = ({
   state,
   failed,
   done,
-}: Pick<Task, 'state' | 'failed' | 'done'>): { label: string; status: Status } => {
+  starts_on: day,
+}: Pick<Task, 'state' | 'failed' | 'done' | 'starts_on'>): { label: string; status: Status } => {
+  if (state === 'Waiting' && day !== null)
+    return { label: `${formatFullDate(day)}の予定`, status: 'Waiting' };
   if (state !== 'Completed' || failed === 0) return TASK_STATES[state];
   return done === 0
     ? { label: 'できませんでした', status: 'Failed' }

@@ -34,6 +34,7 @@ const FILE: Import = {
   state: 'Ready',
   created_at: '2026-11-22T01:00:00Z',
   task_id: null,
+  starts_on: null,
 };
 const TASK: Task = {
   id: 9,
@@ -48,6 +49,7 @@ const TASK: Task = {
   prepared: 0,
   error: null,
   created_at: '2026-11-22T01:00:00Z',
+  starts_on: null,
   started_at: '2026-11-22T01:00:00Z',
   finished_at: '2026-11-22T01:00:00Z',
   undoable: true,

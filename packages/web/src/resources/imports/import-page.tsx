@@ -18,6 +18,7 @@ import { departmentsOf } from '../../app/people/departments-of';
 import { ImportReport } from './import-report';
 import { ImportReview } from './import-review';
 import type { Place } from './import-unknown';
+import { ScheduledImport } from './scheduled-import';
 import { kindWords } from './import-words';
 import { formatNumber } from '../../ui/format/number';
 
@@ -46,7 +47,9 @@ export const ImportPage = () => {
   return (
     <Page title="ファイルの取り込み">
       <PageHeader title={title} lead={stored.file_name} back={{ ...list, search }} />
-      {isStarted ? (
+      {stored.state === 'Scheduled' ? (
+        <ScheduledImport stored={stored} />
+      ) : isStarted ? (
         <ImportReport
           stored={stored}
           search={search}

@@ -2,6 +2,7 @@ import type { Import, ImportUpdateBody } from '@tokiori/contract';
 import { deleteImport, getTask, runImport, updateImport } from '@tokiori/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { queryOf } from '../../app/api/query-of';
 import { sentenceOf } from '../../app/api/sentences';
 import { useAction } from '../../app/api/use-action';
@@ -12,6 +13,7 @@ import { LinkButton } from '../../ui/button/link-button';
 import { InlineError, Note } from '../../ui/feedback/error-display';
 import { formatNumber } from '../../ui/format/number';
 import { ActionBar, Section, Stack } from '../../ui/surface/card';
+import { ImportDay } from './import-day';
 import { ImportColumns } from './import-columns';
 import { ImportLimits } from './import-limits';
 import { ImportOptions } from './import-options';
@@ -43,6 +45,7 @@ export const ImportReview = ({ stored, search, places }: Props) => {
   const onChange = (body: ImportUpdateBody): void => change.run({ params, body });
   const parts = { stored, busy: change.isPending, onChange };
   const { counts } = stored;
+  const [day, setDay] = useState('');
   return (
     <>
       <Section title="取り込むと起きること">
@@ -67,6 +70,7 @@ export const ImportReview = ({ stored, search, places }: Props) => {
       <Section title="ファイルの行">
         <ImportRows stored={stored} />
       </Section>
+      {stored.kind === 'users' && <ImportDay day={day} onChange={setDay} />}
       <Section title="取り込まないとき">
         <ButtonGroup>
           <LinkButton to="/admin/imports/create" search={{ ...search, kind: stored.kind } as never}>
@@ -85,9 +89,17 @@ export const ImportReview = ({ stored, search, places }: Props) => {
           busy={run.isPending}
           disabled={change.isPending}
           disabledReason={whyNot(stored)}
-          onClick={() => run.run({ params, body: counts.error > 0 ? { only_good: true } : {} })}
+          onClick={() =>
+            run.run({
+              params,
+              body: {
+                ...(counts.error > 0 ? { only_good: true } : {}),
+                ...(day === '' ? {} : { starts_on: day }),
+              },
+            })
+          }
         >
-          {runLabel(stored)}
+          {runLabel(stored, day)}
         </ButtonWithReason>
       </ActionBar>
     </>

@@ -1,5 +1,6 @@
 import type { Import, ImportKind, ImportOutcome } from '@tokiori/contract';
 import { questionCsvTemplate, userCsvTemplate } from '@tokiori/domain';
+import { formatDate } from '../../ui/format/date';
 import { formatNumber } from '../../ui/format/number';
 
 interface KindWords {
@@ -65,8 +66,10 @@ export const outcomeCounts = ({ counts }: Import): Record<ImportOutcome, number>
 });
 
 /** 「誤りのある12行を除いて1,188人を取り込む」. */
-export const runLabel = ({ kind, counts }: Import): string => {
-  const taken = `${countText(counts.create + counts.update, kind)}を取り込む`;
+export const runLabel = ({ kind, counts }: Import, day = ''): string => {
+  const when = day === '' ? '' : `${formatDate(day)}に`;
+  const verb = day === '' ? '取り込む' : '取り込むよう予約する';
+  const taken = `${when}${countText(counts.create + counts.update, kind)}を${verb}`;
   return counts.error > 0 ? `誤りのある${formatNumber(counts.error)}行を除いて${taken}` : taken;
 };
 

@@ -101,6 +101,14 @@ export const notificationWords = (told: Notification, today: string): Notificati
         to: `/admin/questions/${id}`,
       };
     }
+    case 'ImportNotDone': {
+      const { name, starts_on: day, reason } = told.data;
+      return {
+        title: `${formatDate(day, today)}の「${name}」を取り込めませんでした`,
+        note: `何も変えていません。${reason}`,
+        to: '/admin/tasks',
+      };
+    }
     case 'WebhookStopped': {
       const { name, webhook_id: id } = told.data;
       return {

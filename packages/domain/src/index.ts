@@ -57,6 +57,7 @@ export * from './planning/product-reviews';
 export * from './planning/course-run';
 export * from './planning/course-forecast';
 export * from './planning/course-outlook';
+export * from './planning/people-outlook';
 export * from './scores/points';
 export * from './scores/percent';
 export * from './scores/rates';

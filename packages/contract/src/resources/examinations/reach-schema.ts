@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { filterBody } from '../../base/lists';
+import { Frequency, Weekday } from '../../base/enums';
 import { DateOnly, Id } from '../../base/scalars';
 import { courseUserFilters } from '../course-templates/endpoints';
 import { BulkIds } from '../users/bulk-schema';
@@ -15,6 +16,36 @@ export const AssignmentPreviewBody = z.strictObject({
   to: z.optional(z.nullable(DateOnly)),
 });
 
+const DateRange = z.object({ from: DateOnly, to: DateOnly });
+
+/** What it takes to work out what a course asks of these very people, and leaves with them. */
+export const AssignmentOutlook = z.object({
+  frequency: Frequency,
+  weekdays: z.array(Weekday),
+  from: DateOnly,
+  to: DateOnly,
+  questions_per_sheet: z.int(),
+  /** Percent. */
+  desired_retention: z.int(),
+  interval_cap_days: z.int(),
+  stop_after_right_in_a_row: z.nullable(z.int()),
+  /** `null`: the company's. */
+  daily_question_limit: z.nullable(z.int()),
+  /** Different calendars of the people, within the period. */
+  calendars: z.array(
+    z.object({
+      /** How many people stand behind it; no whole number where a sample was drawn. */
+      users: z.number(),
+      weekly_days_off: z.array(Weekday),
+      holidays: z.array(DateRange),
+      leaves: z.array(z.object({ from: DateOnly, to: z.nullable(DateOnly) })),
+    }),
+  ),
+  /** Whether they are of some people, drawn by the course's number, instead of all. */
+  is_sample: z.boolean(),
+});
+export type AssignmentOutlook = z.infer<typeof AssignmentOutlook>;
+
 /** Whether the questions of a course come to people by the end that an assignment would have. */
 export const AssignmentPreview = z.object({
   /** People who would get it: those who hold the course are left out. */
@@ -26,5 +57,7 @@ export const AssignmentPreview = z.object({
   least_count: z.int(),
   /** The earliest end by which all questions come to everybody; `null` when there is none, and without anybody. */
   earliest_to: z.nullable(DateOnly),
+  /** `null` without an end, without reviews and without anybody. */
+  outlook: z.nullable(AssignmentOutlook),
 });
 export type AssignmentPreview = z.infer<typeof AssignmentPreview>;

@@ -8,6 +8,7 @@ import {
   earliestPlannedEnd,
   plannedReach,
   type PlannedExamination,
+  type PeopleOfCalendar,
   type WorkCalendar,
 } from '@tokiori/domain';
 import { invalid } from '../../platform/errors';
@@ -15,6 +16,7 @@ import type { CallOf } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
 import { idsOfCourseUsers } from '../course-templates/course-users.service';
 import { workCalendarsOf } from '../work-calendars/work-calendars';
+import { outlookOf } from './assignment-outlook';
 import { holdersOfCourse } from './assign.queries';
 import { peopleOfAssignment, planOfAssignment } from './assign.service';
 
@@ -37,8 +39,8 @@ const bodyOf = async (call: PreviewCall): Promise<ExaminationsBody> => {
 };
 
 /** Each different calendar once, with how many people have it. */
-const calendarsWithCounts = (calendars: Iterable<WorkCalendar>) => {
-  const found = new Map<string, { calendar: WorkCalendar; users: number }>();
+const calendarsWithCounts = (calendars: Iterable<WorkCalendar>): PeopleOfCalendar[] => {
+  const found = new Map<string, PeopleOfCalendar>();
   for (const calendar of calendars) {
     const key = JSON.stringify(calendar);
     found.set(key, { calendar, users: (found.get(key)?.users ?? 0) + 1 });
@@ -48,9 +50,9 @@ const calendarsWithCounts = (calendars: Iterable<WorkCalendar>) => {
 
 const previewOf = (
   plan: PlannedExamination,
-  calendars: Iterable<WorkCalendar>,
-): Omit<AssignmentPreview, 'users'> => {
-  const different = calendarsWithCounts(calendars).map(({ calendar, users }) => ({
+  groups: readonly PeopleOfCalendar[],
+): Omit<AssignmentPreview, 'users' | 'outlook'> => {
+  const different = groups.map(({ calendar, users }) => ({
     users,
     count: plannedReach(plan, calendar),
     end: earliestPlannedEnd(plan, calendar),
@@ -88,5 +90,7 @@ export const previewCourseAssignment = async (call: PreviewCall): Promise<Assign
     deliveredCount: 0,
     madeSheetCount: 0,
   };
-  return { users: users.length, ...previewOf(plan, calendars.values()) };
+  const groups = calendarsWithCounts(calendars.values());
+  const outlook = outlookOf(body.course_template_id, { chosen, from, to }, groups);
+  return { users: users.length, ...previewOf(plan, groups), outlook };
 };

@@ -9,6 +9,7 @@ import { todayText } from '../../../ui/format/date';
 import { ActionDialog } from '../../../ui/overlay/action-dialog';
 import { PlanNote } from '../plan-note';
 import styles from './assign.module.css';
+import { PeopleOutlook } from './people-outlook';
 
 export interface Period {
   from: string;
@@ -95,6 +96,7 @@ export const AssignDialog = (props: Props) => {
           onTake={(to) => change({ to })}
         />
       )}
+      {target && <PeopleOutlook course={course} target={target} period={period} />}
       {course.question_count === 0 ? (
         <Note tone="review">
           このコースには問題がありません。先に問題を追加すると、割り当てられます。

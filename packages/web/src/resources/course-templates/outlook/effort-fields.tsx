@@ -1,9 +1,4 @@
-import { USUAL_DAILY_LIMIT } from '@tokiori/contract';
-import { getCompany } from '@tokiori/contract/client';
-import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { queryOf } from '../../../app/api/query-of';
-import { useAdministered } from '../../../app/session/administered';
 import { useToday } from '../../../app/session/use-today';
 import { SegmentedControl } from '../../../ui/choice/radio-group';
 import { Note } from '../../../ui/feedback/error-display';
@@ -12,19 +7,10 @@ import type { Plan } from '../plan';
 import styles from './outlook.module.css';
 import { canLookAt, outlookRequest, TARGETS } from './outlook-request';
 import { EFFORTS, effortOf, minutesAt, minutesText, outlookSentences } from './outlook-words';
+import { useDailyLimit } from './use-daily-limit';
 import { useOutlooks } from './use-outlooks';
 
 const [LEAST, MOST] = [TARGETS[0], TARGETS.at(-1)!];
-
-/** Most questions a day: what the course says, or the company. */
-const useDailyLimit = (ofCourse: number | null): number => {
-  const { companyId } = useAdministered();
-  const { data: company } = useQuery({
-    ...queryOf(getCompany, { params: { id: companyId } }),
-    throwOnError: false,
-  });
-  return ofCourse ?? company?.daily_question_limit ?? USUAL_DAILY_LIMIT;
-};
 
 interface Props {
   plan: Plan;

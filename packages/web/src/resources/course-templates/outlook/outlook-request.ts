@@ -4,10 +4,14 @@ import {
   MOST_DAILY_LIMIT,
   MOST_INTERVAL_CAP,
   MOST_RIGHT_IN_A_ROW,
+  type AssignmentOutlook,
 } from '@tokiori/contract';
 import {
   addDays,
+  daysBetween,
+  sampleOfPeople,
   type CourseOutlook,
+  type PeopleOfCalendar,
   type PlannedCourse,
   type ReviewRules,
   type WorkCalendar,
@@ -17,7 +21,8 @@ import type { Plan } from '../plan';
 /** What the worker is asked: a course, and the targets to try, the first one first. */
 export interface OutlookRequest extends Omit<ReviewRules, 'desiredRetention'> {
   course: PlannedCourse;
-  calendar: WorkCalendar;
+  /** Of people who are to come on every working day, and how many they are. */
+  people: readonly PeopleOfCalendar[];
   dailyLimit: number | null;
   /** Percent. */
   targets: readonly number[];
@@ -58,13 +63,56 @@ export const outlookRequest = (
       questionCount,
       questionsPerSheet,
     },
-    calendar: USUAL_WEEK,
+    people: [{ calendar: USUAL_WEEK, users: 1 }],
     intervalCapDays: plan.interval_cap_days,
     stopAfterRightInARow: plan.stop_after_right_in_a_row,
     dailyLimit,
     targets: [plan.desired_retention, ...TARGETS.filter((one) => one !== plan.desired_retention)],
   };
 };
+
+/** Questions × days × calendars that are worked out in under two seconds. */
+const MOST_WORK = 70_000;
+
+/** As many different calendars as are worked out in a moment: fewer of a larger course. */
+const peopleWithin = (
+  { calendars, from, to }: AssignmentOutlook,
+  questionCount: number,
+): PeopleOfCalendar[] => {
+  const work = questionCount * Math.max(1, daysBetween(from, to));
+  const all = calendars.map((calendar) => ({
+    users: calendar.users,
+    calendar: {
+      weeklyDaysOff: calendar.weekly_days_off,
+      holidays: calendar.holidays.map((range) => ({ fromDate: range.from, toDate: range.to })),
+      leaves: calendar.leaves.map((range) => ({ fromDate: range.from, toDate: range.to })),
+    },
+  }));
+  return sampleOfPeople(all, {
+    most: Math.max(1, Math.floor(MOST_WORK / work)),
+    seed: questionCount,
+  });
+};
+
+/** The course as it would be assigned, for the very people. */
+export const requestOfAssignment = (
+  outlook: AssignmentOutlook,
+  { questionCount, dailyLimit }: { questionCount: number; dailyLimit: number },
+): OutlookRequest => ({
+  course: {
+    frequency: outlook.frequency,
+    weekdays: outlook.weekdays,
+    fromDate: outlook.from,
+    toDate: outlook.to,
+    questionCount,
+    questionsPerSheet: outlook.questions_per_sheet,
+  },
+  people: peopleWithin(outlook, questionCount),
+  intervalCapDays: outlook.interval_cap_days,
+  stopAfterRightInARow: outlook.stop_after_right_in_a_row,
+  dailyLimit,
+  targets: [outlook.desired_retention],
+});
 
 const LEAST = { target: 70, most: 97, questions: 1, mostQuestions: 1000, mostPerSheet: 50 };
 
@@ -77,6 +125,10 @@ const isLimit = (limit: number | null): boolean =>
 const hasOptions = ({ interval_cap_days: cap, stop_after_right_in_a_row: stop }: Plan): boolean =>
   isWithin(cap, LEAST_INTERVAL_CAP, MOST_INTERVAL_CAP) &&
   (stop === null || isWithin(stop, 1, MOST_RIGHT_IN_A_ROW));
+
+/** Whether the outlook of an assignment is worked out within a moment: a very large course takes too long. */
+export const canWorkOut = ({ from, to }: AssignmentOutlook, questionCount: number): boolean =>
+  questionCount >= LEAST.questions && questionCount * daysBetween(from, to) <= MOST_WORK;
 
 /** Whether a plan that is being typed can be looked at already. */
 export const canLookAt = (plan: Plan, questionCount: number): boolean =>

@@ -18,6 +18,21 @@ export const outlookSentences = (outlook: CourseOutlook): string[] => {
   ];
 };
 
+/**
+ * The same for those whom a course is about to be given to.
+ *
+ * @param drawn how many of them stand for all; `null`: all were looked at
+ */
+export const assignedSentences = (outlook: CourseOutlook, drawn: number | null): string[] => {
+  const { minutesPerWeek, largestDayQuestions, atEnd, later } = outlook;
+  const of = drawn === null ? '全員' : `選び出した${drawn}人`;
+  return [
+    `1人あたり週に${minutesText(minutesPerWeek)}（最も多い日は${largestDayQuestions}問）。`,
+    `終了日に${formatPercent(atEnd.share)}、その3か月後に${formatPercentRange(later.low, later.high)}を覚えている見込みです。`,
+    `${of}の勤務日・休み・休職に合わせ、勤務日に休まず解いたときのシミュレーションです。`,
+  ];
+};
+
 /** How firmly a course is to be kept, for those who do not think in per cent. */
 export const EFFORTS = [
   { value: 'firm', label: 'しっかり', target: 90 },

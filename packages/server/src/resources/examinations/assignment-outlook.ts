@@ -5,7 +5,7 @@ import type { PlanMembers } from '../deliveries/examination-row';
 /** A browser works out so many in about a second. */
 const MOST_CALENDARS = 8;
 
-interface Planned {
+interface PlanWithPeriod {
   chosen: PlanMembers;
   from: string;
   to: string | null;
@@ -29,7 +29,7 @@ const within = ({ calendar, users }: PeopleOfCalendar, from: string, to: string)
 /** What the outlook of a course for these people is worked out from; `null`: there is none to tell. */
 export const outlookOf = (
   courseId: number,
-  { chosen, from, to }: Planned,
+  { chosen, from, to }: PlanWithPeriod,
   groups: readonly PeopleOfCalendar[],
 ): AssignmentOutlook | null => {
   if (to === null || !chosen.recap_enabled || groups.length === 0) return null;

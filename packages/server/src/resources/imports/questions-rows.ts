@@ -73,7 +73,7 @@ export const plannedRows = async (
   reads: readonly ImportRow[],
   { placeOf, isPreset, known, named, duplicates, mainOf }: Reading,
 ): Promise<Row[]> => {
-  const lineOf = (read: ImportRow): QuestionLine => {
+  const toLine = (read: ImportRow): QuestionLine => {
     const main = mainOf(read);
     return { path: read.path, question: read.body, ...(main === null ? {} : { main }) };
   };
@@ -89,7 +89,7 @@ export const plannedRows = async (
     }
     const place = placeOf(path);
     if (issues.length > 0 || 'issue' in place) continue;
-    const body = lineOf(read);
+    const body = toLine(read);
     const { main } = body;
     // What does not exist yet has no variants.
     const mainId = main === undefined ? null : 'id' in main ? main.id : NO_ID;
@@ -109,7 +109,7 @@ export const plannedRows = async (
       line,
       outcome,
       issues: message === undefined ? [] : [{ column: null, message }],
-      body: lineOf(read),
+      body: toLine(read),
       targetId,
     });
     const found = namedBy.get(line);
@@ -161,7 +161,7 @@ export const plannedRows = async (
     const after = contentChanged(question, first.content)!;
     return {
       ...row('Update', undefined, first.id),
-      body: { ...lineOf(read), question: changed },
+      body: { ...toLine(read), question: changed },
       changes: importedChanges(first.content, after),
     };
   });

@@ -1,13 +1,14 @@
 import {
+  batchQuestions,
   createBasic,
   createCourseTemplate,
   createExaminations,
-  createMajorCategory,
-  createMediumCategory,
-  createMinorCategory,
   createQuestion,
+  listQuestions,
   type BodyInput,
 } from '@tokiori/contract';
+import { sql } from 'kysely';
+import type { MakeContext } from './make-context';
 import type { Person } from './person';
 
 type QuestionInput = BodyInput<typeof createQuestion>;
@@ -47,46 +48,65 @@ const DESIRED_RETENTION = 90;
 let serial = 0;
 const next = (): number => (serial += 1);
 
-/** Factories that call the API as an admin. */
-export const learningFactories = (people: People) => {
-  const minorCategory = async (admin: Person): Promise<number> => {
+const questionBody = (minorCategoryId: number): QuestionInput => {
+  const number = next();
+  return {
+    title: `問題${number}`,
+    question_type: 'Selectable',
+    statement: `問題文${number}`,
+    selectable: [
+      { text: RIGHT_CHOICE, is_correct: true },
+      { text: '誤りの一', is_correct: false },
+      { text: '誤りの二', is_correct: false },
+    ],
+    commentary: `解説${number}`,
+    minor_category_id: minorCategoryId,
+  };
+};
+
+/** Factories that call the API as an admin, but for categories: hundreds of tests need one and are about something else. */
+export const learningFactories = ({ database }: MakeContext, people: People) => {
+  /** A minor category of the person's company, with those above it. */
+  const minorCategory = async ({ companyId }: Person): Promise<number> => {
     const name = `分類${next()}`;
-    const major = await admin.ok(createMajorCategory, { body: { name } });
-    const medium = await admin.ok(createMediumCategory, {
-      body: { name, major_category_id: major.id },
-    });
-    const minor = await admin.ok(createMinorCategory, {
-      body: { name, medium_category_id: medium.id },
-    });
-    return minor.id;
+    const { rows } = await database.asOwner((tx) =>
+      sql<{ id: number }>`
+        with major as (
+          insert into major_categories (company_id, preset, name)
+          select id, is_vendor, ${name} from companies where id = ${companyId}
+          returning id, company_id, preset
+        ), medium as (
+          insert into medium_categories (company_id, preset, major_category_id, name)
+          select company_id, preset, id, ${name} from major
+          returning id, company_id, preset
+        )
+        insert into minor_categories (company_id, preset, medium_category_id, name)
+        select company_id, preset, id, ${name} from medium
+        returning id`.execute(tx),
+    );
+    return rows[0]!.id;
   };
 
   const question = async (admin: Person, changes: Partial<QuestionInput> = {}) => {
-    const number = next();
+    const minorCategoryId = changes.minor_category_id ?? (await minorCategory(admin));
     return admin.ok(createQuestion, {
-      body: {
-        title: `問題${number}`,
-        question_type: 'Selectable',
-        statement: `問題文${number}`,
-        selectable: [
-          { text: RIGHT_CHOICE, is_correct: true },
-          { text: '誤りの一', is_correct: false },
-          { text: '誤りの二', is_correct: false },
-        ],
-        commentary: `解説${number}`,
-        minor_category_id: changes.minor_category_id ?? (await minorCategory(admin)),
-        ...changes,
-      },
+      body: { ...questionBody(Number(minorCategoryId)), ...changes },
     });
   };
 
-  /** `count` new questions of one category. */
+  /** `count` new questions of one category, which come by one call where there are several. */
   const questions = async (admin: Person, count: number) => {
+    if (count === 0) return [];
+    if (count === 1) return [await question(admin)];
     const minorCategoryId = await minorCategory(admin);
-    const made = [];
-    while (made.length < count)
-      made.push(await question(admin, { minor_category_id: minorCategoryId }));
-    return made;
+    const post_questions = Array.from({ length: count }, () => questionBody(minorCategoryId));
+    await admin.ok(batchQuestions, { body: { post_questions } });
+    const query = {
+      minorCategoryId,
+      sort: '["id","ASC"]',
+      range: `[0,${count - 1}]`,
+    };
+    return admin.ok(listQuestions, { query });
   };
 
   /** A course of `count` new questions of one category. */

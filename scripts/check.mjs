@@ -47,6 +47,7 @@ const SEQUENCES = [
   [['部屋の階', join(ROOT, 'scripts/rooms.mjs'), []]],
   [['SQLの決まり', join(ROOT, 'scripts/sql.mjs'), []]],
   [['問い合わせの名前と場所', join(ROOT, 'scripts/queries.mjs'), []]],
+  [['長さと「!」の数', join(ROOT, 'scripts/sizes.mjs'), []]],
   [['使っているもののライセンス', join(ROOT, 'scripts/notice.mjs'), ['--check']]],
   [['生成物のずれ（画面）', bin('tsx/dist/cli.mjs'), ['packages/web/tools/routes.ts', '--check']]],
 ];

@@ -1,9 +1,10 @@
 // Queries: where they stand, what they are called (CONTRIBUTING, "Queries"), and that nobody hands them on. The places
 // that are otherwise are counted in scripts/lib/queries.json; none may be added. `--lower` keeps what became fewer.
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
+import { holdBaseline } from './lib/baseline.mjs';
 import { ROOT } from './lib/root.mjs';
 
 const BASELINE = join(ROOT, 'scripts/lib/queries.json');
@@ -93,27 +94,4 @@ for (const file of files) {
   for (const [kind, list] of Object.entries(found)) if (list.length > 0) places[kind][file] = list;
 }
 
-const baseline = JSON.parse(readFileSync(BASELINE, 'utf8'));
-const isLowering = process.argv.includes('--lower');
-const wrong = [];
-const lowered = {};
-for (const [kind, byFile] of Object.entries(places)) {
-  const before = baseline[kind] ?? {};
-  lowered[kind] = {};
-  for (const file of [...new Set([...Object.keys(before), ...Object.keys(byFile)])].toSorted()) {
-    const most = before[file] ?? 0;
-    const list = byFile[file] ?? [];
-    if (list.length > most)
-      wrong.push(
-        `${file}: ${kind} (${list.length} instead of ${most}):\n    ${list.join('\n    ')}`,
-      );
-    if (list.length < most && !isLowering)
-      wrong.push(
-        `${file}: ${kind}: ${list.length} instead of ${most}. Run \`node scripts/queries.mjs --lower\`.`,
-      );
-    if (Math.min(list.length, most) > 0) lowered[kind][file] = Math.min(list.length, most);
-  }
-}
-if (isLowering) writeFileSync(BASELINE, `${JSON.stringify(lowered, null, 2)}\n`);
-for (const line of wrong) console.error(line);
-process.exitCode = wrong.length === 0 ? 0 : 1;
+holdBaseline(BASELINE, places, 'node scripts/queries.mjs');

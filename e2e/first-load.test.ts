@@ -8,7 +8,7 @@ import { placeOf } from './lib/sitting';
 const { open } = useBrowser();
 
 /** What a learner's page may load before it can be used: on a phone between two customers every second counts. */
-const MOST_BYTES = 144 * 1024;
+const MOST_BYTES = 145 * 1024;
 /** Opened from mails, before signing in, with forms that the contract's schemas check, which take Zod (12 kB). */
 const WITH_SCHEMAS = ['/password-reset', '/password-edit'];
 const MOST_BYTES_WITH_SCHEMAS = 150 * 1024;

@@ -127,6 +127,9 @@ it('tells a learner no address of administration but where it begins', () => {
   // learner.
   const known = [
     '/admin/basics',
+    '/admin/company',
+    '/admin/company/webhooks',
+    '/admin/company/webhooks/',
     '/admin/questions',
     '/admin/questions/',
     '/admin/users',

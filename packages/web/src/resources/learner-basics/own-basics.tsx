@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { sittingWords } from './basic-words';
 import { CertificateButton } from '../../app/certificates/certificate-button';
+import { QualificationsButton } from '../../app/certificates/qualifications-button';
 import { ownScoresQuery } from './learner-basics.api';
 import { ScoreChip } from './score-chip';
 
@@ -15,9 +16,12 @@ import { ScoreChip } from './score-chip';
 export const OwnBasics = ({ userId }: { userId: number }) => {
   const today = useToday();
   return (
-    <QueryBoundary query={useQuery(ownScoresQuery(userId))} skeleton={<Skeleton blockRem={12} />}>
-      {({ rows }) => <Rows scores={rows.filter(({ last }) => last !== null)} today={today} />}
-    </QueryBoundary>
+    <>
+      <QueryBoundary query={useQuery(ownScoresQuery(userId))} skeleton={<Skeleton blockRem={12} />}>
+        {({ rows }) => <Rows scores={rows.filter(({ last }) => last !== null)} today={today} />}
+      </QueryBoundary>
+      <QualificationsButton userId={userId} />
+    </>
   );
 };
 

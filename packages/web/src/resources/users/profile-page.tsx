@@ -45,11 +45,6 @@ const OwnNotifications = lazy(() =>
     default: OwnNotifications,
   })),
 );
-const QualificationsButton = lazy(() =>
-  import('../../app/certificates/qualifications-button').then(({ QualificationsButton }) => ({
-    default: QualificationsButton,
-  })),
-);
 const OwnBasics = lazy(() =>
   import('../learner-basics/own-basics').then(({ OwnBasics }) => ({ default: OwnBasics })),
 );
@@ -169,7 +164,6 @@ const OwnProfile = () => {
       <Section title="ベーシックと修了証" id="basics">
         <LazySection blockRem={12}>
           <OwnBasics userId={user.id} />
-          <QualificationsButton userId={user.id} />
         </LazySection>
       </Section>
       <Safety

@@ -26,9 +26,11 @@ const answersTo = (userId: number, questionId: number): ChancedAnswer[] => {
     answers.push({
       user_id: userId,
       question_id: questionId,
+      wording_id: questionId,
       version: 1,
       is_correct: isCorrect,
       is_skipped: false,
+      is_dropped: false,
       confidence: null,
       duration_seconds: 10,
       answered_on: onDate,

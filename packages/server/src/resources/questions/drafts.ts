@@ -2,25 +2,9 @@ import type { Caller, Tx } from '../../shared/caller';
 import { makesPresets } from '../../shared/presets';
 import { visibleMinorCategories } from '../categories/categories.access';
 import { NOT_OWN_IMAGE, ownImages } from '../files/files.access';
-import { issuesOf, imagesOf, type Content } from './content';
+import { issuesOf, imagesOf } from './content';
+import type { Draft, DraftIssue } from './draft';
 import { variantIssues } from './variants.rules';
-import type { CurrentQuestion } from './write.queries';
-
-/** A question as it would be after a request, and as it is now (`null`: it is new). */
-export interface Draft {
-  content: Content;
-  minorCategoryId: number;
-  current: CurrentQuestion | null;
-  /** The locked question that it is to ask in other words; `null`: none. */
-  main: CurrentQuestion | null;
-}
-
-export interface DraftIssue {
-  /** Place of the draft among those checked together. */
-  index: number;
-  field: string;
-  message: string;
-}
 
 const CATEGORY = 'minor_category_id';
 

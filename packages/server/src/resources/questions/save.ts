@@ -1,6 +1,7 @@
 import type { Caller, Tx } from '../../shared/caller';
 import { contentAfter, hasSameContent } from './content';
-import { presetsAmong, type Draft } from './drafts';
+import type { Draft } from './draft';
+import { presetsAmong } from './drafts';
 import {
   askedQuestionIds,
   insertQuestions,

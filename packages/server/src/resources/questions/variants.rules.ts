@@ -1,5 +1,5 @@
 import type { Caller, Tx } from '../../shared/caller';
-import type { Draft, DraftIssue } from './drafts';
+import type { Draft, DraftIssue } from './draft';
 import { listInUse } from './variants.queries';
 
 const OF_VARIANT = '言いかえの言いかえは作れません。元の問題を選んでください。';

@@ -3,13 +3,8 @@ import type { SheetKind } from '@tokiori/contract';
 import { wordingToAsk } from '@tokiori/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
+import type { Learner } from './learner';
 import { listWordings } from './wordings.queries';
-
-/** Whose sheet. */
-export interface Learner {
-  companyId: number;
-  userId: number;
-}
 
 /** A sheet that is about to be made: of an examination, of a basic, or of what the learner wants to practise. */
 export interface SheetToMake extends Learner {

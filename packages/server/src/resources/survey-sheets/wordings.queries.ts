@@ -1,7 +1,7 @@
 import type { Wording } from '@tokiori/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
-import type { Learner } from './make-sheet';
+import type { Learner } from './learner';
 
 /** Words in which a question that has several can be asked. */
 export interface WordingOfPoint extends Wording {

@@ -20,7 +20,7 @@ import {
   type QuestionValues,
 } from '../../app/questions/editor/question-values';
 import { CategoryOfMain } from './editor/category-of-main';
-import { VaryWithAi } from './editor/vary-with-ai';
+import { VaryWithAi } from '../question-creation/vary-with-ai';
 import { questionListLink } from '../../app/questions/question-list-link';
 import { questionOf } from './questions.api';
 

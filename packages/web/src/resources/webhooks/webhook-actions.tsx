@@ -15,11 +15,11 @@ import { Menu } from '../../ui/overlay/menu';
 import { SecretDialog } from '../../ui/overlay/secret-dialog';
 import { WebhookDialog } from './webhook-dialog';
 
-type Opened = 'edit' | 'secret' | 'delete' | null;
+type Dialog = 'edit' | 'secret' | 'delete' | null;
 
 /** What can be done with a webhook. */
 export const WebhookActions = ({ webhook }: { webhook: Webhook }) => {
-  const [opened, setOpened] = useState<Opened>(null);
+  const [opened, setOpened] = useState<Dialog>(null);
   const params = { id: webhook.id };
   const test = useAction(testWebhook, { doneMessage: '送りました。結果は下の記録で分かります。' });
   const stop = useAction(updateWebhook, { doneMessage: '止めました。' });

@@ -10,12 +10,7 @@ import { ActionDialog } from '../../../ui/overlay/action-dialog';
 import { PlanNote } from '../plan-note';
 import styles from './assign.module.css';
 import { PeopleOutlook } from './people-outlook';
-
-export interface Period {
-  from: string;
-  /** Empty for no end. */
-  to: string;
-}
+import type { Period } from './period';
 
 interface Props {
   course: CourseTemplate;

@@ -8,7 +8,7 @@ import { canWorkOut, requestOfAssignment } from '../outlook/outlook-request';
 import { assignedSentences } from '../outlook/outlook-words';
 import { useDailyLimit } from '../outlook/use-daily-limit';
 import { useOutlooks } from '../outlook/use-outlooks';
-import type { Period } from './assign-dialog';
+import type { Period } from './period';
 
 interface Props {
   course: CourseTemplate;

@@ -2,18 +2,18 @@ import type { LooseProposal, Question, QuestionCreationSettings } from '@tokiori
 import { createQuestionWithAi } from '@tokiori/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sentenceOf } from '../../../app/api/sentences';
-import { useAction } from '../../../app/api/use-action';
-import { valuesOf, type QuestionValues } from '../../../app/questions/editor/question-values';
-import { ButtonWithReason } from '../../../ui/button/button-with-reason';
-import { InlineError } from '../../../ui/feedback/error-display';
-import { Section, Stack } from '../../../ui/surface/card';
-import { MakerNote } from '../../question-creation/maker-note';
-import { proposedOf, valuesOfProposal } from '../../question-creation/proposal-values';
-import { creationSettings } from '../../question-creation/question-creation.api';
-import { MAKE_TIMEOUT_MS, whyNotYet } from '../../question-creation/single/asked-form';
-import { Warnings } from '../../question-creation/warnings';
-import styles from './question.module.css';
+import { sentenceOf } from '../../app/api/sentences';
+import { useAction } from '../../app/api/use-action';
+import { valuesOf, type QuestionValues } from '../../app/questions/editor/question-values';
+import { ButtonWithReason } from '../../ui/button/button-with-reason';
+import { InlineError } from '../../ui/feedback/error-display';
+import { Section, Stack } from '../../ui/surface/card';
+import { MakerNote } from './maker-note';
+import { proposedOf, valuesOfProposal } from './proposal-values';
+import { creationSettings } from './question-creation.api';
+import { MAKE_TIMEOUT_MS, whyNotYet } from './single/asked-form';
+import styles from './question-creation.module.css';
+import { Warnings } from './warnings';
 
 interface Props {
   question: Question;

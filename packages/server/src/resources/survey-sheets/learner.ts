@@ -1,0 +1,5 @@
+/** Whose sheets, answers and memories. */
+export interface Learner {
+  companyId: number;
+  userId: number;
+}

@@ -1,6 +1,9 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { japaneseFont } from '../../platform/pdf/japanese-font';
+import { A4 } from '../../platform/pdf/page';
 import { drawCertificate } from './certificate-page';
+import { drawQualifications } from './qualifications-page';
 
 const PAGE = {
   number: '2026-0012',
@@ -95,6 +98,42 @@ describe('the page of a certificate', () => {
     }
     // Nothing stands over something else: from line to line it goes down.
     const heights = places.map(([, y]) => y);
+    expect(heights).toEqual([...heights].sort((a, b) => b - a));
+  });
+});
+
+describe('the page of all that a person has passed', () => {
+  const holder = {
+    user_name: '髙﨑 𠮷子',
+    employee_number: '2006-003',
+    department_name: '人事総務課',
+    company_name: '青葉フーズ株式会社',
+    on: '2026-11-27',
+    made_at: new Date('2026-11-27T00:00:00Z'),
+  };
+  const expired = {
+    number: '2026-12345',
+    basic_name: null,
+    course_name: '普通救命講習',
+    passed_on: '2022-11-26',
+    expires_on: '2025-11-26',
+    state: 'Expired' as const,
+  };
+  const draw = (more: Partial<typeof holder> = {}) =>
+    drawQualifications({ ...holder, ...more, qualifications: [expired] });
+
+  it('keeps its last column within the rules', async () => {
+    const right = Math.max(...placesOf(await draw()).map(([x]) => x));
+    const { widthOf } = await japaneseFont();
+    expect(right + widthOf('2025年11月26日に終了', 10)).toBeLessThanOrEqual(A4.width - 56);
+  });
+
+  it('breaks names of a hundred letters, and begins the table below them', async () => {
+    const long = '長'.repeat(100);
+    const short = placesOf(await draw());
+    const file = placesOf(await draw({ user_name: long, company_name: long }));
+    expect(file.length).toBeGreaterThanOrEqual(short.length + 4);
+    const heights = file.map(([, y]) => y);
     expect(heights).toEqual([...heights].sort((a, b) => b - a));
   });
 });

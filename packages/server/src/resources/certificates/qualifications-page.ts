@@ -25,7 +25,7 @@ const FOOT = A4.height - 64;
 const SIZE = 10;
 const LINE_HEIGHT = 15;
 /** Where each column begins; the name has what is left of the second one. */
-const COLUMNS = { name: LEFT, number: 306, passed: 372, end: 458 };
+const COLUMNS = { name: LEFT, number: 284, passed: 350, end: 435 };
 const NAME_WIDTH = COLUMNS.number - COLUMNS.name - 12;
 
 const createWriter =
@@ -42,15 +42,27 @@ const drawRule = (doc: Document, y: number, width = 0.5): void => {
   doc.lineWidth(width).strokeColor(INDIGO).moveTo(LEFT, y).lineTo(RIGHT, y).stroke();
 };
 
-/** @returns where the table begins */
-const drawHead = (doc: Document, write: Writer, page: QualificationsPage): number => {
+type Sheet = { doc: Document; font: JapaneseFont; write: Writer };
+
+/** Whose page it is. Names of a hundred letters take more lines. @returns where the table begins */
+const drawHead = ({ doc, font, write }: Sheet, page: QualificationsPage): number => {
+  const block = (text: string, y: number, sizes: readonly number[], color: string): number => {
+    const width = RIGHT - LEFT;
+    const fitted = fitLines(font.printable(text), { width, sizes, maxLines: 1 }, font.widthOf);
+    const height = fitted.size + 5;
+    for (const [at, line] of fitted.lines.entries())
+      write(line, LEFT, y + at * height, { size: fitted.size, color });
+    return y + fitted.lines.length * height;
+  };
   write('修了証の一覧', LEFT, 56, { size: 22, color: INDIGO });
-  write(page.user_name, LEFT, 98, { size: 16 });
   const about = [page.company_name, page.department_name, page.employee_number];
-  write(about.filter((text) => text !== null).join('　'), LEFT, 124, { color: GREY });
-  write(`${japaneseDate(page.on)}現在`, LEFT, 142, { color: GREY });
-  drawRule(doc, 168, 1.2);
-  return 168;
+  const belowName = block(page.user_name, 98, [16, 13], INK);
+  const words = about.filter((text) => text !== null).join('　');
+  const belowWords = block(words, belowName + 5, [SIZE], GREY);
+  write(`${japaneseDate(page.on)}現在`, LEFT, belowWords + 3, { color: GREY });
+  const below = belowWords + 26;
+  drawRule(doc, below, 1.2);
+  return below;
 };
 
 const drawHeadings = (doc: Document, write: Writer, y: number): number => {
@@ -101,7 +113,7 @@ export const drawQualifications = async (page: QualificationsPage): Promise<Buff
   });
   const write = createWriter(doc, font);
   const drawFoot = () => write(PRODUCT_NAME, LEFT, FOOT + 14, { size: 9, color: INDIGO });
-  let y = drawHeadings(doc, write, drawHead(doc, write, page));
+  let y = drawHeadings(doc, write, drawHead({ doc, font, write }, page));
   if (page.qualifications.length === 0)
     write('合格したコースとベーシックは、まだありません。', LEFT, y + 10);
   for (const row of page.qualifications) {

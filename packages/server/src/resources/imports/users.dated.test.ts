@@ -83,12 +83,21 @@ describe('a file with a day', () => {
     expect(await names()).not.toContain('東京支店');
   });
 
-  it('takes what people have become meanwhile, and keeps its lines for as long as it waits', async () => {
+  it('takes what people have become meanwhile, once the company may write, and is kept until then', async () => {
     const made = await move();
     await run(admin, made, { starts_on: DAY });
     await admin.ok(updateUser, { params: { id: learner.id }, body: { profession: '経理' } });
     await runCleanup(app.database, new Date('2027-03-30T00:00:00Z'));
     app.clock.set('2027-04-01T00:00:01+09:00');
+    const readOnlyAt = (at: Date | null) =>
+      app.database.pool.query('update companies set read_only_at = $1 where id = $2', [
+        at,
+        admin.companyId,
+      ]);
+    await readOnlyAt(app.clock.now);
+    await tick();
+    expect(await current()).toMatchObject({ profession: '経理' });
+    await readOnlyAt(null);
     await tick();
     expect(await current()).toMatchObject({ profession: '販売' });
   });

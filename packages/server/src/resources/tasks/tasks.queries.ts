@@ -265,7 +265,7 @@ export const tasksWithoutJob = async (tx: Tx): Promise<number[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** Tasks whose day has begun, of companies in use. Runs as the system role. */
+/** Tasks whose day has begun, of companies in use that may write. Runs as the system role. */
 export const listDueTasks = async (
   tx: Tx,
   now: Date,
@@ -274,6 +274,7 @@ export const listDueTasks = async (
   const { rows } = await sql<{ id: number; companyId: number }>`
     select t.id, t.company_id as "companyId" from tasks t
     join companies c on c.id = t.company_id and c.deactivated_at is null
+      and (c.read_only_at is null or c.read_only_at > ${now})
     where t.waits_until <= ${now} and t.state = 'Waiting'
     order by t.waits_until, t.id limit ${limit}`.execute(tx);
   return rows;

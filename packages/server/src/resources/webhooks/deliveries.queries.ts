@@ -90,6 +90,22 @@ export const updateDelivery = async (
     .execute();
 };
 
+/** Lets everything that waits go out at once: the receiver has changed since it was tried. */
+export const updateWaitingToDue = async (
+  tx: Tx,
+  companyId: number,
+  webhookId: number,
+): Promise<void> => {
+  await tx
+    .updateTable('webhook_deliveries')
+    .set({ next_try_at: null })
+    .where('company_id', '=', companyId)
+    .where('webhook_id', '=', webhookId)
+    .where('state', '=', 'Waiting')
+    .where('next_try_at', 'is not', null)
+    .execute();
+};
+
 /** How many tests the company has sent within an hour, this one included. */
 export const countTests = async (tx: Tx, now: Date): Promise<number> => {
   const { rows } = await sql<{ count: number }>`

@@ -14,6 +14,7 @@ import { newSigningSecret } from '../../platform/outbound/signature';
 import type { App } from '../../shared/app';
 import { audit, changedFields } from '../../shared/audit';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
+import { updateWaitingToDue } from './deliveries.queries';
 import { sealAddress, sealSecret } from './sealing';
 import {
   countWebhooks,
@@ -83,12 +84,19 @@ export const createWebhook = async (
   return { ...(await ownWebhook(tx, caller, id)), secret };
 };
 
-/** What becomes of it when it is stopped or started again. Started again, it begins as if it had never failed. */
+/** As if it had never failed: what waits goes out at once. */
+const WELL: WebhookChanges = {
+  failing_since: null,
+  failures: 0,
+  rests_until: null,
+  last_error: null,
+};
+
+/** What becomes of it when it is stopped or started again. */
 const stopColumns = (stopped: boolean | undefined, before: Webhook, now: Date): WebhookChanges => {
   if (stopped === undefined || stopped === (before.stopped_at !== null)) return {};
   if (stopped) return { stopped_at: now, stopped_because: 'Admin' };
-  const well = { failing_since: null, failures: 0, rests_until: null, last_error: null };
-  return { stopped_at: null, stopped_because: null, ...well };
+  return { stopped_at: null, stopped_because: null, ...WELL };
 };
 
 /** What the log says of a webhook: of its address no more than is shown. */
@@ -108,10 +116,12 @@ export const updateWebhook = async (
   const changes: WebhookChanges = {
     name: body.name ?? before.name,
     events: eventsOf(body.events ?? before.events),
-    ...(body.url === undefined ? {} : addressColumns(companyId, body.url, tools)),
+    // Another receiver answers for no failure of the one before.
+    ...(body.url === undefined ? {} : { ...addressColumns(companyId, body.url, tools), ...WELL }),
     ...stopColumns(body.stopped, before, now),
   };
   await updateWebhookRow(tx, companyId, params.id, changes);
+  if (changes.rests_until === null) await updateWaitingToDue(tx, companyId, params.id);
   const after = await ownWebhook(tx, caller, params.id);
   await audit(tx, caller, {
     action: 'webhook.update',

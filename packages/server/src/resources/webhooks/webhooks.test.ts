@@ -266,6 +266,7 @@ describe('a message that is not taken', () => {
     await admin.ok(updateWebhook, { params, body: { stopped: false } });
     await send();
     expect(receiver.received.length).toBeGreaterThan(count);
+    expect(await deliveries(id, { state: ['Waiting'] })).toEqual([]);
     expect(await current(id)).toMatchObject({ stopped_at: null, failing_since: null });
   });
 
@@ -307,6 +308,22 @@ describe('an admin', () => {
     expect(await signatures()).toHaveLength(2);
     app.clock.addDays(1);
     expect(await signatures()).toHaveLength(1);
+  });
+
+  it('mends an address, by which what waits goes out, and no former failure counts', async () => {
+    const { id } = await create({ url: 'http://127.0.0.1:9/' });
+    await join();
+    await send();
+    app.clock.addDays(4);
+    await send();
+    expect((await current(id)).failing_since).not.toBeNull();
+    const body = { url: `${receiver.url}/right` };
+    expect(await admin.ok(updateWebhook, { params: { id }, body })).toMatchObject({
+      failing_since: null,
+      last_error: null,
+    });
+    await send();
+    expect(await deliveries(id)).toMatchObject([{ state: 'Delivered' }]);
   });
 
   it('changes what is told, and stops it', async () => {

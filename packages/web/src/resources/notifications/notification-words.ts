@@ -113,7 +113,7 @@ export const notificationWords = (told: Notification, today: string): Notificati
       const { name, webhook_id: id } = told.data;
       return {
         title: `Webhook「${name}」を止めました`,
-        note: '何日も受け取られませんでした。相手のシステムを確かめて、また始めてください。',
+        note: '受け取られなかったためです。相手のシステムを確かめてから、また始めてください。',
         to: `/admin/company/webhooks/${id}`,
       };
     }

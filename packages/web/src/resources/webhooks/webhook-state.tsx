@@ -25,7 +25,7 @@ const Trouble = ({ webhook: { id, stopped_at: at, ...webhook } }: { webhook: Web
     return (
       <Note tone="attention">
         {webhook.stopped_because === 'Failing'
-          ? `何日も受け取られなかったので、${formatInstant(at)}に止めました。${webhook.last_error ?? ''}`
+          ? `受け取られなかったので、${formatInstant(at)}に止めました。${webhook.last_error ?? ''}`
           : `${formatInstant(at)}から止めています。このあいだの出来事は知らせません。`}
         <Button
           busy={start.isPending}

@@ -41,7 +41,7 @@ export const WebhookChip = ({
   last_error: error,
   last_ok_at: ok,
 }: Webhook) => {
-  if (stop === 'Failing') return <Chip tone="attention">失敗が続き停止</Chip>;
+  if (stop === 'Failing') return <Chip tone="attention">届かず停止</Chip>;
   if (stop === 'Admin') return <Chip>停止中</Chip>;
   if (error !== null) return <Chip tone="attention">届いていません</Chip>;
   return ok === null ? <Chip>まだ送っていません</Chip> : <Chip tone="right">届いています</Chip>;

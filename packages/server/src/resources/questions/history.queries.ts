@@ -25,7 +25,8 @@ export const pageOfResults = async (
     where: [
       sql`s.company_id = ${call.caller.companyId}`,
       // All answers to a question, whatever the words; of a variant those to its own.
-      sql`${call.params.id} in (s.question_id, s.variant_id)`,
+      // Two conditions, each of which an index serves.
+      sql`(s.question_id = ${call.params.id} or s.variant_id = ${call.params.id})`,
       sql`s.answered_at is not null`,
       // What people practise of their own accord is nobody else's.
       sql`sh.kind <> 'Practice'`,

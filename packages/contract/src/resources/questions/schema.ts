@@ -200,6 +200,9 @@ const linkBody = z.strictObject({
     ),
 });
 
+/** So many variants a question has at most. */
+export const MOST_VARIANTS = 20;
+
 /** The fields of a question. Multipart calls send the structured ones as JSON text. */
 export const QuestionBody = z.strictObject({
   title: text(200, 'タイトル'),
@@ -217,7 +220,7 @@ export const QuestionBody = z.strictObject({
   commentary_links: z.optional(z.array(linkBody).check(z.maxLength(10, 'リンクは10個までです。'))),
   /**
    * The company's own question that this one asks in other words, in the same minor category; `null`: it stands alone. A
-   * question that was asked, or that a course or basic names, cannot become a variant.
+   * question that was asked, or that a course or basic names, cannot become a variant. At most `MOST_VARIANTS` of one.
    */
   variant_of: z.optional(z.nullable(Id)),
 });

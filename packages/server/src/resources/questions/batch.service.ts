@@ -8,6 +8,7 @@ import type { Draft } from './draft';
 import { draftIssues } from './drafts';
 import { changeableIds, refusalOf, visibleQuestions } from './questions.access';
 import { saveChanged, saveNew } from './save';
+import { OF_VARIANT } from './variants.rules';
 import { mainQuestions, NO_MAIN } from './variants.service';
 import { lockCurrentQuestions, type CurrentQuestion } from './write.queries';
 
@@ -101,13 +102,28 @@ const changedDrafts = async (tx: Tx, caller: Caller, rows: readonly PutRow[]) =>
   );
 };
 
+/** Rows whose main question this very request makes a variant of another: variants are of one depth. */
+const depthIssues = ({
+  post_questions: posts = [],
+  put_questions: puts = [],
+}: BatchBody): Issue[] => {
+  const joining = new Set(puts.flatMap(({ id, variant_of: main }) => (main == null ? [] : [id])));
+  const among = (kind: Kind, rows: readonly { variant_of?: number | null | undefined }[]) =>
+    rows.flatMap(({ variant_of: main }, index): Issue[] =>
+      main != null && joining.has(main) ? [at(kind, index, 'variant_of', OF_VARIANT)] : [],
+    );
+  return [...among('post_questions', posts), ...among('put_questions', puts)];
+};
+
 /** Makes and changes questions together: every row is checked first, then all are written or none. */
 export const batchQuestions = async (
   tx: Tx,
   caller: Caller,
-  { post_questions: posts = [], put_questions: puts = [] }: BatchBody,
+  body: BatchBody,
   now: Date,
 ): Promise<{ created: number[]; updated: number[] }> => {
+  const { post_questions: posts = [], put_questions: puts = [] } = body;
+  refuseIssues(depthIssues(body));
   const mains = await mainsOf(tx, caller, 'post_questions', posts);
   const created = posts.map(
     ({ minor_category_id: minorCategoryId, variant_of: _main, ...change }, index): Draft => ({

@@ -28,6 +28,19 @@ export const listInUse = async (
   return new Map(rows.map(({ id, use }) => [id, use]));
 };
 
+/** How many live variants questions have; those without any are absent. */
+export const countVariants = async (
+  tx: Tx,
+  mainIds: readonly number[],
+): Promise<Map<number, number>> => {
+  if (mainIds.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; count: number }>`
+    select variant_of as id, count(*)::int as count from questions
+    where variant_of = any(${[...mainIds]}::bigint[]) and deleted_at is null
+    group by variant_of`.execute(tx);
+  return new Map(rows.map(({ id, count }) => [id, count]));
+};
+
 /** A wording of a question with its current version. */
 export interface WordingRow {
   id: number;
@@ -56,6 +69,10 @@ export interface WordingSums {
   user_count: number;
 }
 
+// What people practise of their own accord is in no figure.
+const NOT_PRACTISED = sql`join survey_sheets sh on sh.company_id = s.company_id and sh.id = s.survey_sheet_id
+      and sh.kind <> 'Practice'`;
+
 /** The answers of a company to a question, added up by the wording that was asked. */
 export const sumsOfWordings = async (
   tx: Tx,
@@ -66,6 +83,7 @@ export const sumsOfWordings = async (
     select ${WORDING_ID} as id, count(*)::int as asked,
       (count(*) filter (where s.is_correct))::int as correct_count, count(distinct s.user_id)::int as user_count
     from surveys s
+    ${NOT_PRACTISED}
     where s.company_id = ${companyId} and s.question_id = ${pointId} and s.answered_at is not null and not s.is_dropped
     group by 1`.execute(tx);
   return rows;
@@ -80,9 +98,10 @@ export const sumsOfChoices = async (
   const { rows } = await sql<{ id: number; choice_id: number; count: number }>`
     select q.id, given.id as choice_id, count(*)::int as count
     from surveys s
+    ${NOT_PRACTISED}
     join questions q on q.id = ${WORDING_ID} and q.version = ${WORDING_VERSION}
     cross join lateral unnest(s.given_ids) given (id)
-    where s.company_id = ${companyId} and s.question_id = ${pointId} and s.answered_at is not null
+    where s.company_id = ${companyId} and s.question_id = ${pointId} and s.answered_at is not null and not s.is_dropped
     group by 1, 2`.execute(tx);
   return rows;
 };

@@ -1,4 +1,5 @@
 import {
+  batchQuestions,
   createCourseTemplate,
   createQuestion,
   deleteQuestion,
@@ -9,6 +10,7 @@ import {
   listQuestionReports,
   listQuestionResults,
   listQuestions,
+  MOST_VARIANTS,
   moveQuestion,
   putQuestion,
   reportQuestion,
@@ -182,6 +184,45 @@ describe('a variant of a question', () => {
     expect(back).toMatchObject({ errors: [{ field: 'variant_of' }] });
     const fresh = await app.make.question(admin, { minor_category_id: minor });
     expect(await change(fresh.id, { variant_of: main.id })).toMatchObject({ variant_of: main.id });
+  });
+
+  it('is of one depth and moves along, also where much is changed at once', async () => {
+    const { admin } = people;
+    const [one, two, three] = [
+      await app.make.question(admin),
+      await app.make.question(admin),
+      await app.make.question(admin),
+    ];
+    const plain = { ...(await plainBody()), minor_category_id: one.minor_category_id };
+    const row = ({ id }: { id: number }, variant_of: number | null) => ({
+      ...plain,
+      id,
+      variant_of,
+    });
+    const put_questions = [row(two, one.id), row(three, two.id)];
+    for (const rows of [put_questions, [row(two, three.id), row(three, two.id)]]) {
+      const refused = await admin.refused(batchQuestions, { body: { put_questions: rows } });
+      expect(refused.errors.map(({ field }) => field)).toContain('put_questions.1.variant_of');
+    }
+    expect((await rowOf(three.id)).variant_of).toBeNull();
+    const joined = [row(one, null), row(two, one.id), row(three, one.id)];
+    await admin.ok(batchQuestions, { body: { put_questions: joined } });
+    const elsewhere = await app.make.minorCategory(admin);
+    const moved = joined.map((put) => ({ ...put, minor_category_id: elsewhere }));
+    await admin.ok(batchQuestions, { body: { put_questions: moved } });
+    expect(await rowOf(three.id)).toMatchObject({
+      variant_of: one.id,
+      minor_category_id: elsewhere,
+    });
+    const post = { ...plain, minor_category_id: elsewhere, variant_of: one.id };
+    const many = Array.from({ length: MOST_VARIANTS - 1 }, () => post);
+    const refused = await admin.refused(batchQuestions, { body: { post_questions: many } });
+    expect(refused.errors).toMatchObject([
+      { field: `post_questions.${many.length - 1}.variant_of` },
+    ]);
+    await admin.ok(batchQuestions, { body: { post_questions: many.slice(1) } });
+    await admin.refused(createQuestion, { body: post });
+    await admin.ok(deleteQuestion, { params: { id: one.id } });
   });
 
   it('goes with its question', async () => {

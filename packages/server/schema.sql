@@ -1229,6 +1229,8 @@ create table memories (
   right_in_a_row smallint default 0 not null,
   decay double precision,
   weights_version integer,
+  practice_asked integer default 0 not null,
+  practice_correct_count integer default 0 not null,
   constraint memories_pkey PRIMARY KEY (company_id, user_id, question_id),
   constraint memories_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
   constraint memories_question_id_fkey FOREIGN KEY (question_id) REFERENCES questions(id),

@@ -1,6 +1,7 @@
 -- Writes answers of learners of one company, one each: the sheet, the survey, the memory, the examination and its
 -- question, the sums of the day and the month, and that the learner's predicted recall is stale. Answers the ids of the
--- surveys it has written. Practice changes the memory alone, and no sum. An answer whose survey is not the one to answer now, or whose memory changed since it was read
+-- surveys it has written. Practice changes the memory alone, which keeps it apart, and no sum.
+-- An answer whose survey is not the one to answer now, or whose memory changed since it was read
 -- (by an answer, or by other weights), is left out whole. `p_user_ids` are the learners in ascending order, `p_examination_ids` the examinations whose counts
 -- the answers change, in ascending order. What is right, and how the memory changes, is decided by the domain's rules.
 create function record_answers(p_token text, p_user_ids bigint[], p_examination_ids bigint[], p_records json)
@@ -56,11 +57,11 @@ begin
   ), remembered as (
     insert into memories as m (company_id, user_id, question_id, stability, difficulty, reps, lapses, right_in_a_row,
       recall_ceiling, decay, last_reviewed_on, last_correct, last_skipped, last_confident_wrong, asked, correct_count,
-      parameters_version, weights_version)
+      practice_asked, practice_correct_count, parameters_version, weights_version)
     select v_company, a.user_id, a.question_id, a.stability, a.difficulty, a.reps, a.lapses, a.right_in_a_row,
       a.recall_ceiling, a.decay, a.answered_on,
       a.is_correct, a.is_skipped, a.confident_wrong, 1, a.is_correct::int,
-      a.parameters_version, a.weights_version
+      (a.kind = 'Practice')::int, (a.kind = 'Practice' and a.is_correct)::int, a.parameters_version, a.weights_version
     from a
     on conflict (company_id, user_id, question_id) do update set
       stability = excluded.stability, difficulty = excluded.difficulty, reps = excluded.reps,
@@ -69,6 +70,8 @@ begin
       last_correct = excluded.last_correct,
       last_skipped = excluded.last_skipped, last_confident_wrong = excluded.last_confident_wrong,
       asked = m.asked + 1, correct_count = m.correct_count + excluded.correct_count,
+      practice_asked = m.practice_asked + excluded.practice_asked,
+      practice_correct_count = m.practice_correct_count + excluded.practice_correct_count,
       parameters_version = excluded.parameters_version, weights_version = excluded.weights_version
   ), asked as (
     update examination_questions eq set asked = eq.asked + 1, correct_count = eq.correct_count + a.is_correct::int,

@@ -683,6 +683,8 @@ interface Memories {
   right_in_a_row: Generated<number>;
   decay: number | null;
   weights_version: number | null;
+  practice_asked: Generated<number>;
+  practice_correct_count: Generated<number>;
 }
 
 interface MemoryFits {

@@ -2,6 +2,7 @@ import type { listCourseQuestions, QuestionType } from '@tokiori/contract';
 import { sql } from 'kysely';
 import { pageOf, type Page } from '../../platform/list-pages';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
+import { COUNTED_ASKED, COUNTED_CORRECT } from '../../shared/memory-tally';
 import { countsFor } from '../../shared/visible-users';
 
 /** A question of a course with the answers of the users visible to the caller. */
@@ -30,7 +31,7 @@ export const pageOfCourseQuestions = (
       join question_versions v on v.question_id = q.id and v.version = q.version
       join minor_categories mi on mi.id = q.minor_category_id
       cross join lateral (
-        select coalesce(sum(m.asked), 0) as asked, coalesce(sum(m.correct_count), 0) as correct_count
+        select coalesce(sum(${COUNTED_ASKED}), 0) as asked, coalesce(sum(${COUNTED_CORRECT}), 0) as correct_count
         from memories m
         where m.company_id = ${call.caller.companyId} and m.question_id = q.id
           and ${countsFor(call.caller, sql`m.user_id`)}

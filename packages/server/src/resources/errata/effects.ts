@@ -9,7 +9,7 @@ import {
   type MemoryState,
 } from '@tokiori/domain';
 import type { CompanyWeights } from '../../shared/company-weights';
-import { stepAnswer } from '../survey-sheets/apply-answer';
+import { practiceAfter, stepAnswer } from '../survey-sheets/apply-answer';
 
 /** What an answer counts. */
 export interface Mark {
@@ -49,6 +49,9 @@ export interface ReckonedMemory {
   state: MemoryState;
   asked: number;
   correctCount: number;
+  /** Of these, in practice. */
+  practiceAsked: number;
+  practiceCorrectCount: number;
   lastCorrect: boolean;
   lastSkipped: boolean;
   lastConfidentWrong: boolean;
@@ -115,6 +118,7 @@ const reckon = (
       state: { ...step.memory, lastReviewedOn: answer.onDate },
       asked: (before?.asked ?? 0) + 1,
       correctCount: (before?.correctCount ?? 0) + (isCorrect ? 1 : 0),
+      ...practiceAfter(before, marked),
       lastConfidentWrong: isConfidentWrong(marked),
       parametersVersion: MEMORY_PARAMETERS_VERSION,
       weightsVersion: version,

@@ -27,6 +27,8 @@ const memoryRow = (userId: number, questionId: number, memory: Effects['memory']
     last_confident_wrong: memory.lastConfidentWrong,
     asked: memory.asked,
     correct_count: memory.correctCount,
+    practice_asked: memory.practiceAsked,
+    practice_correct_count: memory.practiceCorrectCount,
     parameters_version: memory.parametersVersion,
     weights_version: memory.weightsVersion,
   };

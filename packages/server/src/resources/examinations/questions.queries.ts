@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { pageOf, type Page } from '../../platform/list-pages';
 import type { CallOf, Tx } from '../../shared/caller';
 import { MEMORY_COLUMNS, type MaybeMemoryColumns } from '../../shared/memory-state';
+import { COUNTED_ASKED, COUNTED_CORRECT } from '../../shared/memory-tally';
 
 /** A question of an examination with its holder's memory of it. */
 export interface QuestionRow extends MaybeMemoryColumns {
@@ -88,7 +89,7 @@ export const findEasiestForNewcomer = async (
     from unnest(${[...questionIds]}::bigint[]) with ordinality as i (question_id, place)
     cross join lateral (
       select count(*) as people, sum(a.correct_count)::float8 / nullif(sum(a.asked), 0) as rate from (
-        select m.asked, m.correct_count from memories m
+        select ${COUNTED_ASKED} as asked, ${COUNTED_CORRECT} as correct_count from memories m
         where m.company_id = ${companyId} and m.question_id = i.question_id limit ${most}
       ) a
     ) r

@@ -34,7 +34,7 @@ export const kpiUsers = async (
   }));
 };
 
-/** When each of some people answered last; who never did is absent. */
+/** When each of some people answered last, practice apart; who never did is absent. */
 export const lastAnswers = async (
   tx: Tx,
   companyId: number,
@@ -45,9 +45,10 @@ export const lastAnswers = async (
     cross join lateral (
       select max(s.answered_at) as at from survey_sheets sh
       join surveys s on s.company_id = sh.company_id and s.survey_sheet_id = sh.id
-      where sh.company_id = ${companyId} and sh.user_id = i.user_id
+      where sh.company_id = ${companyId} and sh.user_id = i.user_id and sh.kind <> 'Practice'
         and (sh.finished_at is null or sh.finished_at >= (
-          select max(f.finished_at) from survey_sheets f where f.company_id = ${companyId} and f.user_id = i.user_id))
+          select max(f.finished_at) from survey_sheets f
+          where f.company_id = ${companyId} and f.user_id = i.user_id and f.kind <> 'Practice'))
     ) l`.execute(tx);
   return new Map(rows.flatMap(({ user_id: userId, at }) => (at === null ? [] : [[userId, at]])));
 };

@@ -2,6 +2,7 @@ import type { KpiWeakPoints } from '@tokiori/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
 import { isLive } from '../../shared/live-examination';
+import { COUNTED_ASKED, COUNTED_CORRECT } from '../../shared/memory-tally';
 import { runsOn } from '../../shared/running-courses';
 import { recallOn } from '../../shared/predicted-recall';
 
@@ -19,16 +20,16 @@ export const weakCategories = async (tx: Tx, companyId: number, userId: number) 
     asked: number;
     right: number;
   }>`
-    select k.id as minor_category_id, k.name, me.name as medium_name, sum(m.asked)::int as asked,
-      sum(m.correct_count)::int as right
+    select k.id as minor_category_id, k.name, me.name as medium_name, sum(${COUNTED_ASKED})::int as asked,
+      sum(${COUNTED_CORRECT})::int as right
     from memories m
     join questions q on q.id = m.question_id
     join minor_categories k on k.id = q.minor_category_id
     join medium_categories me on me.id = k.medium_category_id
     where m.company_id = ${companyId} and m.user_id = ${userId}
     group by k.id, k.name, me.name
-    having sum(m.asked) >= ${LEAST_ANSWERS} and sum(m.correct_count) < sum(m.asked)
-    order by sum(m.correct_count)::float8 / sum(m.asked), sum(m.asked) desc, k.id
+    having sum(${COUNTED_ASKED}) >= ${LEAST_ANSWERS} and sum(${COUNTED_CORRECT}) < sum(${COUNTED_ASKED})
+    order by sum(${COUNTED_CORRECT})::float8 / sum(${COUNTED_ASKED}), sum(${COUNTED_ASKED}) desc, k.id
     limit ${MOST}`.execute(tx);
   return rows;
 };

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ListRequest } from '../../platform/http/lists';
 import { pageOf, type Condition, type Filters, type Page } from '../../platform/list-pages';
 import type { Caller, Tx } from '../../shared/caller';
+import { COUNTED_ASKED, COUNTED_CORRECT } from '../../shared/memory-tally';
 import { matchesStored } from '../../shared/search';
 import { isForCaller } from '../../shared/editable-basics';
 import { departmentWithDescendants } from '../departments/departments.access';
@@ -167,10 +168,10 @@ const sourceOf = (caller: Caller, query: QuestionsQuery, { ids }: ListRequest) =
       created_at: sql`q.created_at`,
       updated_at: sql`q.updated_at`,
       // Statistics are summed for all questions only when they decide the order.
-      asked: sql`(select coalesce(sum(m.asked), 0) ${memories})`,
+      asked: sql`(select coalesce(sum(${COUNTED_ASKED}), 0) ${memories})`,
       discrimination: sql`(select h.discrimination from question_health h
         where h.company_id = ${caller.companyId} and h.question_id = q.id)`,
-      correct_rate: sql`(select sum(m.correct_count)::float8 / nullif(sum(m.asked), 0) ${memories})`,
+      correct_rate: sql`(select sum(${COUNTED_CORRECT})::float8 / nullif(sum(${COUNTED_ASKED}), 0) ${memories})`,
     },
     order: query.basicId === undefined ? NEWEST_FIRST : { by: placeInBasic(query.basicId) },
     filters: filtersOf(caller),
@@ -185,7 +186,7 @@ export const pageOfQuestions = ({ caller, ...call }: QuestionList): Promise<Page
       columns: COLUMNS,
       from: sql`join (${FROM}) on q.id = page.id
         cross join lateral (
-          select coalesce(sum(m.asked), 0) as asked, coalesce(sum(m.correct_count), 0) as correct_count,
+          select coalesce(sum(${COUNTED_ASKED}), 0) as asked, coalesce(sum(${COUNTED_CORRECT}), 0) as correct_count,
             count(*) as user_count
           ${memoriesOf(POINT, caller, call.query)}
         ) s`,

@@ -48,6 +48,7 @@ export const countVersions = async (
     with answered as materialized (
       select coalesce(s.variant_version, s.version) as version, s.given_ids, s.is_correct, s.is_skipped, s.is_dropped
       from surveys s
+      join survey_sheets sh on sh.company_id = s.company_id and sh.id = s.survey_sheet_id and sh.kind <> 'Practice'
       where s.company_id = ${companyId} and s.answered_at is not null
         and s.question_id = (select coalesce(variant_of, id) from questions where id = ${questionId})
         and coalesce(s.variant_id, s.question_id) = ${questionId}

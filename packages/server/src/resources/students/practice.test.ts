@@ -1,6 +1,12 @@
 import {
+  getKpiWeakPoints,
+  getQuestion,
+  getQuestionWordings,
   getSheetResult,
+  listCourseQuestions,
+  listKpiUsers,
   listQuestionResults,
+  listQuestionVersions,
   listSurveySheets,
   setBookmark,
   startPractice,
@@ -33,7 +39,7 @@ interface KeptMemory {
 const memoriesOf = async (by: Person) =>
   (
     await app.database.pool.query<KeptMemory>(
-      `select question_id, asked, correct_count, last_reviewed_on, stability from memories
+      `select question_id, asked, correct_count, practice_asked, last_reviewed_on, stability from memories
        where company_id = $1 and user_id = $2 order by question_id`,
       [by.companyId, by.id],
     )
@@ -46,6 +52,28 @@ const figuresOf = async (by: Person) => {
   const totals = [];
   for (const type of types) totals.push((await by.ok(studentStats, { query: { type } })).total);
   return { month, week, totals };
+};
+
+/** What the company is told of its people's answers to a question. */
+const toldOf = async ({ admin, learner }: Record<'admin' | 'learner', Person>, course: number) => {
+  const period = { from: '2026-11-01', to: '2027-12-31' };
+  const questions = await admin.ok(listCourseQuestions, {
+    params: { course_template_id: course },
+  });
+  const ids = questions.map((one) => one.question_id);
+  const each = async (id: number) => [
+    (await admin.ok(getQuestion, { params: { id } })).stats,
+    await admin.ok(getQuestionWordings, { params: { id } }),
+    (await admin.ok(listQuestionVersions, { params: { id } })).map(({ answers }) => answers),
+  ];
+  const weak = await admin.ok(getKpiWeakPoints, { params: { user_id: learner.id } });
+  const users = await admin.ok(listKpiUsers, { query: period });
+  return {
+    questions,
+    each: await Promise.all(ids.map(each)),
+    weak: weak.categories,
+    last: users.map((user) => user.last_answered_at),
+  };
 };
 
 /** Answers what is due right, day by day. Ends on a day on which nothing is due and nothing was answered. */
@@ -82,7 +110,12 @@ it('lets people practise what was wrong and what they bookmarked, for their memo
   expect((await practice()).weak_count).toBe(0);
   await reviewUntilNothingIsDue(learner, examination.id);
   expect((await practice()).weak_count).toBe(1);
-  const before = { figures: await figuresOf(learner), memories: await memoriesOf(learner) };
+  const course = made.course.id;
+  const before = {
+    figures: await figuresOf(learner),
+    memories: await memoriesOf(learner),
+    told: await toldOf(made, course),
+  };
 
   const [sheet, again] = await Promise.all([practise(learner, 'Weak'), practise(learner, 'Weak')]);
   expect(again!.id).toBe(sheet!.id);
@@ -113,6 +146,7 @@ it('lets people practise what was wrong and what they bookmarked, for their memo
   const own = memories.find((memory) => !beside(memory))!;
   expect(own.asked).toBe(before.memories.find((memory) => !beside(memory))!.asked + 1);
   expect(await figuresOf(learner)).toEqual(before.figures);
+  expect(await toldOf(made, course)).toEqual(before.told);
   expect((await admin.refused(getSheetResult, { params })).code).toBe('NOT_FOUND');
   const results = await admin.ok(listQuestionResults, { params: { id: questionId } });
   expect(results).toHaveLength(own.asked - 1);
@@ -124,6 +158,7 @@ it('lets people practise what was wrong and what they bookmarked, for their memo
   await rebuildSums(app.database, learner.companyId);
   expect(await memoriesOf(learner)).toEqual(memories);
   expect(await figuresOf(learner)).toEqual(before.figures);
+  expect(await toldOf(made, course)).toEqual(before.told);
 
   // Of bookmarked questions right ones, too; another person's are not theirs.
   const right = memories.find(beside)!.question_id;

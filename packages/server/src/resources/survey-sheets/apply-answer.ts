@@ -66,6 +66,24 @@ export interface AnswerStep {
   sums: DailySums;
 }
 
+/** How many of the answers that a memory rests on were practice. */
+export interface PracticeTally {
+  practiceAsked: number;
+  practiceCorrectCount: number;
+}
+
+/** The same after one more answer. */
+export const practiceAfter = (
+  before: PracticeTally | null | undefined,
+  { kind, isCorrect }: Pick<MarkedAnswer, 'kind' | 'isCorrect'>,
+): PracticeTally => {
+  const added = kind === 'Practice' ? 1 : 0;
+  return {
+    practiceAsked: (before?.practiceAsked ?? 0) + added,
+    practiceCorrectCount: (before?.practiceCorrectCount ?? 0) + (isCorrect ? added : 0),
+  };
+};
+
 /** The rules of one answer. Both recording an answer and rebuilding the sums use this function. */
 export const stepAnswer = (
   before: LearningState,

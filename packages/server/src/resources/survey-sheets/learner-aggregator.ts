@@ -8,7 +8,13 @@ import {
   type MemoryState,
 } from '@tokiori/domain';
 import { DEFAULT_WEIGHTS, type CompanyWeights } from '../../shared/company-weights';
-import { stepAnswer, type AnswerStep, type MarkedAnswer } from './apply-answer';
+import {
+  practiceAfter,
+  stepAnswer,
+  type AnswerStep,
+  type MarkedAnswer,
+  type PracticeTally,
+} from './apply-answer';
 import { usualSeconds } from './schedule';
 
 /** An answer of one learner, in the order they were given. */
@@ -28,7 +34,7 @@ interface Tally {
 }
 
 /** A row of `memories`. */
-export interface AggregatedMemory extends Tally {
+export interface AggregatedMemory extends Tally, PracticeTally {
   questionId: number;
   lastConfidentWrong: boolean;
   state: MemoryState;
@@ -179,6 +185,7 @@ export const createAggregator = ({
     const step = stepAnswer(learningState, answer, weights);
     memories.set(questionId, {
       ...tallyAfter(memory, answer),
+      ...practiceAfter(memory, answer),
       questionId,
       lastConfidentWrong: isConfidentWrong(answer),
       state: { ...step.memory, lastReviewedOn: onDate },

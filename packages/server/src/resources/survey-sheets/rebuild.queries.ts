@@ -151,6 +151,8 @@ export const insertMemories = (
       last_confident_wrong: memory.lastConfidentWrong,
       asked: memory.asked,
       correct_count: memory.correctCount,
+      practice_asked: memory.practiceAsked,
+      practice_correct_count: memory.practiceCorrectCount,
       parameters_version: memory.parametersVersion,
       weights_version: memory.weightsVersion,
     })),

@@ -143,7 +143,7 @@ it('covers every member of every request that names something', () => {
       .filter(({ path, name }) =>
         path.startsWith('params.')
           ? pathParameters(endpoint.path).length > 1
-          : /(^|_)ids?$|Id$|^parent$|(^|_)image$/.test(name),
+          : /(^|_)ids?$|Id$|^parent$|^variant_of$|(^|_)image$/.test(name),
       )
       .filter(({ path }) => !(path in NO_REFERENCES || `${endpoint.id} ${path}` in NO_REFERENCES))
       .map(({ path }) => `${endpoint.id} ${path}`),

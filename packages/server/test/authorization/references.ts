@@ -341,6 +341,10 @@ export const NO_REFERENCES: Record<string, string> = {
   'readNotifications body.ids':
     'passes over what is not one’s own: notifications/notifications.test.ts names another’s',
   'listBookmarks query.survey_sheet_id': 'narrows what the list holds for the caller',
+  'listDeletedQuestions query.id': 'narrows what the list holds for the caller',
+  'listWebhookDeliveries query.id': 'messages of the webhook that the path names',
+  'replayWebhookDelivery params.delivery_id':
+    'a message of the webhook that the path names: webhooks/webhooks.test.ts names another’s',
   'listCertificates query.id': 'narrows what the list holds for the caller',
   'exportCertificates body.ids': 'the same',
   'params.id': 'what the call is about: the access table tries every place of it',

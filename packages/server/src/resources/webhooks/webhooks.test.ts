@@ -291,6 +291,8 @@ describe('an admin', () => {
     expect(sent().map((message) => message.id)).toEqual([test.message_id, test.message_id]);
     const none = { params: { id, delivery_id: test.id + 1 } };
     expect((await admin.refused(replayWebhookDelivery, none)).code).toBe('NOT_FOUND');
+    const elsewhere = { params: { id: (await create()).id, delivery_id: test.id } };
+    expect((await admin.refused(replayWebhookDelivery, elsewhere)).code).toBe('NOT_FOUND');
     for (let count = 1; count < 20; count += 1) await admin.ok(testWebhook, { params: { id } });
     const refusal = await admin.refused(testWebhook, { params: { id } });
     expect(refusal.code).toBe('TOO_MANY_REQUESTS');

@@ -1,7 +1,7 @@
 import type { Import } from '@tokiori/contract';
 import { cancelTask } from '@tokiori/contract/client';
 import { useAction } from '../../app/api/use-action';
-import { Button } from '../../ui/button/button';
+import { Button, ButtonGroup } from '../../ui/button/button';
 import { Note } from '../../ui/feedback/error-display';
 import { formatFullDate } from '../../ui/format/date';
 import { Section, Stack } from '../../ui/surface/card';
@@ -27,9 +27,11 @@ export const ScheduledImport = ({ stored }: { stored: Import }) => {
             何も変えずに、会社の管理者にお知らせします。
           </Note>
           <p>取り込んだあとは、「一括処理」から元に戻せます。</p>
-          <Button busy={cancel.isPending} onClick={() => cancel.run({ params: { id: id! } })}>
-            予約を取り消す
-          </Button>
+          <ButtonGroup>
+            <Button busy={cancel.isPending} onClick={() => cancel.run({ params: { id: id! } })}>
+              予約を取り消す
+            </Button>
+          </ButtonGroup>
         </Stack>
       </Section>
       <Section title="ファイルの行">

@@ -34,10 +34,10 @@ const COLUMNS: readonly Column<Task>[] = [
     id: 'state',
     header: '状態',
     sortField: 'state',
-    width: '15rem',
+    width: '13rem',
     cell: (task) => <State {...task} />,
   },
-  { id: 'done', header: '完了', align: 'end', width: '9rem', cell: doneText },
+  { id: 'done', header: '完了', align: 'end', width: '8rem', cell: doneText },
   {
     id: 'failed',
     header: 'できなかった数',
@@ -49,15 +49,15 @@ const COLUMNS: readonly Column<Task>[] = [
   {
     id: 'by',
     header: '始めた人',
-    width: '9rem',
-    wideOnly: true,
+    width: '8rem',
+    hiddenAtFirst: true,
     cell: ({ created_by }) => created_by?.name ?? NO_FIGURE,
   },
   {
     id: 'created',
     header: '日時',
     sortField: 'created_at',
-    width: '11rem',
+    width: '11.5rem',
     cell: ({ created_at }) => formatInstant(created_at),
   },
 ];

@@ -104,7 +104,7 @@ describe('search parameters of an address', () => {
       '/admin/help': ['q'],
       '/admin/imports/create': ['kind', 'company_id'],
       '/admin/imports/$importId': ['company_id'],
-      '/admin/questions/create': ['from', 'minorCategoryId', 'basic'],
+      '/admin/questions/create': ['from', 'variant', 'minorCategoryId', 'basic'],
       '/admin/questions/create/with-ai': ['minorCategoryId'],
       '/admin/questions/create/with-ai/requests/$requestId': ['proposal'],
       '/admin/departments/create': ['parent', 'company_id'],

@@ -39,11 +39,12 @@ export const emptyValues = (minorCategoryId: number | null = null): QuestionValu
   variant_of: null,
 });
 
-/** A blank question that follows another one in a row: same kind and place. */
+/** A blank question that follows another one in a row: same kind and place, and a variant of the same question. */
 export const nextValues = (before: QuestionValues): QuestionValues => ({
   ...emptyValues(before.minor_category_id),
   question_type: before.question_type,
   question_category: before.question_category,
+  variant_of: before.variant_of,
 });
 
 export const valuesOf = (question: Question): QuestionValues => ({

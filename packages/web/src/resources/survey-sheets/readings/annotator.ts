@@ -36,7 +36,10 @@ export const annotatorOf = ({ questions }: SheetReadings): Annotator => {
     text: (text, questionId) => {
       const words = questionId === undefined ? [] : (wordsById.get(questionId) ?? []);
       const own = new Set(words.map(({ surface }) => surface));
-      const products = PRODUCT_READINGS.filter(({ surface }) => !own.has(surface));
+      // An author's sentences have single characters within other words: 「緑茶」, 「次亜塩素酸」.
+      const products = PRODUCT_READINGS.filter(
+        ({ surface }) => !own.has(surface) && (questionId === undefined || surface.length > 1),
+      );
       return annotate(text, [...words, ...products]);
     },
   };

@@ -1,5 +1,6 @@
 import { annotate, hasKanji } from '@tokiori/domain';
 import { expect, it } from 'vitest';
+import { annotatorOf } from './annotator';
 import { PRODUCT_READINGS } from './product-readings';
 
 it.each([
@@ -17,4 +18,11 @@ it('each of its words is there once, and has something to be read', () => {
   const surfaces = PRODUCT_READINGS.map(({ surface }) => surface);
   expect(new Set(surfaces).size).toBe(surfaces.length);
   expect(surfaces.filter((surface) => !hasKanji(surface))).toEqual([]);
+});
+
+it('reads a single character as its own word alone, not within an author’s words', () => {
+  const { text } = annotatorOf({ questions: [] });
+  expect(text('次へ')).toBe('{次|つぎ}へ');
+  const commentary = '緑茶の器は、次亜塩素酸で消毒します。結果を書きます。';
+  expect(text(commentary, 1)).toBe('緑茶の器は、次亜塩素酸で消毒します。{結果|けっか}を書きます。');
 });

@@ -34,7 +34,7 @@ const COLUMNS: readonly Column<Task>[] = [
     id: 'state',
     header: '状態',
     sortField: 'state',
-    width: '13rem',
+    width: '15rem',
     cell: (task) => <State {...task} />,
   },
   { id: 'done', header: '完了', align: 'end', width: '8rem', cell: doneText },

@@ -2,6 +2,7 @@ import { AppError } from '../../platform/errors';
 import { audit } from '../../shared/audit';
 import { isAdmin, type Tx } from '../../shared/caller';
 import { notifyAgain } from '../notifications/notify';
+import { lockCurrentQuestions } from '../questions/write.queries';
 import { batchKind } from '../tasks/batch-kind';
 import type { Chunk } from '../tasks/task-kind';
 import { listAnswerers, lockForCorrection } from './answers.queries';
@@ -102,12 +103,40 @@ const correctLearners = async (
   return new Set(effects.keys());
 };
 
-/** Who answered while the work was going on, by what was read before it began. */
-const correctLate = async (chunk: Chunk, erratum: ErratumRow, direction: Direction) => {
+/** Learners of whom it is known at once whether a marking changes anything. */
+const LOOKED_AT = 500;
+
+/** Some of the learners for whom a marking changes something: as many as are locked at a time. */
+const someToCorrect = async (
+  tx: Tx,
+  erratum: ErratumRow,
+  direction: Direction,
+  userIds: readonly number[],
+): Promise<number[]> => {
+  const changed: number[] = [];
+  for (let from = 0; from < userIds.length && changed.length < CHUNK; from += LOOKED_AT) {
+    const some = userIds.slice(from, from + LOOKED_AT);
+    const marking = await markingFor(tx, erratum, direction, some);
+    changed.push(...(await effectsOnLearners(tx, questionOf(erratum), marking, some)).keys());
+  }
+  return changed.slice(0, CHUNK);
+};
+
+/**
+ * Who answered while the work was going on, by what was read before it began; when it is taken back, whoever answered
+ * since. They may be many: so many are locked at a time as in any other step. @returns whether it was the last of them
+ */
+const correctLate = async (
+  chunk: Chunk,
+  erratum: ErratumRow,
+  direction: Direction,
+): Promise<boolean> => {
   const since = new Date(erratum.created_at.getTime() - ON_ITS_WAY_MS);
   const question = questionOf(erratum);
   const late = await listAnswerers(chunk.tx, question, versionsOf(erratum), since);
-  await correctLearners(chunk, erratum, direction, late);
+  const some = await someToCorrect(chunk.tx, erratum, direction, late);
+  await correctLearners(chunk, erratum, direction, some);
+  return some.length < CHUNK;
 };
 
 const refuseOthers = ({ caller }: Chunk): void => {
@@ -122,19 +151,24 @@ export const errataKind = batchKind({
   name: 'question.errata',
   size: CHUNK,
   unchanged: UNCHANGED,
+  // The key; and a mending that changed no answer must not keep an earlier one from being taken back.
+  changesMore: true,
   some: async (userIds, chunk) => {
     refuseOthers(chunk);
     return correctLearners(chunk, await erratumOf(chunk), 'apply', userIds);
   },
   end: async (chunk) => {
     const erratum = await erratumOf(chunk);
-    await correctLate(chunk, erratum, 'apply');
+    if (!(await correctLate(chunk, erratum, 'apply'))) return false;
     await markErratum(chunk.tx, erratum, 'applied_at', chunk.now);
+    return true;
   },
   beforeUndo: async (chunk) => {
     refuseOthers(chunk);
     const erratum = await erratumOf(chunk);
     const question = questionOf(erratum);
+    // As whoever makes an erratum does: none begins between looking for a later one and writing the keys.
+    await lockCurrentQuestions(chunk.tx, chunk.caller, [question.questionId]);
     const [latest] = (await listErrataOf(chunk.tx, question)).filter(
       (one) => one.undone_at === null,
     );
@@ -148,8 +182,9 @@ export const errataKind = batchKind({
   endUndo: async (chunk) => {
     const { tx, caller, now } = chunk;
     const erratum = await erratumOf(chunk);
-    await correctLate(chunk, erratum, 'undo');
+    if (!(await correctLate(chunk, erratum, 'undo'))) return false;
     await markErratum(tx, erratum, 'undone_at', now);
     await audit(tx, caller, { action: 'question.errata-undo', targetId: erratum.question_id });
+    return true;
   },
 });

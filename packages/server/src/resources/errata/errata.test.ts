@@ -217,6 +217,58 @@ describe('a wrong key that is mended', () => {
     );
   });
 
+  it('is of one wording alone, and of one mending after another', async () => {
+    const variant = await app.make.question(admin, {
+      minor_category_id: faulty.minor_category_id,
+      variant_of: faulty.id,
+      selectable: [
+        { text: RIGHT, is_correct: true },
+        { text: '言いかえの本当の正解', is_correct: false },
+      ],
+    });
+    for (let week = 0; week < 12; week += 1) {
+      app.clock.addDays(7);
+      for (const [at, learner] of learners.entries())
+        await takeDue(learner, examinations[at]!, [true], 'Recap').catch(() => null);
+    }
+    const marksOf = async () => {
+      const { rows } = await app.database.pool.query<{ is_varied: boolean; marks: string }>(
+        `select variant_id is not null as is_varied, string_agg(is_correct::text || is_dropped::text, ' ' order by id) as marks
+         from surveys where company_id = $1 and question_id = $2 and answered_at is not null group by 1 order by 1`,
+        [companyId, faulty.id],
+      );
+      return rows.map(({ marks }) => marks.split(' '));
+    };
+    const [main, varied] = await marksOf();
+    expect(varied!.length).toBeGreaterThan(0);
+    const before = await madeRows();
+    const to = { params: { id: variant.id } };
+    const selected = [variant.selectable.find((one) => !one.is_correct)!.id];
+    const preview = await admin.ok(previewErratum, { ...to, body: { kind: 'Key', selected } });
+    expect(preview.answers).toMatchObject({ total: varied!.length, turn_wrong: varied!.length });
+    const task = await admin.ok(createErratum, { ...to, body: { kind: 'Key', selected } });
+    expect(await marksOf()).toEqual([main, varied!.map(() => 'falsefalse')]);
+    await expectRecounted();
+    await admin.ok(undoTask, { params: { id: task.id } });
+    expect(await madeRows()).toEqual(before);
+
+    // Two admins at once, of both wordings and of one: each rests on what the other has written.
+    const everybody = { body: { kind: 'Everybody' } } as const;
+    const dropped = { body: { kind: 'Dropped' } } as const;
+    const tasks = await Promise.all([
+      admin.ok(createErratum, { ...to, ...everybody }),
+      admin.ok(createErratum, { ...to, ...dropped }),
+      admin.ok(createErratum, { params: params(), ...dropped }),
+    ]);
+    await expectRecounted();
+    const [latest] = await admin.ok(listErrata, to);
+    const [first, second] = tasks.slice(0, 2).sort((a, b) => b.id - a.id);
+    expect(latest!.task.id).toBe(first!.id);
+    // One of them may have changed no mark; it is taken back all the same.
+    for (const { id } of [tasks[2], first!, second!]) await admin.ok(undoTask, { params: { id } });
+    expect(await madeRows()).toEqual(before);
+  });
+
   it('is no matter of a question that nobody has answered', async () => {
     const fresh = await app.make.question(admin);
     const refusal = await admin.refused(createErratum, {

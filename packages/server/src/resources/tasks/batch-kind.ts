@@ -10,12 +10,15 @@ interface BatchKind {
   some: (userIds: readonly number[], chunk: Chunk) => Promise<ReadonlySet<number>>;
   /** What is said of the others. */
   unchanged: string;
-  /** With the last of them, in their transaction. */
-  end: (chunk: Chunk) => Promise<void>;
+  /** Once nobody is left, in steps: in the transaction of the last of them, and then in one each. @returns whether it is over */
+  end: (chunk: Chunk) => Promise<boolean>;
   /** Before each step of undoing: refuses it (AppError), or prepares it. */
   beforeUndo: (chunk: Chunk) => Promise<void>;
+  /** See `TaskKind`. */
+  changesMore?: boolean;
   undoSome: (userIds: readonly number[], chunk: Chunk) => Promise<void>;
-  endUndo: (chunk: Chunk) => Promise<void>;
+  /** As `end`. */
+  endUndo: (chunk: Chunk) => Promise<boolean>;
 }
 
 const idsOf = (items: readonly ItemRow[]): number[] => items.map(({ user_id: id }) => id!);
@@ -24,12 +27,12 @@ const idsOf = (items: readonly ItemRow[]): number[] => items.map(({ user_id: id 
 export const batchKind = (kind: BatchKind): TaskKind => ({
   name: kind.name,
   inlineUpTo: kind.size,
+  changesMore: kind.changesMore ?? false,
   next: async (chunk) => {
     const { tx, task } = chunk;
     const items = await nextItems(tx, task, 'Pending', kind.size);
     const changed = await kind.some(idsOf(items), chunk);
-    const isOver = items.length < kind.size;
-    if (isOver) await kind.end(chunk);
+    const isOver = items.length < kind.size && (await kind.end(chunk));
     const isDone = ({ user_id: id }: ItemRow): boolean => changed.has(id!);
     await writeItems(
       tx,
@@ -53,8 +56,6 @@ export const batchKind = (kind: BatchKind): TaskKind => ({
       task.company_id,
       items.map(({ id }) => ({ id, state: 'Undone', message: null, before: null })),
     );
-    if (items.length === kind.size) return false;
-    await kind.endUndo(chunk);
-    return true;
+    return items.length < kind.size && kind.endUndo(chunk);
   },
 });

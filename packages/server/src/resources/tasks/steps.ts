@@ -12,7 +12,9 @@ export const isBeingUndone = (task: Pick<TaskRow, 'undo_requested_at' | 'undone_
   task.undo_requested_at !== null && task.undone_at === null;
 
 const undoableUntil = (kind: TaskKind, done: number, now: Date): Date | null =>
-  kind.undoNext && done > 0 ? new Date(now.getTime() + UNDO_DAYS * DAY_MS) : null;
+  kind.undoNext && (done > 0 || kind.changesMore)
+    ? new Date(now.getTime() + UNDO_DAYS * DAY_MS)
+    : null;
 
 const after = ({ done, queued, failed, skipped }: TaskRow, step: Step) => ({
   done: done + step.done,

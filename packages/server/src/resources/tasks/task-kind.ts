@@ -48,6 +48,8 @@ export interface TaskKind {
   next: (chunk: Chunk) => Promise<Step>;
   /** Undoes the next chunk; absent: cannot be undone. @returns whether all is undone */
   undoNext?: (chunk: Chunk) => Promise<boolean>;
+  /** It changes more than its rows: it can be undone though it has done none. */
+  changesMore?: boolean;
 }
 
 /** How long after its end a task can be undone. What it keeps for that is deleted afterwards. */

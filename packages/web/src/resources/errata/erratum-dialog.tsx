@@ -110,8 +110,8 @@ const Effects = ({ preview }: { preview: Parameters<typeof effectSentences>[0] }
     <Note tone="attention">
       <Stack gap="tight">
         <p>
-          {formatNumber(preview.answers.total)}件の解答のうち、{formatNumber(preview.people)}
-          人の採点が変わります。
+          {formatNumber(preview.people)}人の採点が変わります（調べた解答：
+          {formatNumber(preview.answers.total)}件）。
         </p>
         <ul>
           {effectSentences(preview).map((sentence) => (

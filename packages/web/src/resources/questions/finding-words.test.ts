@@ -1,6 +1,6 @@
 import type { Question } from '@tokiori/contract';
 import { expect, it } from 'vitest';
-import { discriminationText, findingSentences } from './finding-words';
+import { discriminationText, findingSentences, reviewReason } from './finding-words';
 
 const question = (health: Question['health']) =>
   ({
@@ -26,4 +26,13 @@ it('says which choice the able take, by its words or its place', () => {
 it('says nothing of what is not known', () => {
   expect(findingSentences(question(undefined))).toEqual([]);
   expect(discriminationText(question(undefined))).toBe('—');
+});
+
+it('says in a few words why each is among those to be looked at', () => {
+  const health = { people: 40, right_count: 20, discrimination: null };
+  const guessed = question({ ...health, findings: [{ kind: 'Guessed', choice_id: null }] });
+  expect(reviewReason(guessed)).toBe('当てずっぽうと同じです');
+  const stale = { ...question({ ...health, findings: [] }), source: { stale_since: '2026-11-20' } };
+  expect(reviewReason(stale as Question)).toBe('出典が古いかもしれません');
+  expect(reviewReason(question(undefined))).toBe('返信を待つ報告があります');
 });

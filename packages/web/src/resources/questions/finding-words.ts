@@ -1,7 +1,7 @@
 import type { Question, QuestionFindingKind } from '@tokiori/contract';
 
 /** Why a question should be looked at, in a few words. */
-export const FINDING_LABELS: Record<QuestionFindingKind, string> = {
+const FINDING_LABELS: Record<QuestionFindingKind, string> = {
   WrongKey: '正解の誤りかもしれません',
   TwoRight: '正解が2つあるかもしれません',
   Guessed: '当てずっぽうと同じです',
@@ -32,6 +32,13 @@ export const findingSentences = ({ health, selectable }: Question): string[] =>
     const text = selectable[at]?.text;
     return SENTENCES[kind](text ? `「${text}」` : `選択肢${at + 1}`);
   });
+
+/** Why it is among those to be looked at, in a few words: by its answers, its source, or a report that waits. */
+export const reviewReason = ({ health, source }: Question): string => {
+  const kind = health?.findings[0]?.kind;
+  if (kind) return FINDING_LABELS[kind];
+  return source?.stale_since ? '出典が古いかもしれません' : '返信を待つ報告があります';
+};
 
 /** 識別力 as it is shown; 「—」 where it cannot be told. */
 export const discriminationText = ({ health }: Question): string =>

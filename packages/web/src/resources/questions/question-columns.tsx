@@ -7,20 +7,7 @@ import { formatNumber } from '../../ui/format/number';
 import type { PhoneRow } from '../../ui/list/list-table-types';
 import { NameLink } from '../../ui/text/name-link';
 import { categoryPathOf } from '../../app/questions/category-path';
-import { discriminationText, FINDING_LABELS } from './finding-words';
-
-/** Why it should be looked at; nothing where it need not. */
-const ReviewChip = ({ question }: { question: Question }) => {
-  const kind = question.health?.findings[0]?.kind;
-  return (
-    kind && (
-      <>
-        {' '}
-        <Chip tone="review">{FINDING_LABELS[kind]}</Chip>
-      </>
-    )
-  );
-};
+import { discriminationText, reviewReason } from './finding-words';
 
 export const QUESTION_LIST_COLUMNS: readonly Column<Question>[] = [
   {
@@ -33,7 +20,6 @@ export const QUESTION_LIST_COLUMNS: readonly Column<Question>[] = [
         <NameLink to="/admin/questions/$questionId" params={{ questionId: question.id }}>
           {question.title}
         </NameLink>
-        <ReviewChip question={question} />
         {question.preset && (
           <>
             {' '}
@@ -78,7 +64,8 @@ export const QUESTION_LIST_COLUMNS: readonly Column<Question>[] = [
     sortField: 'asked',
     align: 'end',
     width: '6rem',
-    wideOnly: true,
+    // Beside the rate, too.
+    hiddenAtFirst: true,
     cell: ({ stats }) => formatNumber(stats?.asked ?? 0),
   },
   {
@@ -102,7 +89,27 @@ export const QUESTION_LIST_COLUMNS: readonly Column<Question>[] = [
   },
 ];
 
+const REASON: Column<Question> = {
+  id: 'reason',
+  header: '見直す理由',
+  width: '38%',
+  cell: reviewReason,
+};
+
+/** Of those that should be looked at: why, in place of what else leaves it no room. */
+export const REVIEW_LIST_COLUMNS: readonly Column<Question>[] = QUESTION_LIST_COLUMNS.flatMap(
+  (column) => {
+    if (column.id === 'type') return [REASON, { ...column, hiddenAtFirst: true }];
+    return [column.id === 'rate' ? { ...column, hiddenAtFirst: true } : column];
+  },
+);
+
 export const questionOnPhone = (question: Question): PhoneRow => ({
   note: categoryPathOf(question),
   end: QUESTION_TYPE_LABELS[question.question_type],
+});
+
+export const reviewOnPhone = (question: Question): PhoneRow => ({
+  note: reviewReason(question),
+  end: discriminationText(question),
 });

@@ -17,7 +17,7 @@ const ABOUT_ANSWERS = ['asked', 'correct', 'rate'];
 export const QUESTIONS_EXPORT: ListExport = {
   endpoint: exportQuestions,
   always: exportQuestions.exportColumns.filter((column) => !ABOUT_ANSWERS.includes(column)),
-  columns: { asked: ['asked', 'correct'] },
+  columns: { asked: ['asked', 'correct'], rate: ['asked', 'correct', 'rate'] },
   formats: [
     { format: 'gift', label: 'GIFT' },
     { format: 'moodle', label: 'Moodle XML' },

@@ -15,7 +15,12 @@ import { CartNote } from '../course-templates/cart-note';
 import { categoryFilterOf, chosenCategory } from '../../app/questions/category-filter';
 import { CategoryPane } from './category-pane';
 import { DeletedQuestions } from './deleted-questions';
-import { QUESTION_LIST_COLUMNS, questionOnPhone } from './question-columns';
+import {
+  QUESTION_LIST_COLUMNS,
+  questionOnPhone,
+  REVIEW_LIST_COLUMNS,
+  reviewOnPhone,
+} from './question-columns';
 import { useQuestionActions } from './question-bulk';
 import { WithAiMenu } from './with-ai-menu';
 import { QUESTIONS_EXPORT, QUESTIONS_LIST } from './questions-list';
@@ -47,6 +52,7 @@ export const QuestionsPage = () => {
   const chosen = chosenCategory(control.state.filters);
   const path = pathTo(categoryTree(lists ?? NO_LISTS), chosen);
   const minorId = path[2]?.id;
+  const isReview = control.state.filters['needs_review']?.includes('true') ?? false;
   const makesWithAi = useFeature('question-creation') ?? false;
   const create = (
     <LinkButton
@@ -103,10 +109,10 @@ export const QuestionsPage = () => {
           </CategoryPane>
         )}
         caption="問題"
-        columns={QUESTION_LIST_COLUMNS}
+        columns={isReview ? REVIEW_LIST_COLUMNS : QUESTION_LIST_COLUMNS}
         rowKey={({ id }) => id}
         rowName={({ title }) => title}
-        renderPhone={questionOnPhone}
+        renderPhone={isReview ? reviewOnPhone : questionOnPhone}
         filters={FILTERS}
         exports={QUESTIONS_EXPORT}
         rowMenu={actions.rowMenu}

@@ -1,4 +1,5 @@
 import type { QuestionVersion } from '@tokiori/contract';
+import { QUESTION_CATEGORY_LABELS, QUESTION_TYPE_LABELS } from '@tokiori/domain';
 
 /** A part of a version in words, as its authors know it. */
 export interface VersionField {
@@ -23,6 +24,8 @@ const linksOf = ({ commentary_links: links }: QuestionVersion): string =>
 
 const fieldsOf = (version: QuestionVersion): VersionField[] => [
   { label: 'タイトル', text: version.title },
+  { label: '形式', text: QUESTION_TYPE_LABELS[version.question_type] },
+  { label: '種別', text: QUESTION_CATEGORY_LABELS[version.question_category] },
   { label: '問題文', text: version.statement },
   { label: '問題文の画像', text: version.statement_image ?? '' },
   { label: '選択肢', text: choicesOf(version) },

@@ -157,6 +157,11 @@ describe('a wrong key that is mended', () => {
   });
 
   it('counts for everybody, or in nothing', async () => {
+    // Where it was the only question, nothing is left that could be failed.
+    const alone = await app.make.basic(admin, { questionIds: [faulty.id], passMark: 66 });
+    await takeBasic(learners[0]!, alone.basic.id, { correct: 0 });
+    const preview = await admin.ok(previewErratum, { params: params(), body: { kind: 'Dropped' } });
+    expect(preview.basics).toEqual({ to_passed: 1, to_failed: 1 });
     const before = await madeRows();
     const everybody = await admin.ok(createErratum, {
       params: params(),

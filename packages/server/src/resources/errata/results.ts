@@ -24,26 +24,32 @@ type Counts = Pick<
   'question_count' | 'answered_count' | 'correct_count' | 'pass_mark_percent'
 >;
 
-/** `null` as long as it is open, or when nothing is left that counts. */
-const isPassed = (row: Counts): boolean | null =>
-  row.question_count === 0 || row.answered_count < row.question_count
-    ? null
-    : row.correct_count * 100 >= row.pass_mark_percent * row.question_count;
+/**
+ * `null` as long as it is open.
+ * @param whenEmpty when nothing is left that counts
+ */
+const isPassed = (row: Counts, whenEmpty: true | null): boolean | null => {
+  if (row.question_count === 0) return whenEmpty;
+  if (row.answered_count < row.question_count) return null;
+  return row.correct_count * 100 >= row.pass_mark_percent * row.question_count;
+};
 
 const changed = <Row extends ResultRow>(
   rows: readonly Row[],
   changes: readonly CountChange[],
+  whenEmpty: true | null,
 ): ChangedResult<Row>[] => {
   const byId = new Map(changes.map((change) => [change.id, change]));
   return rows.flatMap((row) => {
     const { correctCount, droppedCount } = byId.get(row.id)!;
-    const after = isPassed({
+    const counted = {
       ...row,
       question_count: row.question_count - droppedCount,
       answered_count: row.answered_count - droppedCount,
       correct_count: row.correct_count + correctCount,
-    });
-    const before = isPassed(row);
+    };
+    const after = isPassed(counted, whenEmpty);
+    const before = isPassed(row, whenEmpty);
     return after === null || before === null || after === before ? [] : [{ row, isPassed: after }];
   });
 };
@@ -62,7 +68,9 @@ export const changedResults = async (
     examinations: changed(
       await listExaminationResults(tx, companyId, idsOf(examinations)),
       examinations,
+      null,
     ),
-    sittings: changed(await listSittingResults(tx, companyId, idsOf(sheets)), sheets),
+    // A sitting that is over is passed or not, and nobody fails where nothing counts (`basic_sittings.is_passed`).
+    sittings: changed(await listSittingResults(tx, companyId, idsOf(sheets)), sheets, true),
   };
 };

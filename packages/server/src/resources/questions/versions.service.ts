@@ -8,6 +8,7 @@ import { changeableIds, visibleQuestion } from './questions.access';
 import { getQuestion } from './questions.service';
 import { countVersions, listVersions, pageOfDeleted, updateDeleted } from './versions.queries';
 
+const THERE = 'この問題は、削除されていないか、もう元に戻されています。';
 const GONE = '元に戻せませんでした。削除から90日を過ぎたか、入っていた小分類がなくなっています。';
 
 /** A question of the company, deleted ones too. @throws AppError NOT_FOUND, FORBIDDEN */
@@ -72,7 +73,11 @@ export const restoreQuestion = async ({
 }: CallOf<typeof endpoints.restoreQuestion>): Promise<Question> => {
   await ownQuestion(tx, caller, params.id);
   const isBack = await updateDeleted(tx, caller.companyId, params.id, now);
-  if (!isBack) throw new AppError('CONFLICT', { message: GONE });
+  if (!isBack) {
+    // Somebody else may have been first.
+    const { deleted_at: deletedAt } = await visibleQuestion(tx, caller, params.id);
+    throw new AppError('CONFLICT', { message: deletedAt ? GONE : THERE });
+  }
   await audit(tx, caller, { action: 'question.restore', targetId: params.id });
   return getQuestion(tx, caller, params.id);
 };

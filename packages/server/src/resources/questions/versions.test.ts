@@ -60,6 +60,8 @@ it('gives a deleted question back for 90 days', async () => {
   expect(await admin.ok(listDeletedQuestions)).toMatchObject([{ id, title }]);
   const back = await admin.ok(restoreQuestion, { params: { id }, body: {} });
   expect(back).toMatchObject({ id, title });
+  const late = await admin.refused(restoreQuestion, { params: { id }, body: {} });
+  expect(late.message).toContain('もう元に戻されています');
   expect(await admin.ok(listDeletedQuestions)).toEqual([]);
   await admin.ok(deleteQuestion, { params: { id } });
   app.clock.addDays(91);

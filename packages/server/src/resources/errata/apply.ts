@@ -2,7 +2,6 @@ import { AppError } from '../../platform/errors';
 import { audit } from '../../shared/audit';
 import { isAdmin, type Tx } from '../../shared/caller';
 import { notifyAgain } from '../notifications/notify';
-import { lockCurrentQuestions } from '../questions/write.queries';
 import { batchKind } from '../tasks/batch-kind';
 import type { Chunk } from '../tasks/task-kind';
 import { listAnswerers, lockForCorrection } from './answers.queries';
@@ -13,6 +12,7 @@ import {
   listEarlierMarks,
   listErrataOf,
   listVersions,
+  lockQuestion,
   markErratum,
   updateKeys,
   type ErratumRow,
@@ -168,7 +168,7 @@ export const errataKind = batchKind({
     const erratum = await erratumOf(chunk);
     const question = questionOf(erratum);
     // As whoever makes an erratum does: none begins between looking for a later one and writing the keys.
-    await lockCurrentQuestions(chunk.tx, chunk.caller, [question.questionId]);
+    await lockQuestion(chunk.tx, question);
     const [latest] = (await listErrataOf(chunk.tx, question)).filter(
       (one) => one.undone_at === null,
     );

@@ -97,6 +97,17 @@ export const listVersions = async (
   return rows;
 };
 
+/** Holds the question, deleted or not, as whoever makes an erratum does. */
+export const lockQuestion = async (
+  tx: Tx,
+  { companyId, questionId }: CorrectedQuestion,
+): Promise<void> => {
+  await sql`
+    select 1 from questions where company_id = ${companyId} and id = ${questionId} for update`.execute(
+    tx,
+  );
+};
+
 /** Writes what is right of versions. */
 export const updateKeys = async (
   tx: Tx,

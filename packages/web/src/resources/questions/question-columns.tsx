@@ -111,5 +111,4 @@ export const questionOnPhone = (question: Question): PhoneRow => ({
 
 export const reviewOnPhone = (question: Question): PhoneRow => ({
   note: reviewReason(question),
-  end: discriminationText(question),
 });

@@ -32,6 +32,9 @@ const KINDS: readonly { value: ErratumKind; label: string; hint: string }[] = [
   },
 ];
 
+/** A hundred thousand answers are gone through one by one. */
+const TIMEOUT_MS = 3 * 60_000;
+
 const actionOf = (people: number): string =>
   people === 0 ? '採点を直す' : `${formatNumber(people)}人の採点を直す`;
 
@@ -45,7 +48,11 @@ export const ErratumDialog = ({ question, onClose }: Props) => {
   const [values, setValues] = useState<ErratumValues>(() => valuesOfKey(question));
   const [note, setNote] = useState('');
   const tasks = useTasks();
-  const preview = useAction(previewErratum, { errorsIn: 'caller', keeps: 'all' });
+  const preview = useAction(previewErratum, {
+    errorsIn: 'caller',
+    keeps: 'all',
+    timeoutMs: TIMEOUT_MS,
+  });
   const create = useAction(createErratum, {
     errorsIn: 'caller',
     onDone: (task) => {

@@ -22,11 +22,8 @@ import { questionListLink } from '../../app/questions/question-list-link';
 import { FindingNote } from './finding-note';
 import { VersionsSection } from './versions/versions-section';
 import { CategoryOfMain } from './editor/category-of-main';
-import { WordingFigures } from './editor/wording-figures';
+import { WordingFigures, wordingName } from './editor/wording-figures';
 import { questionOf, wordingsOf } from './questions.api';
-
-/** 「元の問題」「言いかえ1」 and so on, as the tabs call them. */
-const wordingName = (index: number): string => (index === 0 ? '元の問題' : `言いかえ${index}`);
 
 const linkTo = (questionId: number) =>
   linkOptions({ to: '/admin/questions/$questionId', params: { questionId } });

@@ -6,14 +6,23 @@ import { formatNumber } from '../../../ui/format/number';
 import { Section } from '../../../ui/surface/card';
 import { NameLink } from '../../../ui/text/name-link';
 
-const COLUMNS: readonly Column<QuestionWording>[] = [
+/** 「元の問題」「言いかえ1」 and so on, as the tabs call them. */
+export const wordingName = (index: number): string =>
+  index === 0 ? '元の問題' : `言いかえ${index}`;
+
+/** Wordings often have the same title: the name of its tab tells which. */
+interface Row extends QuestionWording {
+  name: string;
+}
+
+const COLUMNS: readonly Column<Row>[] = [
   {
     id: 'title',
     header: '言い方',
     isName: true,
-    cell: ({ id, title }) => (
+    cell: ({ id, name, title }) => (
       <NameLink to="/admin/questions/$questionId" params={{ questionId: id }}>
-        {title}
+        {`${name}「${title}」`}
       </NameLink>
     ),
   },
@@ -40,7 +49,7 @@ export const WordingFigures = ({ wordings }: { wordings: readonly QuestionWordin
       <DataTable
         caption="言い方ごとの結果"
         columns={COLUMNS}
-        rows={wordings}
+        rows={wordings.map((one, index) => ({ ...one, name: wordingName(index) }))}
         rowKey={({ id }) => id}
       />
     </Section>

@@ -1,15 +1,14 @@
 import type { Confidence, SheetKind } from '@tokiori/contract';
 import {
-  addSums,
   isConfidentWrong,
   MEMORY_PARAMETERS_VERSION,
   NO_SUMS,
-  SUM_NAMES,
   type DailySums,
   type MemoryState,
 } from '@tokiori/domain';
 import type { CompanyWeights } from '../../shared/company-weights';
 import { practiceAfter, stepAnswer } from '../survey-sheets/apply-answer';
+import { dayChanges, type DayChange } from './day-changes';
 
 /** What an answer counts. */
 export interface Mark {
@@ -142,15 +141,6 @@ export interface CountChange {
   droppedCount: number;
 }
 
-/** How much the sums of a day change. */
-export interface DayChange {
-  day: string;
-  courseTemplateId: number | null;
-  examinationId: number | null;
-  sums: DailySums;
-  droppedCount: number;
-}
-
 /** Everything that other marks change for one learner. */
 export interface Effects {
   /** Those that count otherwise, with what they counted. */
@@ -164,39 +154,6 @@ export interface Effects {
 }
 
 const counts = (mark: Mark): number => (mark.isCorrect && !mark.isDropped ? 1 : 0);
-
-const minus = (a: DailySums, b: DailySums): DailySums => {
-  const difference = { ...a };
-  for (const name of SUM_NAMES) difference[name] -= b[name];
-  return difference;
-};
-
-const isNothing = ({ sums, droppedCount }: DayChange): boolean =>
-  droppedCount === 0 && SUM_NAMES.every((name) => sums[name] === 0);
-
-const dayChanges = (
-  answers: readonly CountedAnswer[],
-  sumsOf: (at: number) => { before: DailySums; after: DailySums; dropped: number },
-): DayChange[] => {
-  const days = new Map<string, DayChange>();
-  answers.forEach(({ kind, onDate: day, courseTemplateId, examinationId }, at) => {
-    // Practice is in no sum.
-    if (kind === 'Practice') return;
-    const { before, after, dropped } = sumsOf(at);
-    const key = `${day}:${courseTemplateId}:${examinationId}`;
-    const known = days.get(key);
-    // The seconds were spent, whatever the answer counts.
-    const change = { ...minus(after, before), seconds: 0 };
-    days.set(key, {
-      day,
-      courseTemplateId,
-      examinationId,
-      sums: known ? addSums(known.sums, change) : change,
-      droppedCount: (known?.droppedCount ?? 0) + dropped,
-    });
-  });
-  return [...days.values()].filter((day) => !isNothing(day));
-};
 
 /**
  * What other marks change for one learner. The sums of other questions do not: a dropped answer keeps its seconds and its

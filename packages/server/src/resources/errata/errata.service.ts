@@ -24,6 +24,8 @@ const OTHER_COMPANIES =
   '提供している問題は、ほかの会社の成績にも関わるため、採点をさかのぼって直せません。問題を編集すると、これからの出題に反映されます。';
 const NOT_ANSWERED = 'まだだれも解答していません。問題を編集するだけで直せます。';
 const NONE_MEANT = '選んだ版には、直せる解答がありません。';
+const OTHER_CHOICES =
+  'これまでの解答は、選択肢が違う版のものです。いまの正解では採点し直せません。';
 const STILL_RUNNING = 'この問題の採点は、いま直しているところです。終わるまでお待ちください。';
 
 /** What is to be done, worked out. */
@@ -58,7 +60,7 @@ const planOf = async (
   });
   const meant = new Set(versions.map(({ version }) => version));
   if (![...answered.keys()].some((version) => meant.has(version)))
-    throw invalid([{ field: 'versions', message: NONE_MEANT }]);
+    throw invalid([{ field: 'versions', message: body.versions ? NONE_MEANT : OTHER_CHOICES }]);
   return {
     question,
     versions,

@@ -272,6 +272,16 @@ describe('a wrong key that is mended', () => {
     // One of them may have changed no mark; it is taken back all the same.
     for (const { id } of [tasks[2], first!, second!]) await admin.ok(undoTask, { params: { id } });
     expect(await madeRows()).toEqual(before);
+
+    const choices = [
+      { text: '別の正しいもの', is_correct: true },
+      { text: '別の誤り', is_correct: false },
+    ];
+    const edited = await admin.ok(updateQuestion, { ...to, body: { selectable: choices } });
+    const [right] = edited.selectable.filter((one) => one.is_correct);
+    const body = { kind: 'Key' as const, selected: [right!.id] };
+    const refused = await admin.refused(previewErratum, { ...to, body });
+    expect(refused.message).toContain('選択肢が違う版');
   });
 
   it('is no matter of a question that nobody has answered', async () => {

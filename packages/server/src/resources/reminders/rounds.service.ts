@@ -1,4 +1,3 @@
-import { dateIn, isWithinHours, timeIn } from '@tokiori/domain';
 import type { App } from '../../shared/app';
 import type { Tx } from '../../shared/caller';
 import { groupBy } from '../../shared/group-by';
@@ -20,7 +19,7 @@ import {
   type RoundRow,
 } from './rounds.queries';
 import { writeReminders, writeRuns, type ReminderTools } from './rounds.write';
-import { hoursOf, kindsOn } from './schedule';
+import { hoursOf, isInTime, kindsOn } from './schedule';
 
 /** People of one transaction: few enough that the embedded database answers others in between. */
 const CHUNK = 200;
@@ -72,12 +71,6 @@ const decideAll = async (
     return decision === null ? [] : [decision];
   });
 };
-
-const isInTime = (
-  { planned_on: date }: RoundRow,
-  row: PreferencesRow,
-  { timeZone, now }: { timeZone: string; now: Date },
-): boolean => date === dateIn(timeZone, now) && isWithinHours(hoursOf(row), timeIn(timeZone, now));
 
 interface Chunk {
   companyId: number;
@@ -133,7 +126,7 @@ const nextChunk = async (
   const row = await preferencesOf(tx, companyId);
   const company = await companyToRemind(tx, companyId, now);
   const { timeZone, isReadOnly } = company;
-  if (isReadOnly || !isInTime(round, row, { timeZone, now })) {
+  if (isReadOnly || !isInTime(row, round.planned_on, { timeZone, now })) {
     const state = round.queued_count > 0 ? 'Done' : 'Dropped';
     await endRound(tx, companyId, roundId, { state, now });
     return false;

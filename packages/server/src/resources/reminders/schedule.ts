@@ -4,6 +4,7 @@ import {
   isReminderDay,
   isWithinHours,
   nextReminderAt,
+  timeIn,
   type ReminderPlan,
   type SendingHours,
 } from '@tokiori/domain';
@@ -38,6 +39,13 @@ export const hoursOf = (row: PreferencesRow): SendingHours => ({
   from: row.hours_from,
   to: row.hours_to,
 });
+
+/** Whether a round of a date may still be sent: late is the same day, within the hours in which the company sends anything. */
+export const isInTime = (
+  row: PreferencesRow,
+  date: string,
+  { timeZone, now }: { timeZone: string; now: Date },
+): boolean => date === dateIn(timeZone, now) && isWithinHours(hoursOf(row), timeIn(timeZone, now));
 
 /** The kinds that are reminded of on a date, and at which of the company's times. */
 export const kindsOn = (

@@ -1,25 +1,14 @@
-import { dateIn, isWithinHours, timeIn } from '@tokiori/domain';
 import type { App } from '../../shared/app';
 import type { Tx } from '../../shared/caller';
 import { startEvery } from '../../shared/every';
-import {
-  companiesDue,
-  dueAndFree,
-  ownTimesOf,
-  writePreferences,
-  type PreferencesRow,
-} from './preferences.queries';
+import { companiesDue, dueAndFree, ownTimesOf, writePreferences } from './preferences.queries';
 import { companyToRemind, insertRound } from './rounds.queries';
-import { hoursOf, nextSlot, slotsDue, type Slot } from './schedule';
+import { isInTime, nextSlot, slotsDue } from './schedule';
 
 const EVERY_MS = 20_000;
 const AT_A_TIME = 100;
 
 type Ticking = Pick<App, 'database' | 'jobs'>;
-
-/** Late is still the same day, and within the hours in which the company sends anything. */
-const isInTime = (row: PreferencesRow, slot: Slot, timeZone: string, now: Date): boolean =>
-  slot.date === dateIn(timeZone, now) && isWithinHours(hoursOf(row), timeIn(timeZone, now));
 
 /** Begins the rounds of one company that are due, and notes when the next one is. */
 const beginRounds = async (
@@ -33,7 +22,7 @@ const beginRounds = async (
   const { timeZone, isReadOnly } = await companyToRemind(tx, companyId, now);
   const own = await ownTimesOf(tx, companyId);
   for (const slot of slotsDue(row, own, { timeZone, from: row.next_at, now })) {
-    const isDropped = isReadOnly || !isInTime(row, slot, timeZone, now);
+    const isDropped = isReadOnly || !isInTime(row, slot.date, { timeZone, now });
     const roundId = await insertRound(tx, companyId, slot, isDropped ? now : null);
     if (roundId !== null && !isDropped)
       await jobs.send(tx, 'send-reminders', { companyId, roundId });

@@ -1711,7 +1711,8 @@ CREATE INDEX question_health_by_question ON public.question_health USING btree (
 alter table question_health enable row level security;
 create policy of_the_system on question_health to tenant_system using (true) with check (true);
 create policy own_company on question_health to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
-grant delete, insert, select, update on question_health to tenant_application;
+grant select on question_health to tenant_application;
+grant delete, insert, select on question_health to tenant_system;
 
 create table question_health_runs (
   company_id bigint not null,

@@ -11,6 +11,9 @@ create table question_health (
   primary key (company_id, question_id)
 );
 create index question_health_by_question on question_health (question_id);
+-- It may be of a preset question: the service alone says of which.
+revoke insert, update, delete on question_health from tenant_application;
+grant select, insert, delete on question_health to tenant_system;
 
 -- When that was last done for a company, or begun to be: whoever notes it first does it.
 create table question_health_runs (

@@ -259,7 +259,7 @@ export const RIGHTS: Rights = {
   'table question_creation_requests':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may DELETE SELECT(company_id,created_at,created_by,id,status) UPDATE(created_by); policies of_the_system:* own_company:*',
   'table question_health':
-    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
+    'owner self; tenant_application may SELECT; tenant_system may DELETE INSERT SELECT; policies of_the_system:* own_company:*',
   'table question_health_runs':
     'owner self; tenant_application may SELECT; tenant_system may INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table question_readings':

@@ -132,6 +132,7 @@ it('tells a learner no address of administration but where it begins', () => {
     '/admin/company/webhooks/',
     '/admin/questions',
     '/admin/questions/',
+    '/admin/tasks',
     '/admin/users',
     '/superadmin/impersonate',
   ];

@@ -215,6 +215,7 @@ export const VALUE_LABELS: Record<string, Record<string, string>> = {
   list: {
     exportUsers: 'ユーザー',
     exportCourseUsers: 'コースの受講者',
+    exportCertificates: '修了証',
     exportConfidenceQuestions: 'コースの自信と正誤',
     exportDepartments: '部署',
     exportCompanies: '会社',

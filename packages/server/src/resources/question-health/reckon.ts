@@ -68,19 +68,18 @@ const healthOf = (pair: PairRow, version: KeyedVersion, taken: readonly ChoiceRo
   };
 };
 
-/** Works out anew how a company's questions do. */
-export const reckonHealth = async (tx: Tx, companyId: number): Promise<void> => {
+/** How a company's questions do by now. */
+const healthRows = async (tx: Tx, companyId: number): Promise<HealthRow[]> => {
   const pairs = await sumsOfPairs(tx, companyId);
   const versions = await listCurrentVersions(
     tx,
     pairs.map((pair) => pair.question_id),
   );
   const taken = groupBy(await sumsOfChoices(tx, companyId), (row) => row.question_id);
-  const rows = pairs.flatMap((pair) => {
+  return pairs.flatMap((pair) => {
     const version = versions.get(pair.question_id);
     return version ? [healthOf(pair, version, taken.get(pair.question_id) ?? [])] : [];
   });
-  await replaceHealth(tx, companyId, rows);
 };
 
 const isNight = (zone: string, now: Date): boolean => {
@@ -100,7 +99,10 @@ export const reckonAtNight = async (
     if (signal?.aborted) return;
     if (!isNight(zone, now)) continue;
     if (!(await database.system((tx) => claimRun(tx, id, { now, before })))) continue;
-    await database.run({ companyId: id }, (tx) => reckonHealth(tx, id), { isBackground: true });
+    const rows = await database.run({ companyId: id }, (tx) => healthRows(tx, id), {
+      isBackground: true,
+    });
+    await database.system((tx) => replaceHealth(tx, id, rows));
   }
 };
 

@@ -88,6 +88,7 @@ const examinationRow = (
   overrides: {},
   question_count: course.questions.length,
   maintenance: null,
+  has_certificate: false,
   disabled_at: null,
   deleted_at: null,
   answered_count: 0,

@@ -11,24 +11,41 @@ export interface Reference {
   names: keyof Ids;
   /** What comes back for another company's and for a missing one alike; `empty`: a list or a file without rows. */
   answer: 400 | 404 | 'empty';
+  /** The status for one's own thing, where another rule refuses it; absent: it succeeds. */
+  own?: 400;
 }
 
-type Line = readonly [path: string, names: keyof Ids, answer: Reference['answer']];
+type Line = readonly [path: string, names: keyof Ids, answer: Reference['answer'], own?: 400];
 
 const refers = (endpoint: EndpointSpec, ...lines: readonly Line[]): Reference[] =>
-  lines.map(([path, names, answer]) => ({ endpoint, path, names, answer }));
+  lines.map(([path, names, answer, own]) => ({
+    endpoint,
+    path,
+    names,
+    answer,
+    ...(own === undefined ? {} : { own }),
+  }));
 
 const userInDepartments: readonly Line[] = [
   ['body.department_id', 'department', 400],
   ['body.department_ids', 'department', 400],
 ];
 
-const questionRow = (path: string): readonly Line[] => [
-  [`${path}.variant_of`, 'question', 400],
+const questionContent = (path: string): readonly Line[] => [
   [`${path}.minor_category_id`, 'minor', 400],
   [`${path}.statement_image`, 'image', 400],
   [`${path}.commentary_image`, 'image', 400],
   [`${path}.selectable.0.image`, 'image', 400],
+];
+
+const newQuestion = (path: string): readonly Line[] => [
+  [`${path}.variant_of`, 'question', 400],
+  ...questionContent(path),
+];
+/** One that was asked becomes no variant of another. */
+const changedQuestion = (path: string): readonly Line[] => [
+  [`${path}.variant_of`, 'question', 400, 400],
+  ...questionContent(path),
 ];
 
 const inReport: readonly Line[] = [
@@ -225,15 +242,15 @@ export const REFERENCES: readonly Reference[] = [
     ['query.mediumCategoryId', 'medium', 'empty'],
     ['query.minorCategoryId', 'minor', 'empty'],
   ),
-  ...refers(api.createQuestion, ...questionRow('body')),
-  ...refers(api.updateQuestion, ...questionRow('body')),
-  ...refers(api.putQuestion, ...questionRow('body')),
+  ...refers(api.createQuestion, ...newQuestion('body')),
+  ...refers(api.updateQuestion, ...changedQuestion('body')),
+  ...refers(api.putQuestion, ...changedQuestion('body')),
   ...refers(api.moveQuestion, ['body.minor_category_id', 'minor', 400]),
   ...refers(
     api.batchQuestions,
-    ...questionRow('body.post_questions.0'),
+    ...newQuestion('body.post_questions.0'),
     ['body.put_questions.0.id', 'question', 400],
-    ...questionRow('body.put_questions.0'),
+    ...changedQuestion('body.put_questions.0'),
   ),
   ...[api.createCourseTemplate, api.updateCourseTemplate].flatMap((endpoint) =>
     refers(endpoint, ['body.image', 'image', 400], ['body.question_ids', 'question', 400]),

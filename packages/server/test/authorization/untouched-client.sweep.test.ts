@@ -60,6 +60,7 @@ const idsOf = ({ data }: { data: RaRecord[] }) => data.map(({ id }) => id);
 /** Lists that are empty in the world of these tests, each with the reason. */
 const EMPTY: Record<string, string> = {
   listInitialPasswords: 'first passwords that nobody has changed: imports/users.test.ts has some',
+  listDeletedQuestions: 'nothing was deleted: questions/versions.test.ts deletes',
   getKpiRankingRecapCorrectRate: 'rates need ten answers: kpis/kpis.recount.test.ts has some',
   getKpiRankingRetentionRate: 'the same',
 };
@@ -133,6 +134,7 @@ describe.each(lists)('GET %s', (_path, line) => {
 const NO_ROWS: Record<string, string> = {
   getKpiUser: 'a report of a period',
   listKpiUserQuestions: 'the questions of a course',
+  verifyCertificate: 'what anybody is told who has its code',
 };
 
 /** The call on one row of a list, by the method. */

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@tokiori/contract';
 import { updateUser } from '@tokiori/contract/client';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useAction } from '../../app/api/use-action';
 import { useSwitch } from '../../app/forms/use-switch';
 import { ClockSwitch } from '../../app/display/clock-switch';
@@ -8,6 +8,7 @@ import { SpeechSwitch } from '../../app/display/speech-switch';
 import { TextSizeChoice } from '../../app/display/text-size-choice';
 import { ThemeChoice } from '../../app/display/theme-choice';
 import { useFeature } from '../../app/features/use-feature';
+import { LazySection } from '../../app/page/lazy-section';
 import { Switch } from '../../ui/choice/checkbox';
 import { Stack } from '../../ui/surface/card';
 import { refreshSession } from './fresh-session';
@@ -45,9 +46,11 @@ export const DisplaySettings = ({ user }: { user: SessionUser }) => {
       <TextSizeChoice />
       <ClockSwitch />
       <SpeechSwitch />
-      <Suspense fallback={null}>
-        <VibrationSwitch />
-      </Suspense>
+      {'vibrate' in navigator && (
+        <LazySection blockRem={4}>
+          <VibrationSwitch />
+        </LazySection>
+      )}
       <ThemeChoice />
       {hasRanking && (
         <Switch

@@ -121,7 +121,7 @@ it('says at their addresses why pages cannot be opened, and opens them with the 
   await page.getByRole('link', { name: 'テスト', exact: true }).last().click();
   await error.waitFor();
   expect(new URL(page.url()).pathname).toBe('/examinations');
-  const paths = ['/result', '/profile', '/user-holidays', '/notifications', '/bookmarks'];
+  const paths = ['/result', '/user-holidays', '/notifications', '/bookmarks'];
   for (const path of [...paths, '/question-reports']) {
     // A page that is still being opened may cut the way to the next one short.
     const opened = async (): Promise<string> => {
@@ -134,6 +134,10 @@ it('says at their addresses why pages cannot be opened, and opens them with the 
   await context.setOffline(false);
   await error.waitFor({ state: 'detached' });
   expect(new URL(page.url()).pathname).toBe('/question-reports');
+  // The device knows who is signed in: their profile opens, and its parts say why they do not when one comes to them.
+  await context.setOffline(true);
+  await page.goto('/profile');
+  await page.getByRole('heading', { name: 'プロフィール', level: 1 }).waitFor();
 });
 
 it('keeps nothing of a person who has signed out, and nothing that tells a right choice', async () => {

@@ -139,6 +139,7 @@ describe('keys that tables can be distributed by company with', () => {
       'first_steps_put_away',
       'memory_fits',
       'question_creation_consents',
+      'question_health_runs',
       'reminder_preferences',
       'sso_connections',
     ];

@@ -73,7 +73,9 @@ export const questionPermissions = [
   may(api.listDeletedQuestions, to.admins),
   may(api.restoreQuestion, to.adminsChangeOffered, question, { fresh: fresh.freshDeletedQuestion }),
   may(api.previewErratum, to.adminsChangeOwnQuestions, everybodyRight),
-  may(api.createErratum, to.adminsChangeOwnQuestions, everybodyRight),
+  may(api.createErratum, to.adminsChangeOwnQuestions, everybodyRight, {
+    fresh: fresh.freshAnsweredQuestion,
+  }),
   may(api.listErrata, to.adminsReadOffered, question),
   may(
     api.createQuestion,

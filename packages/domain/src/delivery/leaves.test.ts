@@ -6,7 +6,7 @@ import { USUAL_REVIEW_OPTIONS } from '../memory/review-rules';
 import { recapOutlook } from '../recap/recap';
 import { anyCalendarWithLeaves, anyDate, everyDay, weekends } from '../testing';
 import { anyDelivery } from './delivery.testing';
-import { deliveryDates, type DeliveryPlan } from './plan';
+import { deliveries, deliveryDates, type DeliveryPlan } from './plan';
 import { deliveryState } from './state';
 
 const plan = (changes: Partial<DeliveryPlan>): DeliveryPlan => ({
@@ -79,7 +79,9 @@ describe('deliveries around a leave', () => {
         // Those planned in a leave whose next working day lies after it are dropped as well: no pile on the return.
         const wanted = any.frequency === 'Daily' ? kept.slice(0, any.sheetCount) : dates;
         if (any.toDate !== null) expect(dates).toEqual(wanted);
-        for (const date of dates) expect(without).toContain(date);
+        // What the leave keeps from its landing at the plan's end may be brought forward to before the leave.
+        for (const { date, plannedDate } of deliveries(any, calendar))
+          if (date >= plannedDate) expect(without).toContain(date);
       }),
       { numRuns: 1000 },
     );

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ClientBase, Pool } from 'pg';
-import { withClient, withPatientClient } from './clients';
+import { withClient } from './clients';
 import { readTokenKey } from './company-token';
 import { StartupError, sqlState } from './errors';
 import { checkRoleName } from './roles';
@@ -78,10 +78,17 @@ const makeLogin = async (client: ClientBase, role: string): Promise<Login> => {
  */
 export const ensureLogin = async (pool: Pool, role: string): Promise<Login> => {
   try {
-    return await withPatientClient(pool, async (client) => {
-      await client.query(`SELECT pg_advisory_lock(${LOCK_KEY})`);
-      return makeLogin(client, role);
-    });
+    return await withClient(
+      pool,
+      async (client) => {
+        await client.query('BEGIN; SET LOCAL statement_timeout = 0');
+        await client.query(`SELECT pg_advisory_xact_lock(${LOCK_KEY})`);
+        const login = await makeLogin(client, role);
+        await client.query('COMMIT');
+        return login;
+      },
+      { answerMs: 0 },
+    );
   } catch (error) {
     throw new StartupError(
       `サーバーがデータベースにログインするためのロール（${role} のメンバー）を作れませんでした。DATABASE_URL のユーザーに CREATEROLE を与えるか、ログインできるロールを自分で作って、DATABASE_APPLICATION_URL と DATABASE_SYSTEM_URL に指定してください。`,

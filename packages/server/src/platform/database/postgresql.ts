@@ -4,7 +4,6 @@ import { StartupError } from './errors';
 import { typeParsers } from './types';
 
 const OLDEST_MAJOR = 15;
-const CONNECT_TIMEOUT_MS = 10_000;
 /** How long work waits for a free connection of the pool, on both databases. */
 export const WAIT_FOR_CLIENT_MS = 10_000;
 /** A connection on which nothing moves is asked after so long whether it still stands. */
@@ -30,7 +29,7 @@ const ADVICE: Record<string, (place: string) => string> = {
 };
 /** `pg` gives some refusals no code of their own. */
 const ADVICE_BY_TEXT: [RegExp, string][] = [
-  [/timeout expired/, 'ETIMEDOUT'],
+  [/timeout expired|connection timeout/, 'ETIMEDOUT'],
   [/password must be a string/, '28P01'],
 ];
 
@@ -43,8 +42,8 @@ const explain = (error: unknown, place: string): StartupError => {
   return new StartupError(sentence, { cause: error });
 };
 
-const checkVersion = async (client: Client, place: string): Promise<void> => {
-  const { rows } = await client.query<{ major: number; version: string }>(
+const checkVersion = async (pool: Pool, place: string): Promise<void> => {
+  const { rows } = await pool.query<{ major: number; version: string }>(
     `SELECT current_setting('server_version_num')::int / 10000 AS major,
             current_setting('server_version') AS version`,
   );
@@ -55,9 +54,11 @@ const checkVersion = async (client: Client, place: string): Promise<void> => {
   }
 };
 
-const newClient = (config: PoolConfig): Client => {
+/** Where a configuration leads to, for people. */
+const placeOf = (config: PoolConfig): string => {
   try {
-    return new Client({ ...config, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+    const { host, port } = new Client(config);
+    return `${host}:${port}`;
   } catch (error) {
     throw new StartupError(
       'DATABASE_URL を読めません。postgres://ユーザー名:パスワード@ホスト名:5432/データベース名 の形で指定してください。',
@@ -90,17 +91,7 @@ export const openPostgresql = async (
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     types: typeParsers,
   };
-  const probe = newClient(config);
-  const place = `${probe.host}:${probe.port}`;
-  probe.on('error', () => undefined); // a connection lost later is reported by what was waiting for it
-  try {
-    await probe.connect();
-    await checkVersion(probe, place);
-  } catch (error) {
-    throw error instanceof StartupError ? error : explain(error, place);
-  } finally {
-    await probe.end().catch(() => undefined);
-  }
+  const place = placeOf(config);
   const pool = new Pool({
     ...config,
     max: size,
@@ -109,5 +100,11 @@ export const openPostgresql = async (
   // An idle connection was lost. The pool has dropped it already and opens another when needed.
   pool.on('error', () => undefined);
   dropIdleAfterSilence(pool);
+  try {
+    await checkVersion(pool, place);
+  } catch (error) {
+    await pool.end();
+    throw error instanceof StartupError ? error : explain(error, place);
+  }
   return pool;
 };

@@ -11,6 +11,14 @@ const OLDEST_MAJOR = 15;
 /** A socket's path has at most 107 bytes; its name needs some of them. */
 const LONGEST_SOCKET_FOLDER = 80;
 const DEBIAN = '/usr/lib/postgresql';
+/** What nobody needs who throws the cluster away when the tests are over. */
+const FORGETFUL = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+};
 const NEEDED = ['initdb', 'postgres', 'pg_ctl', 'pg_isready'];
 
 const output = (command, ...options) => {
@@ -146,7 +154,7 @@ export const startPostgres = async ({ port, dataDir, survivesPowerCut = true } =
     port: usedPort,
     unix_socket_directories: hasSocket ? folder : '',
     max_connections: 200,
-    ...(survivesPowerCut ? {} : { fsync: 'off', full_page_writes: 'off' }),
+    ...(survivesPowerCut ? {} : FORGETFUL),
   };
   const server = spawn(
     join(binDir, 'postgres'),

@@ -627,6 +627,7 @@ create table course_templates (
   certificate_since date,
   certificate_months smallint,
   certificate_retake_days smallint,
+  state text default 'Live'::text not null,
   constraint course_templates_pkey PRIMARY KEY (id),
   constraint course_templates_company_id_id_key UNIQUE (company_id, id),
   constraint course_templates_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
@@ -638,6 +639,7 @@ create table course_templates (
   constraint course_templates_maintenance_check CHECK ((((maintenance_retention_percent IS NULL) = (maintenance_minutes IS NULL)) AND ((maintenance_retention_percent >= 70) AND (maintenance_retention_percent <= 97)) AND ((maintenance_minutes >= 1) AND (maintenance_minutes <= 120)))),
   constraint course_templates_pass_mark_percent_check CHECK (((pass_mark_percent >= 1) AND (pass_mark_percent <= 100))),
   constraint course_templates_questions_per_sheet_check CHECK (((questions_per_sheet >= 1) AND (questions_per_sheet <= 50))),
+  constraint course_templates_state_check CHECK ((state = ANY (ARRAY['Draft'::text, 'Live'::text, 'Ended'::text, 'Archived'::text]))),
   constraint course_templates_stop_after_right_in_a_row_check CHECK (((stop_after_right_in_a_row >= 1) AND (stop_after_right_in_a_row <= 10)))
 );
 alter table course_templates enable row level security;

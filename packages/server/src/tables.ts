@@ -372,6 +372,7 @@ interface CourseTemplates {
   certificate_since: string | null;
   certificate_months: number | null;
   certificate_retake_days: number | null;
+  state: Generated<string>;
 }
 
 interface DailySums {

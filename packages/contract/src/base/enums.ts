@@ -12,6 +12,13 @@ export type Weekday = z.infer<typeof Weekday>;
 export const Progress = z.enum(['NotTaken', 'InProgress', 'Completed']);
 export type Progress = z.infer<typeof Progress>;
 
+/**
+ * Life of a course. `Draft`: given to nobody yet. `Ended`: nothing new is given, and who takes it finishes. `Archived`: the
+ * same, and lists leave it out unless they are asked for it.
+ */
+export const CourseState = z.enum(['Draft', 'Live', 'Ended', 'Archived']);
+export type CourseState = z.infer<typeof CourseState>;
+
 /** Outcome of a sheet or an examination by its pass mark. */
 export const ResultStatus = z.enum(['InProgress', 'Passed', 'Failed']);
 export type ResultStatus = z.infer<typeof ResultStatus>;

@@ -1,3 +1,4 @@
+import { COURSE_STATE_LABELS } from '../courses/labels';
 import { FREQUENCY_LABELS, WEEKDAY_LABELS } from '../delivery/labels';
 import { QUESTION_CATEGORY_LABELS, QUESTION_TYPE_LABELS } from '../question-import/labels';
 
@@ -80,6 +81,7 @@ const FIELD_LABELS: Record<string, string> = {
   pass_mark: '合格点',
   pass_mark_percent: '合格点',
   recap_enabled: '復習',
+  state: '状態',
   asks_confidence: '自信も聞く',
   desired_retention: '目標の定着率',
   desired_retention_percent: '目標の定着率',
@@ -172,6 +174,7 @@ const FIELD_LABELS_OF: Record<string, Record<string, string>> = {
 
 /** Values that the log keeps as codes. */
 export const VALUE_LABELS: Record<string, Record<string, string>> = {
+  state: COURSE_STATE_LABELS,
   kind: {
     Text: '文字',
     Number: '数値',
@@ -214,6 +217,7 @@ export const VALUE_LABELS: Record<string, Record<string, string>> = {
   changed: FIELD_LABELS,
   list: {
     exportUsers: 'ユーザー',
+    exportCourseTemplates: 'コース',
     exportCourseUsers: 'コースの受講者',
     exportCertificates: '修了証',
     exportConfidenceQuestions: 'コースの自信と正誤',

@@ -28,6 +28,7 @@ const CODES: Record<
   user_holidays_overlap: ['OVERLAPPING_HOLIDAY', { field: 'from' }],
   sso_domains_pkey: ['DOMAIN_TAKEN', { field: 'domains' }],
   examinations_already_assigned: ['ALREADY_ASSIGNED'],
+  examinations_course_template_id_fkey: ['COURSE_TAKEN'],
   survey_sheets_one_open: ['CONFLICT'],
   survey_sheets_one_open_basic: ['CONFLICT'],
   passkeys_credential_taken: [

@@ -165,6 +165,7 @@ export const REFERENCES: readonly Reference[] = [
     ),
   ),
   ...refers(api.exportUsers, ['body.ids', 'user', 'empty']),
+  ...refers(api.exportCourseTemplates, ['body.ids', 'course', 'empty']),
   ...refers(api.exportCourseUsers, ['body.ids', 'user', 'empty']),
   ...refers(api.exportDepartments, ['body.ids', 'department', 'empty']),
   ...refers(
@@ -216,6 +217,7 @@ export const REFERENCES: readonly Reference[] = [
   ...refers(api.listMediumCategories, ['query.id', 'medium', 'empty']),
   ...refers(api.listMinorCategories, ['query.id', 'minor', 'empty']),
   ...refers(api.listCourseTemplates, ['query.id', 'course', 'empty']),
+  ...refers(api.changeCourseStates, ['body.courses.0.id', 'course', 400]),
   ...refers(api.addCourseQuestions, ['body.ids.0', 'question', 400]),
   ...refers(api.listCourseQuestions, ['query.id', 'question', 'empty']),
   ...refers(api.listQuestionResults, ['query.id', 'survey', 'empty']),
@@ -340,6 +342,7 @@ export const NO_REFERENCES: Record<string, string> = {
     'deletes what the other calls are tried with: the access table tries every place of it',
   'deleteBasic params.basic_id': 'the same',
   'deleteCompanyHoliday params.company_id': 'the same',
+  'deleteCourseTemplate params.course_template_id': 'the same',
   'deleteLeave params.leave_id': 'the same',
   'listLeaves query.id': 'leaves of the person that the path names',
   'updateLeave params.leave_id':

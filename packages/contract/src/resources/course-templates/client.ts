@@ -10,12 +10,28 @@ export const addCourseQuestions: ClientEndpoint<typeof endpoints.addCourseQuesti
   required: {},
 };
 
+export const changeCourseStates: ClientEndpoint<typeof endpoints.changeCourseStates> = {
+  id: 'changeCourseStates',
+  method: 'PUT',
+  path: '/course_templates/states',
+  who: 'admin',
+  required: { body: ['courses'] },
+};
+
 export const createCourseTemplate: ClientEndpoint<typeof endpoints.createCourseTemplate> = {
   id: 'createCourseTemplate',
   method: 'POST',
   path: '/course_templates',
   who: 'admin',
   required: { body: ['name', 'question_ids'] },
+};
+
+export const deleteCourseTemplate: ClientEndpoint<typeof endpoints.deleteCourseTemplate> = {
+  id: 'deleteCourseTemplate',
+  method: 'DELETE',
+  path: '/course_templates/{course_template_id}',
+  who: 'admin',
+  required: {},
 };
 
 export const getCourseConfidence: ClientEndpoint<typeof endpoints.getCourseConfidence> = {
@@ -88,6 +104,7 @@ export const listCourseTemplates: ClientEndpoint<typeof endpoints.listCourseTemp
   sortable: ['id', 'name', 'question_count', 'assigned_user_count', 'created_at', 'updated_at'],
   filters: {
     q: { kind: 'search', label: 'コース名' },
+    state: { kind: 'choice', label: '状態', values: ['Draft', 'Live', 'Ended', 'Archived'] },
     preset: { kind: 'yes-no', label: '作成元' },
   },
   required: {},

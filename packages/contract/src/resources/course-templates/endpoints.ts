@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../../base/endpoint';
-import { AssignType, Progress, ResultStatus } from '../../base/enums';
+import { AssignType, CourseState, Progress, ResultStatus } from '../../base/enums';
 import {
   choiceFilter,
   oneOfFilter,
@@ -25,6 +25,7 @@ import {
 } from './schema';
 
 export * from './confidence-endpoints';
+export * from './life-endpoints';
 
 const resource = 'course-templates';
 const params = z.object({ course_template_id: IdText });
@@ -37,12 +38,14 @@ export const listCourseTemplates = endpoint({
   resource,
   who: 'manager',
   scope: 'chosen-company',
-  summary: 'コースの一覧です。自社のものと運営会社の提供するものを返します。',
+  summary:
+    'コースの一覧です。自社のものと運営会社の提供するものを返します。アーカイブしたものは、stateかidで指定したときだけ返します。',
   ...listOf(CourseTemplate, {
     sortable: ['id', 'name', 'question_count', 'assigned_user_count', 'created_at', 'updated_at'],
     filters: {
       ...inCompany,
       q: searchFilter('コース名'),
+      state: choiceFilter('状態', CourseState.options),
       preset: yesNoFilter('作成元'),
       name: nameFilter(),
     },
@@ -86,6 +89,20 @@ export const updateCourseTemplate = endpoint({
   params,
   body: CourseTemplateUpdateBody,
   answer: CourseTemplate,
+});
+
+export const deleteCourseTemplate = endpoint({
+  id: 'deleteCourseTemplate',
+  method: 'DELETE',
+  path: '/course_templates/{course_template_id}',
+  resource,
+  who: 'admin',
+  scope: { companyOf: { course_template_id: 'course_templates' } },
+  summary:
+    'だれも受講したことのないコースを削除します。受講した人がいるコースは、アーカイブできます。',
+  params,
+  answer: CourseTemplate,
+  errors: ['COURSE_TAKEN'],
 });
 
 export const listCourseQuestions = endpoint({
@@ -194,7 +211,7 @@ export const listUnassignedCourses = endpoint({
   resource,
   who: 'manager',
   scope: { companyOf: { id: 'users' } },
-  summary: 'ユーザーがいま受講していないコースの一覧です。',
+  summary: 'ユーザーがいま受講していない、割り当てられるコースの一覧です。',
   params: z.object({ id: IdText }),
   ...listOf(CourseTemplate, {
     sortable: ['id', 'name'],

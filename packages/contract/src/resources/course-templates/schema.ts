@@ -1,7 +1,14 @@
 import { z } from 'zod/mini';
 import { CourseCertificate, CourseCertificateBody } from '../../base/course-certificate';
 import { DailyQuestionLimit } from '../../base/daily-limit';
-import { Frequency, Progress, QuestionType, ResultStatus, Weekday } from '../../base/enums';
+import {
+  CourseState,
+  Frequency,
+  Progress,
+  QuestionType,
+  ResultStatus,
+  Weekday,
+} from '../../base/enums';
 import { Maintenance, MaintenanceBody } from '../../base/maintenance';
 import { IntervalCapDays, StopAfterRightInARow } from '../../base/review-options';
 import {
@@ -54,6 +61,7 @@ export const CourseTemplate = z.object({
   image: z.nullable(z.string()),
   preset: z.boolean(),
   editable: z.boolean(),
+  state: CourseState,
   question_count: z.int(),
   ...plan,
   /** Whether learners say how sure they are with each answer, now and in every examination of the course. */
@@ -125,6 +133,8 @@ export const CourseTemplateBody = z.strictObject({
   /** At no more than `desired_retention`. */
   maintenance: z.optional(z.nullable(MaintenanceBody)),
   certificate: z.optional(z.nullable(CourseCertificateBody)),
+  /** `Live` for a new course; no draft again once somebody has taken it. */
+  state: z.optional(CourseState),
 });
 export type CourseTemplateBody = z.infer<typeof CourseTemplateBody>;
 

@@ -169,6 +169,27 @@ export const exportConfidenceQuestions: ClientEndpoint<typeof endpoints.exportCo
     required: { body: ['format'] },
   };
 
+export const exportCourseTemplates: ClientEndpoint<typeof endpoints.exportCourseTemplates> = {
+  id: 'exportCourseTemplates',
+  method: 'POST',
+  path: '/exports/courses',
+  who: 'manager',
+  answerKind: 'file',
+  exportColumns: [
+    'id',
+    'name',
+    'state',
+    'preset',
+    'description',
+    'questions',
+    'assigned',
+    'completed',
+    'pass_mark',
+    'updated',
+  ],
+  required: { body: ['format'] },
+};
+
 export const exportCourseUsers: ClientEndpoint<typeof endpoints.exportCourseUsers> = {
   id: 'exportCourseUsers',
   method: 'POST',

@@ -1,7 +1,11 @@
 import { listAuditLog } from '../audit-log/endpoints';
 import { listCertificates } from '../certificates/endpoints';
 import { listCompanies } from '../companies/endpoints';
-import { listConfidenceQuestions, listCourseUsers } from '../course-templates/endpoints';
+import {
+  listConfidenceQuestions,
+  listCourseTemplates,
+  listCourseUsers,
+} from '../course-templates/endpoints';
 import { listDepartments } from '../departments/endpoints';
 import { listInquiries } from '../inquiries/endpoints';
 import { listQuestions } from '../questions/endpoints';
@@ -37,6 +41,25 @@ export const exportUsers = exportOf(listUsers, {
     factor: { label: '二段階認証', kind: 'yes-no' },
     last: { label: '最後のログイン', kind: 'instant' },
     created: { label: '登録日時', kind: 'instant' },
+  },
+});
+
+export const exportCourseTemplates = exportOf(listCourseTemplates, {
+  id: 'exportCourseTemplates',
+  path: '/exports/courses',
+  summary:
+    'コースの一覧を、状態と受講者の数とともに、CSVかExcelのファイルで返します。アーカイブしたものは、一覧と同じく、stateで指定したときだけ入ります。',
+  columns: {
+    id: { label: '番号', kind: 'number' },
+    name: { label: 'コース名', kind: 'text' },
+    state: { label: '状態', kind: 'text' },
+    preset: { label: '提供のコース', kind: 'yes-no' },
+    description: { label: '説明', kind: 'text' },
+    questions: { label: '問題の数', kind: 'number' },
+    assigned: { label: '受講中の人数', kind: 'number' },
+    completed: { label: '受講済みの人数', kind: 'number' },
+    pass_mark: { label: '合格点（%）', kind: 'number' },
+    updated: { label: '更新日時', kind: 'instant' },
   },
 });
 

@@ -37,14 +37,15 @@ interface Asking {
   now: Date;
 }
 
+type Course = Awaited<ReturnType<typeof visibleCourse>>;
+
 const presentRule = async (
   { tx, caller, now }: Asking,
-  row: ShownRule,
-  names: ConditionNames,
+  { row, course, names }: { row: ShownRule; course: Course; names: ConditionNames },
 ): Promise<AssignmentRule> => {
   const written = { conditions: row.conditions, names };
   const takes = await stillTakesUser(tx, momentOf(caller, now), written, { isNew: true });
-  const isWaitedFor = takes !== null && row.stopped_at === null;
+  const isWaitedFor = takes !== null && row.stopped_at === null && course.state === 'Live';
   return {
     ...row,
     words: conditionWords(row.conditions, names),
@@ -57,12 +58,13 @@ const presentRule = async (
 
 const presentRules = async (
   asking: Asking,
+  course: Course,
   rows: readonly ShownRule[],
 ): Promise<AssignmentRule[]> => {
   const all = rows.map(({ conditions }) => conditions);
   const names = await namesIn(asking.tx, asking.caller.companyId, all);
   const shown: AssignmentRule[] = [];
-  for (const row of rows) shown.push(await presentRule(asking, row, names));
+  for (const row of rows) shown.push(await presentRule(asking, { row, course, names }));
   return shown;
 };
 
@@ -70,18 +72,14 @@ const presentRules = async (
 export const listAssignmentRules = async (
   call: CallOf<typeof endpoints.listAssignmentRules>,
 ): Promise<Page<AssignmentRule>> => {
-  const { id } = await visibleCourse(call.tx, call.caller, call.params.id);
-  const { rows, total } = await pageOfRules(call, id, sql`r.stopped_at is null`);
-  return { rows: await presentRules(call, rows), total };
+  const course = await visibleCourse(call.tx, call.caller, call.params.id);
+  const { rows, total } = await pageOfRules(call, course.id, sql`r.stopped_at is null`);
+  return { rows: await presentRules(call, course, rows), total };
 };
 
-const ruleOf = async (
-  asking: Asking,
-  courseId: number,
-  ruleId: number,
-): Promise<AssignmentRule> => {
-  const { rows } = await pageOfRules({ ...asking, list: theRow(ruleId) }, courseId, sql`true`);
-  return (await presentRules(asking, rows))[0]!;
+const ruleOf = async (asking: Asking, course: Course, ruleId: number): Promise<AssignmentRule> => {
+  const { rows } = await pageOfRules({ ...asking, list: theRow(ruleId) }, course.id, sql`true`);
+  return (await presentRules(asking, course, rows))[0]!;
 };
 
 /** What the conditions name, all of it the company's. @throws AppError VALIDATION_FAILED naming what is not */
@@ -140,7 +138,8 @@ export const createAssignmentRule = async (
   const { tx, caller, params, body, now } = call;
   const { conditions, when_left: whenLeft, ends_after_days: endsAfterDays } = body;
   const course = await visibleCourse(tx, caller, params.id);
-  await planOfCourse(tx, caller, course);
+  // What is still a draft may have no questions yet: its rules wait until it is live.
+  if (course.state !== 'Draft') await planOfCourse(tx, caller, course);
   const names = await provedNames(tx, caller, conditions);
   // The first rules of a course have no other one to wait for.
   await beginToGive(tx, caller.companyId, course.id);
@@ -169,7 +168,7 @@ export const createAssignmentRule = async (
     },
   });
   await applyRules(tx, momentOf(caller, now), course.id);
-  return ruleOf(call, course.id, id);
+  return ruleOf(call, course, id);
 };
 
 /** Stops a rule. Who has the course by it keeps it. @throws AppError NOT_FOUND */
@@ -177,10 +176,11 @@ export const stopAssignmentRule = async (
   call: CallOf<typeof endpoints.stopAssignmentRule>,
 ): Promise<AssignmentRule> => {
   const { tx, caller, params, now } = call;
-  const { id: courseId } = await visibleCourse(tx, caller, params.id);
+  const course = await visibleCourse(tx, caller, params.id);
+  const { id: courseId } = course;
   const stopping = { courseId, ruleId: params.rule_id, now };
   if (!(await stopRule(tx, caller.companyId, stopping))) throw new AppError('NOT_FOUND');
-  const rule = await ruleOf(call, courseId, params.rule_id);
+  const rule = await ruleOf(call, course, params.rule_id);
   await audit(tx, caller, {
     action: 'course_template.stop-rule',
     targetId: courseId,

@@ -1,4 +1,4 @@
-import type { Frequency, Weekday } from '@tokiori/contract';
+import type { CourseState, Frequency, Weekday } from '@tokiori/contract';
 import { AppError } from '../../platform/errors';
 import type { Caller, Tx } from '../../shared/caller';
 import { mayChange } from '../../shared/presets';
@@ -9,9 +9,15 @@ const courseOf = (tx: Tx, caller: Company, courseId: number) =>
   tx
     .selectFrom('course_templates')
     .selectAll()
-    .$narrowType<{ frequency: Frequency; weekdays: Weekday[] }>()
+    .$narrowType<{ frequency: Frequency; weekdays: Weekday[]; state: CourseState }>()
     .where('id', '=', courseId)
-    .where((eb) => eb.or([eb('company_id', '=', caller.companyId), eb('preset', '=', true)]));
+    .where((eb) =>
+      eb.or([
+        eb('company_id', '=', caller.companyId),
+        // What is still a draft is shared with nobody.
+        eb.and([eb('preset', '=', true), eb('state', '<>', 'Draft')]),
+      ]),
+    );
 
 /**
  * A course of the caller's company or a preset one.

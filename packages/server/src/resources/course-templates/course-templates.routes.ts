@@ -1,6 +1,8 @@
 import {
   addCourseQuestions,
+  changeCourseStates,
   createCourseTemplate,
+  deleteCourseTemplate,
   getCourseConfidence,
   getCourseGlance,
   getCourseTemplate,
@@ -20,9 +22,10 @@ import * as confidence from './confidence.service';
 import { visibleCourse } from './course-templates.access';
 import { asCourseQuestion } from './course-templates.present';
 import * as service from './course-templates.service';
+import * as life from './life.service';
 import * as glance from './glance.service';
 import { listCourseUsers as listUsersOfCourse } from './course-users.service';
-import { notHeldBy } from './list.queries';
+import { IS_GIVEN, notHeldBy } from './list.queries';
 import { pageOfCourseQuestions } from './questions.queries';
 import { pageOfUserCourseQuestions } from './user-questions.queries';
 
@@ -41,6 +44,13 @@ const courseRoutes = ({ bind }: App): void => {
     const change = { id: params.course_template_id, body };
     return service.updateCourseTemplate(tx, caller, change, { now, today: todayOf(caller, now) });
   });
+  bind.call(deleteCourseTemplate, ({ tx, caller, params, now }) =>
+    service.deleteCourseTemplate(tx, caller, {
+      id: params.course_template_id,
+      today: todayOf(caller, now),
+    }),
+  );
+  bind.call(changeCourseStates, life.changeCourseStates);
 };
 
 export const courseTemplatesRoutes = (app: App): void => {
@@ -60,7 +70,10 @@ export const courseTemplatesRoutes = (app: App): void => {
     const { tx, caller, params, now } = call;
     const { id } = await visibleUser(tx, caller, params.id);
     const today = todayOf(caller, now);
-    return service.listCourseTemplates({ ...call, today }, [notHeldBy(caller, id, today)]);
+    return service.listCourseTemplates({ ...call, today }, [
+      notHeldBy(caller, id, today),
+      IS_GIVEN,
+    ]);
   });
   bind.call(listUserCourseQuestions, async (call) => {
     const { tx, caller, params } = call;

@@ -1,4 +1,4 @@
-import type { Frequency, Weekday } from '@tokiori/contract';
+import type { CourseState, Frequency, Weekday } from '@tokiori/contract';
 import type { Caller, Tx } from '../../shared/caller';
 import { NOT_OWN_IMAGE, ownImages } from '../files/files.access';
 import { questionListIssues } from '../questions/question-list.rules';
@@ -6,6 +6,7 @@ import { questionListIssues } from '../questions/question-list.rules';
 /** The columns of a course that a request decides. */
 export interface CourseValues {
   name: string;
+  state: CourseState;
   description: string;
   image: string | null;
   questions_per_sheet: number;

@@ -4,7 +4,7 @@ import {
   type CourseTemplateBody,
   type Weekday,
 } from '@tokiori/contract';
-import { invalid } from '../../platform/errors';
+import { AppError, invalid } from '../../platform/errors';
 import { theRow } from '../../platform/http/lists';
 import type { Condition, Page } from '../../platform/list-pages';
 import { audit, changedFields } from '../../shared/audit';
@@ -15,6 +15,8 @@ import { refuseStale } from '../../shared/revisions';
 import { editableCourse } from './course-templates.access';
 import { courseIssues, type CourseValues } from './course-templates.rules';
 import { asCourse } from './course-templates.present';
+import { deleteCourse, isTaken } from './life.queries';
+import { stateIssues } from './life.service';
 import { pageOfCourses, type CourseList } from './list.queries';
 import { replaceCourseQuestions } from './questions.queries';
 
@@ -94,6 +96,7 @@ const valuesAfter = (change: Partial<CourseTemplateBody>, current: CourseValues)
   const weekdays = change.weekdays ?? current.weekdays;
   return {
     name: change.name ?? current.name,
+    state: change.state ?? current.state,
     description: change.description ?? current.description,
     image: change.image === undefined ? current.image : change.image || null,
     questions_per_sheet: change.questions_per_sheet ?? current.questions_per_sheet,
@@ -120,6 +123,7 @@ const valuesAfter = (change: Partial<CourseTemplateBody>, current: CourseValues)
 
 const DEFAULTS: CourseValues = {
   name: '',
+  state: 'Live',
   description: '',
   image: null,
   questions_per_sheet: 5,
@@ -143,7 +147,7 @@ const DEFAULTS: CourseValues = {
 const log = (
   tx: Tx,
   caller: Caller,
-  action: 'create' | 'update',
+  action: 'create' | 'update' | 'delete',
   { id, changes }: { id: number; changes: Record<string, unknown> },
 ) =>
   audit(tx, caller, {
@@ -189,7 +193,10 @@ export const updateCourseTemplate = async (
   const values = valuesAfter(body, current);
   const questions = body.question_ids ?? [];
   const { preset, image: keptImage } = current;
-  const issues = await courseIssues(tx, caller, { values, preset, questions, keptImage });
+  const issues = [
+    ...(await courseIssues(tx, caller, { values, preset, questions, keptImage })),
+    ...(await stateIssues(tx, current, values.state, 'state')),
+  ];
   if (issues.length > 0) throw invalid(issues);
   await tx
     .updateTable('course_templates')
@@ -210,4 +217,21 @@ export const updateCourseTemplate = async (
     changes: { ...changedFields({ ...current }, { ...values }), ...given },
   });
   return getCourseTemplate(tx, caller, { id, today });
+};
+
+/**
+ * Deletes a course that nobody has ever taken, with its questions' order and its rules. @returns it as it was
+ * @throws AppError COURSE_TAKEN
+ */
+export const deleteCourseTemplate = async (
+  tx: Tx,
+  caller: Caller,
+  { id, today }: { id: number; today: string },
+): Promise<CourseTemplate> => {
+  const { name } = await editableCourse(tx, caller, id);
+  if (await isTaken(tx, id)) throw new AppError('COURSE_TAKEN');
+  const last = await getCourseTemplate(tx, caller, { id, today });
+  await deleteCourse(tx, caller.companyId, id);
+  await log(tx, caller, 'delete', { id, changes: { name } });
+  return last;
 };

@@ -1,4 +1,4 @@
-import type { listCourseTemplates, Query } from '@tokiori/contract';
+import type { CourseState, listCourseTemplates, Query } from '@tokiori/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { ListRequest } from '../../platform/http/lists';
 import { pageOf, type Condition, type Page } from '../../platform/list-pages';
@@ -23,6 +23,9 @@ export interface CourseRow extends CourseValues {
 }
 
 type Fragment = RawBuilder<unknown>;
+
+/** Courses that may be given to people. */
+export const IS_GIVEN: Condition = sql`c.state = 'Live'`;
 
 /** Courses that a user does not hold live. */
 export const notHeldBy = (
@@ -67,7 +70,13 @@ export const pageOfCourses = (
   pageOf<typeof listCourseTemplates, CourseRow>(call, {
     columns: sql`c.*`,
     from: sql`course_templates c`,
-    where: [sql`(c.company_id = ${caller.companyId} or c.preset)`, ...where],
+    where: [
+      sql`(c.company_id = ${caller.companyId} or c.preset and c.state <> 'Draft')`,
+      ...(call.query.state === undefined && call.list.ids === null
+        ? [sql<boolean>`c.state <> 'Archived'`]
+        : []),
+      ...where,
+    ],
     sorts: {
       id: sql`c.id`,
       name: sql`c.name`,
@@ -78,6 +87,7 @@ export const pageOfCourses = (
     },
     order: { field: 'id', descending: true },
     filters: {
+      state: (states: readonly CourseState[]) => sql`c.state = any(${[...states]})`,
       preset: (preset) => sql`c.preset = ${preset}`,
       q: (text) => matches([sql`c.name`], text),
       name: (name) => matches([sql`c.name`], name),

@@ -1,4 +1,4 @@
-import type { Examination, ExaminationsBody } from '@tokiori/contract';
+import type { CourseState, Examination, ExaminationsBody } from '@tokiori/contract';
 import { AppError, invalid } from '../../platform/errors';
 import { audit, changedFields, type Actor } from '../../shared/audit';
 import { isAdmin, type Caller, type Tx } from '../../shared/caller';
@@ -80,15 +80,23 @@ const withoutHolders = async (
   return people.filter((id) => !held.has(id));
 };
 
+/** Why nothing of a course is given, by its state. */
+const NOT_GIVEN: Record<Exclude<CourseState, 'Live'>, string> = {
+  Draft: 'このコースは下書きです。公開すると、割り当てられます。',
+  Ended: 'このコースは終了しています。もう一度公開すると、割り当てられます。',
+  Archived: 'このコースはアーカイブされています。もう一度公開すると、割り当てられます。',
+};
+
 /**
  * What new examinations of a course are, by the course's own plan. Prove the course first (`visibleCourse`).
- * @throws AppError VALIDATION_FAILED for a course without questions
+ * @throws AppError VALIDATION_FAILED for a course that is not given, or without questions
  */
 export const planOfCourse = async (
   tx: Tx,
   company: Pick<Caller, 'companyId'>,
   course: Awaited<ReturnType<typeof visibleCourse>>,
 ): Promise<Omit<NewExaminations, 'from' | 'to'>> => {
+  if (course.state !== 'Live') throw issue('course_template_id', NOT_GIVEN[course.state]);
   const questionIds = await questionIdsOfCourse(tx, company, course.id);
   if (questionIds.length === 0)
     throw issue(

@@ -2,6 +2,7 @@ import type { App } from '../../shared/app';
 import { auditLogExport } from './audit-log';
 import { BASIC_EXPORTS } from './basics';
 import { certificatesExport } from './certificates';
+import { coursesExport } from './courses';
 import { KPI_EXPORTS } from './kpis';
 import type { AnyListExport } from './list-export';
 import {
@@ -26,6 +27,7 @@ export const exportsRoutes = ({ bind }: App): void => {
       companyOf,
     });
   save(usersExport);
+  save(coursesExport);
   save(courseUsersExport);
   save(confidenceQuestionsExport);
   save(departmentsExport);

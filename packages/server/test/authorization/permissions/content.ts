@@ -143,6 +143,13 @@ export const questionPermissions = [
     ...course(it),
     body: { name: `コース${serial}` },
   })),
+  may(api.deleteCourseTemplate, to.adminsChangeOffered, course, { fresh: fresh.freshCourse }),
+  may(
+    api.changeCourseStates,
+    to.adminsChangeOffered,
+    (it) => ({ body: { courses: [{ id: it.course, state: 'Live' as const }] } }),
+    { hidden: 400 },
+  ),
   may(api.listCourseQuestions, to.managersReadOffered, course),
   may(api.getCourseConfidence, to.managersReadOffered, course),
   may(api.listConfidenceQuestions, to.managersReadOffered, course),

@@ -10,6 +10,7 @@ export const exportPermissions = [
   may(api.exportDepartments, to.managersCompany, () => csv),
   may(api.exportCompanies, to.operatorsEvery, () => csv),
   may(api.exportInquiries, to.operatorsEvery, () => csv),
+  may(api.exportCourseTemplates, to.managersOffered, () => csv),
   may(api.exportCourseUsers, to.managersReadOffered, (it) => ({
     params: { id: it.course },
     ...csv,

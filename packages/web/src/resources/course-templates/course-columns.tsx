@@ -1,11 +1,13 @@
 import type { CourseTemplate } from '@tokiori/contract';
 import { Link } from '@tanstack/react-router';
+import { COURSE_STATE_LABELS } from '@tokiori/domain';
 import type { Column } from '../../ui/data/table-types';
 import { Chip } from '../../ui/feedback/chip';
 import { formatInstant } from '../../ui/format/date';
 import { formatNumber, NO_FIGURE } from '../../ui/format/number';
 import type { PhoneRow } from '../../ui/list/list-table-types';
 import { NameLink } from '../../ui/text/name-link';
+import { CourseStateChip } from './course-state-chip';
 import styles from './courses.module.css';
 
 const dayOf = (instant: string): string => formatInstant(instant).replace(/ \d+:\d+$/, '');
@@ -30,6 +32,12 @@ export const courseColumns = (isAdmin: boolean): readonly Column<CourseTemplate>
         )}
       </>
     ),
+  },
+  {
+    id: 'state',
+    header: '状態',
+    width: '8rem',
+    cell: ({ state }) => <CourseStateChip state={state} />,
   },
   {
     id: 'description',
@@ -88,5 +96,5 @@ export const courseColumns = (isAdmin: boolean): readonly Column<CourseTemplate>
 ];
 
 export const courseOnPhone = (course: CourseTemplate): PhoneRow => ({
-  note: `${formatNumber(course.question_count)}問・受講中${formatNumber(course.assigned_user_count)}人・受講済み${formatNumber(course.completed_user_count)}人`,
+  note: `${course.state === 'Live' ? '' : `${COURSE_STATE_LABELS[course.state]}・`}${formatNumber(course.question_count)}問・受講中${formatNumber(course.assigned_user_count)}人・受講済み${formatNumber(course.completed_user_count)}人`,
 });

@@ -1,12 +1,13 @@
 import type { CourseTemplate } from '@tokiori/contract';
 import { createCourseTemplate } from '@tokiori/contract/client';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../app/api/api-error';
 import { useAction } from '../../app/api/use-action';
 import { SaveBar } from '../../app/forms/save-bar';
 import { UnsavedGuard } from '../../app/forms/unsaved-guard';
 import { useIssue } from '../../app/forms/use-issue';
+import { Switch } from '../../ui/choice/checkbox';
 import { Section, Stack } from '../../ui/surface/card';
 import { useCart, writeCart } from './cart';
 import { CartList } from './cart-list';
@@ -34,6 +35,7 @@ const questionIssues = (error: unknown): Map<number, string> => {
 /** A new course of the questions in the cart. */
 export const CourseCreateForm = ({ addButton, leaving, onCreated }: Props) => {
   const items = useCart();
+  const [isDraft, setDraft] = useState(false);
   const form = useForm({ resolver: courseResolver, defaultValues: NEW_COURSE });
   const { issue, catching } = useIssue(form);
   const create = useAction(createCourseTemplate, {
@@ -43,7 +45,9 @@ export const CourseCreateForm = ({ addButton, leaving, onCreated }: Props) => {
   const submit = form.handleSubmit(
     catching(async (values) => {
       const question_ids = items.map(({ id }) => id);
-      const course = await create.runAsync({ body: { ...values, question_ids } });
+      const course = await create.runAsync({
+        body: { ...values, question_ids, state: isDraft ? 'Draft' : 'Live' },
+      });
       writeCart([]);
       onCreated(course);
     }),
@@ -52,6 +56,12 @@ export const CourseCreateForm = ({ addButton, leaving, onCreated }: Props) => {
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       <Stack gap="roomy">
         <CourseFields form={form} questionCount={items.length} />
+        <Switch
+          label="すぐに公開する"
+          hint="オフにすると、下書きとして保存します。公開するまで、だれにも割り当てられません。"
+          checked={!isDraft}
+          onChange={(event) => setDraft(!event.target.checked)}
+        />
         <Section
           title={`問題（${items.length}問）`}
           action={items.length > 0 ? addButton : undefined}

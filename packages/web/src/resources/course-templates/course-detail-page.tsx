@@ -5,6 +5,7 @@ import { isAtLeast } from '@tokiori/domain';
 import { DetailPage } from '../../app/page/detail-page';
 import { useSignedIn } from '../../app/session/use-session';
 import { Chip } from '../../ui/feedback/chip';
+import { CourseStateLine } from './course-state-line';
 
 type Tab = 'users' | 'rules' | 'questions' | 'confidence' | 'plan';
 
@@ -53,6 +54,7 @@ export const CourseDetailPage = ({ title, course, tab, ...rest }: Props) => {
       title={title}
       name={course.name}
       mark={course.preset && <Chip>提供</Chip>}
+      state={course.state !== 'Live' && <CourseStateLine course={course} />}
       back={{ to: '/admin/courses', label: 'コース一覧' }}
       list={{ of: 'courses', id: course.id, linkTo: LINKS[tab] }}
       tabs={isAdmin ? all : [users, ...confidence]}

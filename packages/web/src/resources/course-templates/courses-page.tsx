@@ -1,22 +1,55 @@
 import type { CourseTemplate } from '@tokiori/contract';
-import { isAtLeast } from '@tokiori/domain';
+import { COURSE_STATE_LABELS, isAtLeast } from '@tokiori/domain';
+import { useState } from 'react';
 import { ListPage } from '../../app/lists/list-page';
 import { useList } from '../../app/lists/use-list';
+import { useListSelection } from '../../app/lists/use-list-selection';
 import { useSignedIn } from '../../app/session/use-session';
+import { Button } from '../../ui/button/button';
 import { LinkButton } from '../../ui/button/link-button';
+import { formatNumber } from '../../ui/format/number';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import type { MenuItem } from '../../ui/overlay/menu';
 import { CartNote } from './cart-note';
 import { courseColumns, courseOnPhone } from './course-columns';
-import { COURSES_LIST } from './courses-list';
+import { CourseDeletionDialog } from './course-deletion';
+import { stateMenu } from './course-state-menu';
+import { COURSES_EXPORT, COURSES_LIST } from './courses-list';
 import { useCopyCourse } from './use-copy-course';
+import { useCourseStates } from './use-course-states';
 
-const FILTERS = [{ name: 'preset', main: true, words: { false: '自社', true: '提供' } }];
+const FILTERS = [
+  { name: 'state', main: true, words: COURSE_STATE_LABELS },
+  { name: 'preset', main: true, words: { false: '自社', true: '提供' } },
+];
+
+interface ArchiveProps {
+  /** Of those that are selected, the ones that may be changed. */
+  courses: readonly CourseTemplate[];
+  states: ReturnType<typeof useCourseStates>;
+  onDone: () => void;
+}
+
+const ArchiveButton = ({ courses, states, onDone }: ArchiveProps) => (
+  <Button
+    size="small"
+    busy={states.isPending}
+    disabled={courses.length === 0}
+    onClick={() => states.change(courses, 'Archived', onDone)}
+  >
+    {courses.length === 0
+      ? '提供のコースはアーカイブできません'
+      : `${formatNumber(courses.length)}件をアーカイブする`}
+  </Button>
+);
 
 export const CoursesPage = () => {
   const isAdmin = isAtLeast(useSignedIn().user.role, 'Admin');
   const control = useList(COURSES_LIST);
+  const selection = useListSelection(control);
   const copy = useCopyCourse();
+  const states = useCourseStates();
+  const [deleted, setDeleted] = useState<CourseTemplate | null>(null);
   const create = (
     <LinkButton to="/admin/courses/create" variant="primary" icon="plus">
       コースを作成
@@ -29,27 +62,47 @@ export const CoursesPage = () => {
       disabled: copy.isPending,
       onSelect: () => void copy.run(course),
     },
+    ...(course.editable
+      ? stateMenu(course, {
+          change: (state) => states.change([course], state),
+          onDelete: () => setDeleted(course),
+        })
+      : []),
   ];
   return (
-    <ListPage
-      control={control}
-      title="コース一覧"
-      unit="件"
-      action={isAdmin && create}
-      above={isAdmin && <CartNote />}
-      caption="コース"
-      columns={courseColumns(isAdmin)}
-      rowKey={({ id }) => id}
-      rowName={({ name }) => name}
-      renderPhone={courseOnPhone}
-      filters={FILTERS}
-      rowMenu={isAdmin ? menuOf : undefined}
-      empty={
-        <EmptyState action={isAdmin && create}>
-          まだコースがありません。
-          {isAdmin && '問題を並べ、出題の計画を決めて、受講者に割り当てます。'}
-        </EmptyState>
-      }
-    />
+    <>
+      <ListPage
+        control={control}
+        title="コース一覧"
+        unit="件"
+        action={isAdmin && create}
+        above={isAdmin && <CartNote />}
+        caption="コース"
+        columns={courseColumns(isAdmin)}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        renderPhone={courseOnPhone}
+        filters={FILTERS}
+        rowMenu={isAdmin ? menuOf : undefined}
+        exports={COURSES_EXPORT}
+        selection={isAdmin ? selection : undefined}
+        renderBulk={(selected) =>
+          selected.kind === 'rows' && (
+            <ArchiveButton
+              courses={selected.rows.filter(({ editable }) => editable)}
+              states={states}
+              onDone={selection.clear}
+            />
+          )
+        }
+        empty={
+          <EmptyState action={isAdmin && create}>
+            まだコースがありません。
+            {isAdmin && '問題を並べ、出題の計画を決めて、受講者に割り当てます。'}
+          </EmptyState>
+        }
+      />
+      {deleted && <CourseDeletionDialog course={deleted} onClose={() => setDeleted(null)} />}
+    </>
   );
 };

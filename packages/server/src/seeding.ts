@@ -16,7 +16,6 @@ export {
   createAggregator,
   type LearnerAggregator,
 } from './resources/survey-sheets/learner-aggregator';
-export { answerKeyOf } from './resources/survey-sheets/present';
 export {
   insertBasicSittings,
   insertMonths,

@@ -1,5 +1,6 @@
 import type { Confidence } from '@tokiori/contract';
 import {
+  answerKeyOf,
   correctAnswerOf,
   gradeAnswer,
   seedFrom,
@@ -8,7 +9,7 @@ import {
   type CalendarDate,
   type GivenAnswer,
 } from '@tokiori/domain';
-import { type Submission, answerKeyOf } from '@tokiori/server/seeding';
+import type { Submission } from '@tokiori/server/seeding';
 import type { MadeQuestion } from '../library/questions';
 import { DEMO_SEED } from '../moments';
 import type { Mind } from './mind';

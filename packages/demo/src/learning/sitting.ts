@@ -1,5 +1,4 @@
-import { chanceOf, countedSeconds, type CalendarDate } from '@tokiori/domain';
-import { answerKeyOf } from '@tokiori/server/seeding';
+import { answerKeyOf, chanceOf, countedSeconds, type CalendarDate } from '@tokiori/domain';
 import { instantOf } from '../moments';
 import { answerQuestion, confidenceIn, type Wish } from './answering';
 import type { MadeExamination } from '../plan/examinations';

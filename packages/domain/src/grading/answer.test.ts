@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shuffleBySeed } from '../shuffle/shuffle';
-import { correctAnswerOf, gradeAnswer, type AnswerKey } from './answer';
+import { correctAnswerOf, gradeAnswer } from './answer';
+import type { AnswerKey } from './answer-key';
 
 const single: AnswerKey = { answerType: 'Selectable', correctIds: [12], choiceIds: [11, 12, 13] };
 const multiple: AnswerKey = {

@@ -1,84 +1,31 @@
-/** What is right for one question, as the server holds it. Ids are database ids. */
-export type AnswerKey =
-  | {
-      answerType: 'Selectable' | 'MultiSelectable';
-      correctIds: readonly number[];
-      /** Every choice of the question, the right ones included. */
-      choiceIds: readonly number[];
-    }
-  | {
-      answerType: 'Orderable';
-      /** Every word card; `position` is the blank it fills, counted from 1, `null` for a decoy. */
-      words: readonly { id: number; text: string; position: number | null }[];
-    };
+import type { AnswerType, QuestionType } from '@tokiori/contract';
+import type {
+  AnswerKey,
+  AnswerRules,
+  GivenAnswer,
+  GradeOutcome,
+  KeyedParts,
+  KeyOf,
+  OwnAnswer,
+} from './answer-key';
+import { oneChoice, severalChoices } from './choices';
+import { answerTypeOf } from './question-types';
+import { words } from './words';
 
-/** What the learner sent: choice ids, or one word id for each blank in the order of the blanks. */
-export type GivenAnswer = { selected: readonly number[] } | { ordered: readonly number[] };
-
-/** A mark, or the issue that makes the answer impossible to mark (nothing is recorded then). */
-export type GradeOutcome =
-  { ok: true; isCorrect: boolean } | { ok: false; message: string; field: 'selected' | 'ordered' };
-
-type ChoiceKey = Extract<AnswerKey, { correctIds: readonly number[] }>;
-type WordKey = Extract<AnswerKey, { answerType: 'Orderable' }>;
-type PlacedWord = { id: number; text: string; position: number };
-
-const hasDuplicates = (ids: readonly number[]): boolean => new Set(ids).size !== ids.length;
-
-const placedWords = (key: WordKey): PlacedWord[] =>
-  key.words
-    .filter((word): word is PlacedWord => word.position !== null)
-    .sort((a, b) => a.position - b.position);
-
-const selectionIssue = (key: ChoiceKey, selected: readonly number[]): string | null => {
-  if (selected.length === 0) return '選択肢を選んでください。';
-  if (key.answerType === 'Selectable' && selected.length > 1)
-    return '選択肢は1つだけ選んでください。';
-  if (hasDuplicates(selected)) return '同じ選択肢が重ねて選ばれています。選び直してください。';
-  if (!selected.every((id) => key.choiceIds.includes(id))) {
-    return 'この問題にない選択肢が選ばれています。画面を読み込み直してください。';
-  }
-  return null;
+/** How answers are judged, by their type. */
+const ANSWER_TYPES: { readonly [Type in AnswerType]: AnswerRules<KeyOf<Type>> } = {
+  Selectable: oneChoice,
+  MultiSelectable: severalChoices,
+  Orderable: words,
 };
 
-const orderIssue = (
-  key: WordKey,
-  ordered: readonly number[],
-  blankCount: number,
-): string | null => {
-  if (ordered.length !== blankCount) return `${blankCount}個の空欄すべてに語句を入れてください。`;
-  if (hasDuplicates(ordered)) return '同じ語句カードは1回だけ使えます。入れ直してください。';
-  if (!ordered.every((id) => key.words.some((word) => word.id === id))) {
-    return 'この問題にない語句が使われています。画面を読み込み直してください。';
-  }
-  return null;
-};
+/** The rules of a key's own type, which take it. */
+const rulesOfKey = (key: AnswerKey): AnswerRules<AnswerKey> =>
+  ANSWER_TYPES[key.answerType] as AnswerRules<AnswerKey>;
 
-const gradeSelection = (key: ChoiceKey, answer: GivenAnswer): GradeOutcome => {
-  const field = 'selected';
-  if (!('selected' in answer))
-    return { ok: false, field, message: '選択肢を選んで解答してください。' };
-  const message = selectionIssue(key, answer.selected);
-  if (message !== null) return { ok: false, field, message };
-  const isCorrect =
-    answer.selected.length === key.correctIds.length &&
-    answer.selected.every((id) => key.correctIds.includes(id));
-  return { ok: true, isCorrect };
-};
-
-const gradeOrder = (key: WordKey, answer: GivenAnswer): GradeOutcome => {
-  const field = 'ordered';
-  if (!('ordered' in answer))
-    return { ok: false, field, message: '空欄に語句を入れて解答してください。' };
-  const correct = placedWords(key);
-  const message = orderIssue(key, answer.ordered, correct.length);
-  if (message !== null) return { ok: false, field, message };
-  const textOf = new Map(key.words.map((word) => [word.id, word.text]));
-  return {
-    ok: true,
-    isCorrect: answer.ordered.every((id, index) => textOf.get(id) === correct[index]?.text),
-  };
-};
+/** The answer key used for grading. */
+export const answerKeyOf = (question: KeyedParts & { question_type: QuestionType }): AnswerKey =>
+  ANSWER_TYPES[answerTypeOf(question.question_type)].keyOf(question);
 
 /**
  * Marks an answer.
@@ -91,10 +38,36 @@ const gradeOrder = (key: WordKey, answer: GivenAnswer): GradeOutcome => {
  * An answer of the wrong shape, with unknown or repeated ids, or with a wrong count is an issue and not a wrong answer.
  */
 export const gradeAnswer = (key: AnswerKey, answer: GivenAnswer): GradeOutcome =>
-  key.answerType === 'Orderable' ? gradeOrder(key, answer) : gradeSelection(key, answer);
+  rulesOfKey(key).grade(key, answer);
 
 /** The right answer in the shape a learner would send it; shown after answering only. */
-export const correctAnswerOf = (key: AnswerKey): { selected: number[] } | { ordered: number[] } =>
-  key.answerType === 'Orderable'
-    ? { ordered: placedWords(key).map((word) => word.id) }
-    : { selected: [...key.correctIds] };
+export const correctAnswerOf = (key: AnswerKey): OwnAnswer => rulesOfKey(key).correctAnswer(key);
+
+/**
+ * The chance of a right answer from somebody who knows nothing and guesses: one of the choices, any set of them but the
+ * empty one, any arrangement of the cards. Fraction, above 0 and up to 1.
+ */
+export const chanceOf = (key: AnswerKey): number => rulesOfKey(key).chance(key);
+
+/** Ids as they are stored, in the shape of an answer of the type. */
+export const answerWith = (answerType: AnswerType, ids: readonly number[]): OwnAnswer =>
+  ANSWER_TYPES[answerType].answerWith(ids);
+
+/** The ids of an answer, as they are stored. */
+export const idsOfAnswer = (answer: GivenAnswer): readonly number[] =>
+  'selected' in answer ? answer.selected : answer.ordered;
+
+/**
+ * Whether two answers of the type are one, by the ids or the texts of what was given: in which order choices were picked
+ * does not matter.
+ */
+export const isSameAnswer = <Part extends number | string>(
+  answerType: AnswerType,
+  one: readonly Part[],
+  other: readonly Part[],
+): boolean => {
+  const { isOrdered } = ANSWER_TYPES[answerType];
+  const fold = (parts: readonly Part[]): string =>
+    JSON.stringify(isOrdered ? parts : [...parts].sort());
+  return fold(one) === fold(other);
+};

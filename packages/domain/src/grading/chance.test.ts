@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { AnswerKey } from './answer';
-import { chanceOf } from './chance';
+import { chanceOf } from './answer';
+import type { AnswerKey } from './answer-key';
 
 const choices = (answerType: 'Selectable' | 'MultiSelectable', count: number): AnswerKey => ({
   answerType,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerTypeOf, blankNumbers } from './blanks';
+import { answerTypeOf, blankNumbers } from './question-types';
 import { validateQuestion, type QuestionDraft } from './question';
 
 const choices = (...marks: boolean[]) =>

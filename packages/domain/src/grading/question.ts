@@ -1,6 +1,6 @@
 import type { QuestionType } from '@tokiori/contract';
 import { markdownIssue } from '../markdown/limits';
-import { blankNumbers } from './blanks';
+import { blankNumbers } from './question-types';
 
 /** A question as its author hands it in. Of `selectable` and `orderable` only the one that the type needs is looked at. */
 export interface QuestionDraft {
@@ -42,17 +42,16 @@ const choiceTextIssues = (choices: QuestionDraft['selectable']): QuestionIssue[]
   });
 };
 
-const correctCountIssue = (draft: QuestionDraft): QuestionIssue[] => {
+const correctCountIssue = (draft: QuestionDraft, takesOne: boolean): QuestionIssue[] => {
   const correctCount = draft.selectable.filter((choice) => choice.is_correct).length;
   const field = 'selectable';
   if (correctCount === 0) return [{ field, message: '正解の選択肢を選んでください。' }];
-  if (draft.questionType === 'Selectable' && correctCount > 1) {
+  if (takesOne && correctCount > 1)
     return [{ field, message: '単一選択の問題では、正解は1つだけにしてください。' }];
-  }
   return [];
 };
 
-const choiceIssues = (draft: QuestionDraft): QuestionIssue[] => {
+const choiceIssues = (draft: QuestionDraft, takesOne: boolean): QuestionIssue[] => {
   const { min, max } = CHOICE_COUNT;
   const count = draft.selectable.length;
   const isCountRight = count >= min && count <= max;
@@ -62,7 +61,7 @@ const choiceIssues = (draft: QuestionDraft): QuestionIssue[] => {
   };
   return [
     ...(isCountRight ? [] : [countIssue]),
-    ...(count === 0 ? [] : correctCountIssue(draft)),
+    ...(count === 0 ? [] : correctCountIssue(draft, takesOne)),
     ...choiceTextIssues(draft.selectable),
   ];
 };
@@ -141,6 +140,12 @@ const markdownIssues = ({ statement, commentary = '' }: QuestionDraft): Question
     return message === null ? [] : [{ field, message }];
   });
 
+const TYPE_ISSUES: Record<QuestionType, (draft: QuestionDraft) => QuestionIssue[]> = {
+  Selectable: (draft) => choiceIssues(draft, true),
+  MultiSelectable: (draft) => choiceIssues(draft, false),
+  FillInTheBlanks: fillInIssues,
+};
+
 /**
  * Everything that keeps a draft from being asked, in the order of the form; empty when it is fine.
  *
@@ -151,7 +156,7 @@ const markdownIssues = ({ statement, commentary = '' }: QuestionDraft): Question
  * - What is Markdown can be read as such.
  */
 export const validateQuestion = (draft: QuestionDraft): QuestionIssue[] => [
-  ...(draft.questionType === 'FillInTheBlanks' ? fillInIssues(draft) : choiceIssues(draft)),
+  ...TYPE_ISSUES[draft.questionType](draft),
   ...linkIssues(draft.commentaryLinks),
   ...markdownIssues(draft),
 ];

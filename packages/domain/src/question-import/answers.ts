@@ -1,4 +1,3 @@
-import type { QuestionType } from '@tokiori/contract';
 import { isMarkedRight, numberIn, readAnswer, type NumberedText } from './answer-words';
 import { markHeading, QUESTION_COLUMNS } from './columns';
 import type { ImportIssue } from './issue';
@@ -102,27 +101,6 @@ export const readMarks = (
 /** Whether one of the named columns holds the text. */
 export const isAnswer = (text: NumberedText, numbers: readonly number[]): boolean =>
   text.numbers.some((number) => numbers.includes(number));
-
-/** Choices or words of a row as the contract takes them. */
-export const answersOf = (
-  type: QuestionType,
-  texts: readonly NumberedText[],
-  numbers: readonly number[],
-) => {
-  if (type !== 'FillInTheBlanks')
-    return {
-      selectable: texts.map((choice) => ({
-        text: choice.text,
-        is_correct: isAnswer(choice, numbers),
-      })),
-    };
-  return {
-    orderable: texts.map(({ numbers: [column = 0], text }) => {
-      const blank = numbers.indexOf(column);
-      return { text, position: blank < 0 ? null : blank + 1 };
-    }),
-  };
-};
 
 /** 「正解は「A」「B」です。」 in the order of the answer. */
 export const plainCommentary = (

@@ -1,12 +1,11 @@
 import { QuestionBody, type QuestionCategory, type QuestionType } from '@tokiori/contract';
 import type { CsvRecord } from '../csv/parse';
 import { validateQuestion } from '../grading/question';
+import { QUESTION_TYPES } from '../grading/question-types';
 import { literalMarkdown } from '../markdown/literal';
 import type { NumberedText } from './answer-words';
 import {
-  answersOf,
   isAnswer,
-  mergedTexts,
   plainCommentary,
   readAnswerNumbers,
   readMarks,
@@ -16,6 +15,7 @@ import { choiceHeading, QUESTION_COLUMNS, type QuestionColumn, type SheetColumns
 import type { ImportIssue } from './issue';
 import { QUESTION_CATEGORY_LABELS, QUESTION_TYPE_LABELS } from './labels';
 import { readQuestionCode, type QuestionCode } from './question-code';
+import { TYPE_COLUMNS } from './type-columns';
 
 /** Names of the three categories from the widest to the narrowest. */
 export interface CategoryPath {
@@ -119,12 +119,6 @@ const readNamed = (text: string): { named: QuestionCode | null; issues: ImportIs
   return { named, issues: [{ column: QUESTION_COLUMNS.id, message }] };
 };
 
-/** Words for blanks may be equal, choices may not. */
-const textsFor = (
-  type: QuestionType | undefined,
-  texts: readonly NumberedText[],
-): readonly NumberedText[] => (type === 'FillInTheBlanks' ? texts : mergedTexts(texts));
-
 const typeOf = (texts: readonly NumberedText[], numbers: readonly number[]): QuestionType =>
   texts.filter((text) => isAnswer(text, numbers)).length > 1 ? 'MultiSelectable' : 'Selectable';
 
@@ -135,7 +129,7 @@ interface Kinds {
 
 /** A text as it is stored: Markdown where the file says so, and otherwise what shows the cell as it stands. */
 const storedText = (text: string, isMarkdown: boolean, type: QuestionType): string =>
-  isMarkdown ? text : literalMarkdown(text, { blanks: type === 'FillInTheBlanks' });
+  isMarkdown ? text : literalMarkdown(text, { blanks: QUESTION_TYPES[type].hasBlanks });
 
 interface RowReader {
   cell: (column: QuestionColumn) => string;
@@ -153,7 +147,7 @@ const bodyOf = (
   ...(category === undefined ? {} : { question_category: category }),
   statement: storedText(cell('statement'), isMarkdown.statement, type),
   ...(cell('comment') === '' ? {} : { comment: cell('comment') }),
-  ...answersOf(type, texts, numbers),
+  ...TYPE_COLUMNS[type].read(texts, numbers),
   commentary:
     cell('commentary') === ''
       ? literalMarkdown(plainCommentary(texts, numbers))
@@ -182,7 +176,7 @@ export const readRow = ({ line, cells }: CsvRecord, columns: SheetColumns): Impo
     .map(({ number, at }) => ({ numbers: [number], text: textAt(at) }))
     .filter(({ text }) => text !== '');
   const type = readLabel(QUESTION_TYPE_LABELS, cell('type'), QUESTION_COLUMNS.type);
-  const texts = textsFor(type.key, written);
+  const texts = TYPE_COLUMNS[type.key ?? 'Selectable'].distinct(written);
   const category = readLabel(QUESTION_CATEGORY_LABELS, cell('category'), QUESTION_COLUMNS.category);
   const { numbers, issues } = answersIn(cell('answer'), textAt, columns, texts);
   const kinds = { type: type.key ?? typeOf(texts, numbers), category: category.key };

@@ -1,7 +1,7 @@
 import type { ImportChange, QuestionCategory, QuestionType } from '@tokiori/contract';
 import { QUESTION_COLUMNS } from './columns';
 import { QUESTION_CATEGORY_LABELS, QUESTION_TYPE_LABELS } from './labels';
-import { answerNumbers, choiceTexts, type Answers } from './write';
+import { answerNumbers, choiceTexts, TYPE_COLUMNS, type Answers } from './type-columns';
 
 /** What a question says, as far as a file does. */
 export interface QuestionText extends Answers {
@@ -33,7 +33,7 @@ const valuesOf = (question: QuestionText): Value[] => {
     value(QUESTION_COLUMNS.type, QUESTION_TYPE_LABELS[question.question_type]),
     value(QUESTION_COLUMNS.category, category ? QUESTION_CATEGORY_LABELS[category] : ''),
     value(QUESTION_COLUMNS.statement, question.statement, true),
-    value(question.question_type === 'FillInTheBlanks' ? '語句' : '選択肢', choicesText(question)),
+    value(TYPE_COLUMNS[question.question_type].partsName, choicesText(question)),
     value(QUESTION_COLUMNS.answer, answerNumbers(question)),
     value(QUESTION_COLUMNS.commentary, question.commentary, true),
     value(QUESTION_COLUMNS.comment, question.comment ?? ''),

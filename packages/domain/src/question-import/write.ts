@@ -1,4 +1,3 @@
-import type { QuestionType } from '@tokiori/contract';
 import { csvText } from '../csv/write';
 import { choiceHeading, QUESTION_COLUMNS } from './columns';
 
@@ -19,43 +18,6 @@ const HEADINGS: readonly string[] = [
   COLUMNS.commentary,
   COLUMNS.comment,
 ];
-
-/** What learners choose among; `null` for what is right, where the key is hidden. */
-export interface Answers {
-  question_type: QuestionType;
-  selectable?: readonly { text: string; is_correct: boolean | null }[] | undefined;
-  orderable?: readonly { text: string; position: number | null }[] | undefined;
-}
-
-/** What a file says of a choice: its text, or that it is a picture. */
-export const choiceText = ({ text }: { text: string }, index: number): string =>
-  text || `（画像${index + 1}）`;
-
-/** What a question's 選択肢 columns hold: choices, or the words for blanks. Images are not in a file. */
-export const choiceTexts = ({
-  question_type,
-  selectable = [],
-  orderable = [],
-}: Answers): string[] =>
-  question_type === 'FillInTheBlanks'
-    ? orderable.map(({ text }) => text)
-    : selectable.map(choiceText);
-
-/** Numbers of the right choices, or of the word for each blank in order; nothing where the key is hidden. */
-export const answerNumbers = ({
-  question_type,
-  selectable = [],
-  orderable = [],
-}: Answers): string => {
-  if (question_type !== 'FillInTheBlanks')
-    return selectable.flatMap(({ is_correct }, index) => (is_correct ? [index + 1] : [])).join('|');
-  return orderable
-    .map(({ position }, index) => ({ position, number: index + 1 }))
-    .filter((word): word is { position: number; number: number } => word.position !== null)
-    .sort((one, other) => one.position - other.position)
-    .map(({ number }) => number)
-    .join('|');
-};
 
 /** A file to fill in: the headings and one example of each kind. */
 export const questionCsvTemplate = (): string => {

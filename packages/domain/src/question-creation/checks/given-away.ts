@@ -23,6 +23,15 @@ export const isToldByLength = ({ selectable }: ProposedQuestion): boolean => {
   );
 };
 
+const isEach = (told: readonly boolean[]): boolean => told.every(Boolean);
+
+/** By which of what is right is told: of several choices all have to be, and a word alone fills its blank. */
+const IS_TOLD: Record<ProposedQuestion['question_type'], (told: readonly boolean[]) => boolean> = {
+  Selectable: isEach,
+  MultiSelectable: isEach,
+  FillInTheBlanks: (told) => told.some(Boolean),
+};
+
 /**
  * Whether the statement has the right answer in it and no wrong one. A question about a text that it shows is none such:
  * there the answer has to be found.
@@ -33,14 +42,13 @@ export const isToldByStatement = (question: ProposedQuestion): boolean => {
   const statement = comparable(question.statement);
   const isTold = ({ text }: { text: string }): boolean =>
     comparable(text).length >= 2 && statement.includes(comparable(text));
-  if (question_type === 'FillInTheBlanks') {
-    return (
-      orderable.some((word) => word.position !== null && isTold(word)) &&
-      !orderable.some((word) => word.position === null && isTold(word))
-    );
-  }
-  return (
-    selectable.filter(({ is_correct }) => is_correct).every(isTold) &&
-    !selectable.some((choice) => !choice.is_correct && isTold(choice))
-  );
+  const right = [
+    ...selectable.filter(({ is_correct }) => is_correct),
+    ...orderable.filter(({ position }) => position !== null),
+  ];
+  const wrong = [
+    ...selectable.filter(({ is_correct }) => !is_correct),
+    ...orderable.filter(({ position }) => position === null),
+  ];
+  return IS_TOLD[question_type](right.map(isTold)) && !wrong.some(isTold);
 };

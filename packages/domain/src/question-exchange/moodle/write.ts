@@ -14,8 +14,7 @@ const element = (name: string, text: string, format?: string): string =>
 export const moodleCategory = (path: readonly string[]): string =>
   `<question type="category">${element('category', categoryPathText(path))}</question>\n`;
 
-const choices = ({ choices: all, type }: SavedQuestion): string => {
-  const isSingle = type === 'Selectable';
+const choices = ({ choices: all }: SavedQuestion, isSingle: boolean): string => {
   const right = isSingle ? '100' : shareText(all.filter(({ isRight }) => isRight).length);
   const wrong = isSingle ? '0' : '-100';
   const answers = all.map(
@@ -45,19 +44,42 @@ const withGaps = ({ statement, words }: SavedQuestion): string =>
       return at < 0 ? written : `[[${at + 1}]]`;
     });
 
+/** How a question is asked: Moodle's type, its text and what is chosen among. */
+interface AskedElements {
+  type: string;
+  text: string;
+  answers: string;
+}
+
+const multichoice = (question: SavedQuestion, isSingle: boolean): AskedElements => ({
+  type: 'multichoice',
+  text: question.statement,
+  answers: choices(question, isSingle),
+});
+
+const WRITE: Record<SavedQuestion['type'], (question: SavedQuestion) => AskedElements> = {
+  Selectable: (question) => multichoice(question, true),
+  MultiSelectable: (question) => multichoice(question, false),
+  FillInTheBlanks: (question) => ({
+    type: 'ddwtos',
+    text: withGaps(question),
+    answers: boxes(question),
+  }),
+};
+
 /** A question as Moodle XML. */
 export const moodleQuestion = (question: SavedQuestion): string => {
-  const { code, title, category, commentary, comment, type } = question;
-  const hasGaps = type === 'FillInTheBlanks';
+  const { code, title, category, commentary, comment } = question;
+  const asked = WRITE[question.type](question);
   const note = leftOutNote(question);
   return [
     note && xmlComment(note),
-    `<question type="${hasGaps ? 'ddwtos' : 'multichoice'}">\n`,
+    `<question type="${asked.type}">\n`,
     element('name', title),
-    element('questiontext', hasGaps ? withGaps(question) : question.statement, 'markdown'),
+    element('questiontext', asked.text, 'markdown'),
     element('generalfeedback', commentary, 'markdown'),
     `<defaultgrade>1</defaultgrade>\n<idnumber>${xmlText(code)}</idnumber>\n`,
-    hasGaps ? boxes(question) : choices(question),
+    asked.answers,
     `<tags><tag><text>${QUESTION_CATEGORY_LABELS[category]}</text></tag></tags>\n`,
     comment === '' ? '' : element('comment', comment, 'plain_text'),
     '</question>\n',

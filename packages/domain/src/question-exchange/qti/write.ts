@@ -22,8 +22,7 @@ interface QuestionAsked {
 const textOf = (name: string, id: string, text: string, more = ''): string =>
   `<${name} identifier="${id}"${more}${sourceAttribute(text, 'plain')}>${xmlText(text)}</${name}>\n`;
 
-const choices = ({ choices: all, type, statement }: SavedQuestion): QuestionAsked => {
-  const isSingle = type === 'Selectable';
+const choices = ({ choices: all, statement }: SavedQuestion, isSingle: boolean): QuestionAsked => {
   const right = all.flatMap(({ isRight }, at) => (isRight ? [`C${at + 1}`] : []));
   const own = all.map(({ text }, at) => textOf('qti-simple-choice', `C${at + 1}`, text.trim()));
   const text = statement.trim();
@@ -47,6 +46,12 @@ const words = ({ words: all, statement }: SavedQuestion): QuestionAsked => {
   };
 };
 
+const WRITE: Record<SavedQuestion['type'], (question: SavedQuestion) => QuestionAsked> = {
+  Selectable: (question) => choices(question, true),
+  MultiSelectable: (question) => choices(question, false),
+  FillInTheBlanks: words,
+};
+
 const commentOf = (comment: string): string =>
   comment === ''
     ? ''
@@ -58,8 +63,7 @@ const feedbackOf = (commentary: string): string =>
 
 /** A question as an item of QTI 3.0. */
 export const qtiItem = (question: SavedQuestion): string => {
-  const { declaration, body } =
-    question.type === 'FillInTheBlanks' ? words(question) : choices(question);
+  const { declaration, body } = WRITE[question.type](question);
   const note = leftOutNote(question);
   return [
     HEAD,

@@ -1,8 +1,7 @@
 import type { ErratumPreviewBody } from '@tokiori/contract';
-import { answerTypeOf, gradeAnswer } from '@tokiori/domain';
+import { answerKeyOf, answerWith, gradeAnswer, placedWords, QUESTION_TYPES } from '@tokiori/domain';
 import { invalid } from '../../platform/errors';
 import type { KeyedVersion, StoredChoice, StoredWord } from '../../shared/stored-question';
-import { answerKeyOf } from '../survey-sheets/present';
 
 /** The choices and words of a version, with what is right of them. */
 export type Parts = Pick<KeyedVersion, 'selectable' | 'orderable'>;
@@ -18,10 +17,7 @@ const labelOf = ({ text, image }: StoredChoice): string => JSON.stringify([text,
 
 /** Which of several equal cards is placed does not matter: they are told by their text. */
 const placesOf = (words: readonly StoredWord[]): string[] =>
-  words
-    .filter((word) => word.position !== null)
-    .sort((a, b) => a.position! - b.position!)
-    .map(({ text }) => text);
+  placedWords(words).map(({ text }) => text);
 
 /** The right answer in words: the choices, or the words in the order of the blanks. */
 export const keyInWords = ({ selectable, orderable }: Parts): string[] => [
@@ -34,11 +30,10 @@ export const withKey = (
   current: KeyedVersion,
   { selected, ordered }: Pick<ErratumPreviewBody, 'selected' | 'ordered'>,
 ): Parts => {
-  const isOrdered = answerTypeOf(current.question_type) === 'Orderable';
-  const given = isOrdered ? { ordered: ordered ?? [] } : { selected: selected ?? [] };
-  const outcome = gradeAnswer(answerKeyOf(current), given);
+  const { answerType, partsIn } = QUESTION_TYPES[current.question_type];
+  const chosen = { selectable: selected, orderable: ordered }[partsIn] ?? [];
+  const outcome = gradeAnswer(answerKeyOf(current), answerWith(answerType, chosen));
   if (!outcome.ok) throw invalid([{ field: outcome.field, message: outcome.message }]);
-  const chosen = isOrdered ? ordered! : selected!;
   return {
     selectable: current.selectable.map((choice) => ({
       ...choice,

@@ -1,7 +1,6 @@
 import type { ErratumKind } from '@tokiori/contract';
-import { chanceOf, gradeAnswer, type AnswerKey } from '@tokiori/domain';
+import { answerKeyOf, answerWith, chanceOf, gradeAnswer, type AnswerKey } from '@tokiori/domain';
 import type { KeyedVersion } from '../../shared/stored-question';
-import { answerKeyOf } from '../survey-sheets/present';
 import type { CountedAnswer, Mark, VersionOfWording } from './effects';
 import type { CorrectedVersion, Parts } from './key';
 
@@ -52,11 +51,7 @@ const meantBy = ({ question_id: questionId, versions }: Mistake) => {
 
 const markBy = (key: AnswerKey, answer: CountedAnswer): boolean => {
   if (answer.isSkipped) return false;
-  const given = [...answer.givenIds];
-  const outcome = gradeAnswer(
-    key,
-    key.answerType === 'Orderable' ? { ordered: given } : { selected: given },
-  );
+  const outcome = gradeAnswer(key, answerWith(key.answerType, answer.givenIds));
   return outcome.ok && outcome.isCorrect;
 };
 

@@ -1,5 +1,5 @@
 import type { Question } from '@tokiori/contract';
-import { choiceText, questionCode, type SavedQuestion } from '@tokiori/domain';
+import { answerNumbers, choiceText, questionCode, type SavedQuestion } from '@tokiori/domain';
 
 /** What a file for other systems does not hold of a question. */
 const leftOutOf = (question: Question): string[] => {
@@ -18,11 +18,7 @@ const leftOutOf = (question: Question): string[] => {
 /** A question as it is written for other systems; `null` where its key is hidden from the caller. */
 export const savedQuestion = (question: Question): SavedQuestion | null => {
   const { selectable, orderable, question_type: type } = question;
-  const isHidden =
-    type === 'FillInTheBlanks'
-      ? orderable.every(({ position }) => position === null)
-      : selectable.every(({ is_correct: isRight }) => isRight === null);
-  if (isHidden) return null;
+  if (answerNumbers(question) === '') return null;
   return {
     code: questionCode(question.id, new Date(question.created_at)),
     path: [

@@ -1,8 +1,10 @@
 import {
+  answerKeyOf,
   chanceOf,
   discriminationIndex,
   findingsOf,
   MIN_PEOPLE_FOR_DISCRIMINATION,
+  QUESTION_TYPES,
   timeIn,
   type ChoiceHealth,
 } from '@tokiori/domain';
@@ -11,7 +13,6 @@ import type { Tx } from '../../shared/caller';
 import { startEvery } from '../../shared/every';
 import { groupBy } from '../../shared/group-by';
 import type { Tables } from '../../tables';
-import { answerKeyOf } from '../survey-sheets/present';
 import type { KeyedVersion } from '../../shared/stored-question';
 import {
   claimRun,
@@ -37,7 +38,7 @@ const choicesOf = (
   taken: readonly ChoiceRow[],
 ): ChoiceHealth[] => {
   const people = taken.reduce((sum, { count }) => sum + count, 0);
-  if (type !== 'Selectable' || people < MIN_PEOPLE_FOR_DISCRIMINATION) return [];
+  if (!QUESTION_TYPES[type].takesOne || people < MIN_PEOPLE_FOR_DISCRIMINATION) return [];
   return selectable.map(({ id, is_correct: isRight }) => {
     const one = taken.find(({ choice_id: choiceId }) => choiceId === id);
     return {

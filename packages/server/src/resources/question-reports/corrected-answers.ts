@@ -1,5 +1,13 @@
 import type { QuestionType } from '@tokiori/contract';
-import { addDays } from '@tokiori/domain';
+import {
+  addDays,
+  answerKeyOf,
+  answerParts,
+  answerTypeOf,
+  correctAnswerOf,
+  idsOfAnswer,
+  isSameAnswer,
+} from '@tokiori/domain';
 import { sql } from 'kysely';
 import type { Caller, Tx } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
@@ -57,21 +65,17 @@ const wrongAnswers = async (
   return rows;
 };
 
-const sorted = (texts: readonly string[]): string => JSON.stringify([...texts].sort());
-
 /** Whether what was given is right by the question of today. Texts are compared: a new version may number anew. */
 const isRightNow = (answer: WrongAnswer): boolean => {
-  const parts = [...answer.asked_selectable, ...answer.asked_orderable];
-  const textOf = new Map(parts.map(({ id, text }) => [id, text]));
-  const given = answer.given_ids.map((id) => textOf.get(id) ?? '');
-  if (answer.question_type !== 'FillInTheBlanks') {
-    const right = answer.selectable.filter((choice) => choice.is_correct);
-    return sorted(given) === sorted(right.map(({ text }) => text));
-  }
-  const right = answer.orderable
-    .filter((word) => word.position !== null)
-    .sort((one, other) => one.position! - other.position!);
-  return JSON.stringify(given) === JSON.stringify(right.map(({ text }) => text));
+  const textsOf = (parts: readonly { id: number; text: string }[], ids: readonly number[]) => {
+    const texts = new Map(parts.map(({ id, text }) => [id, text]));
+    return ids.map((id) => texts.get(id) ?? '');
+  };
+  const { question_type: type, asked_selectable, asked_orderable } = answer;
+  const asked = { question_type: type, selectable: asked_selectable, orderable: asked_orderable };
+  const given = textsOf(answerParts(asked), answer.given_ids);
+  const right = idsOfAnswer(correctAnswerOf(answerKeyOf(answer)));
+  return isSameAnswer(answerTypeOf(type), given, textsOf(answerParts(answer), right));
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { QuestionBody, QuestionCategory, QuestionType } from '@tokiori/contract';
-import { validateQuestion } from '@tokiori/domain';
+import { QUESTION_TYPES, validateQuestion } from '@tokiori/domain';
 import { randomInt } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { StoredChoice, StoredWord } from '../../shared/stored-question';
@@ -57,14 +57,12 @@ const imageOf = (given: string | null | undefined, current: string | null): stri
   given === undefined ? current : given || null;
 
 const categoryOf = (change: ContentChange, type: QuestionType, current: Content | null) =>
-  change.question_category ??
-  current?.question_category ??
-  (type === 'FillInTheBlanks' ? 'FillInTheBlank' : 'Knowledge');
+  change.question_category ?? current?.question_category ?? QUESTION_TYPES[type].usualCategory;
 
 /** The content after a change. `current` is `null` for a new question, whose required members the contract has seen to. */
 export const contentAfter = (change: ContentChange, current: Content | null): Content => {
   const type = change.question_type ?? current?.question_type ?? 'Selectable';
-  const hasWords = type === 'FillInTheBlanks';
+  const { partsIn } = QUESTION_TYPES[type];
   return {
     title: change.title ?? current?.title ?? '',
     question_type: type,
@@ -72,8 +70,8 @@ export const contentAfter = (change: ContentChange, current: Content | null): Co
     statement: change.statement ?? current?.statement ?? '',
     statement_image: imageOf(change.statement_image, current?.statement_image ?? null),
     comment: change.comment ?? current?.comment ?? '',
-    selectable: hasWords ? [] : choicesOf(change, current),
-    orderable: hasWords ? wordsOf(change, current) : [],
+    selectable: partsIn === 'selectable' ? choicesOf(change, current) : [],
+    orderable: partsIn === 'orderable' ? wordsOf(change, current) : [],
     commentary: change.commentary ?? current?.commentary ?? '',
     commentary_image: imageOf(change.commentary_image, current?.commentary_image ?? null),
     commentary_links: change.commentary_links ?? current?.commentary_links ?? [],

@@ -1,5 +1,5 @@
 import type { AnswerBody, SurveyResult } from '@tokiori/contract';
-import { addDays } from '@tokiori/domain';
+import { addDays, answerTypeOf, isSameAnswer } from '@tokiori/domain';
 import { createBatcher } from '../../platform/batcher';
 import { isSerializationFailure, isUnavailable, type Database } from '../../platform/database';
 import { AppError } from '../../platform/errors';
@@ -64,12 +64,10 @@ export const submissionOf = (body: AnswerBody): Submission => {
   });
 };
 
-/** Whether the submission repeats the stored answer (a client retry). The order of ids matters only for blanks. */
+/** Whether the submission repeats the stored answer (a client retry). */
 const isRepeat = (row: SurveyRow, submission: Submission): boolean => {
   if ((submission.answer === null) !== row.is_skipped) return false;
-  const fold = (ids: readonly number[]) =>
-    (row.question_type === 'FillInTheBlanks' ? [...ids] : [...ids].sort((a, b) => a - b)).join();
-  return fold(givenIds(submission)) === fold(row.given_ids ?? []);
+  return isSameAnswer(answerTypeOf(row.question_type), givenIds(submission), row.given_ids ?? []);
 };
 
 /** A sheet started on the last day may be finished on the day after; then the examination is closed, but for reviews that go on. */

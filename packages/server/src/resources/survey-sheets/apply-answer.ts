@@ -1,8 +1,10 @@
 import type { Confidence, SheetKind } from '@tokiori/contract';
 import {
+  answerKeyOf,
   chanceOf,
   creditedSeconds,
   gradeAnswer,
+  idsOfAnswer,
   MEMORY_PARAMETERS_VERSION,
   predictedRecall,
   recallGrade,
@@ -20,7 +22,6 @@ import {
 import { AppError } from '../../platform/errors';
 import type { AnswerRecord, ReadSurvey } from './answer.queries';
 import { memoryStateOrNull } from '../../shared/memory-state';
-import { answerKeyOf } from './present';
 import { usualSeconds } from './schedule';
 import type { SurveyRow } from './survey-row';
 
@@ -30,12 +31,8 @@ export type Submission =
   | { answer: null; duration: number };
 
 /** The ids of a submission, in the order they were sent; none for a skip. */
-export const givenIds = (submission: Submission): number[] => {
-  if (!submission.answer) return [];
-  return [
-    ...('selected' in submission.answer ? submission.answer.selected : submission.answer.ordered),
-  ];
-};
+export const givenIds = ({ answer }: Submission): number[] =>
+  answer === null ? [] : [...idsOfAnswer(answer)];
 
 /** The learner's state for a question just before an answer; `null` before the first one. */
 export interface LearningState {

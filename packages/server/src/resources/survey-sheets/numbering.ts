@@ -1,5 +1,5 @@
 import type { GivenAnswer } from '@tokiori/contract';
-import { shuffleBySeed, type GivenAnswer as ReadAnswer } from '@tokiori/domain';
+import { answerParts, shuffleBySeed, type GivenAnswer as ReadAnswer } from '@tokiori/domain';
 import type { SurveyRow } from './survey-row';
 
 type NumberedQuestion = Pick<SurveyRow, 'question_type' | 'selectable' | 'orderable' | 'seed'>;
@@ -14,11 +14,8 @@ export const inOrder = <T extends { id: number }>(
 ): T[] => shuffleBySeed(items, seed).map((item, index) => ({ ...item, id: index + 1 }));
 
 /** The question bank's ids of a survey's choices or words, in the survey's shuffled order. */
-const bankIds = (row: NumberedQuestion): number[] => {
-  const items: readonly { id: number }[] =
-    row.question_type === 'FillInTheBlanks' ? row.orderable : row.selectable;
-  return shuffleBySeed(items, row.seed).map(({ id }) => id);
-};
+const bankIds = (row: NumberedQuestion): number[] =>
+  shuffleBySeed(answerParts(row), row.seed).map(({ id }) => id);
 
 const mapped = (answer: ReadAnswer, each: (id: number) => number): GivenAnswer =>
   'selected' in answer

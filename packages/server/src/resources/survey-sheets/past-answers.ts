@@ -1,8 +1,13 @@
-import { ASSUMED_LEARNER, chanceOf, type AnswerHistory, type PastAnswer } from '@tokiori/domain';
+import {
+  answerKeyOf,
+  ASSUMED_LEARNER,
+  chanceOf,
+  type AnswerHistory,
+  type PastAnswer,
+} from '@tokiori/domain';
 import type { Tx } from '../../shared/caller';
 import type { CompanyWeights } from '../../shared/company-weights';
 import { createAggregator, type LearnerAggregator, type LearnerAnswer } from './learner-aggregator';
-import { answerKeyOf } from './present';
 import {
   answeredVersions,
   versionsByKey,

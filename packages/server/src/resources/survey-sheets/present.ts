@@ -6,14 +6,15 @@ import type {
   SurveySheet,
 } from '@tokiori/contract';
 import {
+  answerKeyOf,
   answerTypeOf,
-  blankNumbers,
+  answerWith,
+  blankCount,
   correctAnswerOf,
   decideResult,
   dueOn,
   gainOf,
   progressOf,
-  type AnswerKey,
   type MemoryState,
   type WorkCalendar,
 } from '@tokiori/domain';
@@ -94,21 +95,8 @@ export const presentQuestion = (row: SurveyRow): LearnerQuestion => ({
   question_category: row.question_category,
   selectable: inOrder(row.selectable, row).map(({ id, text, image }) => ({ id, text, image })),
   orderable: inOrder(row.orderable, row).map(({ id, text }) => ({ id, text })),
-  blank_count: row.question_type === 'FillInTheBlanks' ? blankNumbers(row.statement).length : 0,
+  blank_count: blankCount(row.question_type, row.statement),
 });
-
-/** The answer key used for grading. Stays on the server until the survey is answered. */
-export const answerKeyOf = (
-  row: Pick<SurveyRow, 'question_type' | 'selectable' | 'orderable'>,
-): AnswerKey => {
-  const answerType = answerTypeOf(row.question_type);
-  if (answerType === 'Orderable') return { answerType, words: row.orderable };
-  return {
-    answerType,
-    correctIds: row.selectable.filter((choice) => choice.is_correct).map(({ id }) => id),
-    choiceIds: row.selectable.map(({ id }) => id),
-  };
-};
 
 /** A basic has no review. */
 const isOfCourse = (row: SurveyRow): row is SurveyRow & ReviewColumns =>
@@ -134,12 +122,7 @@ export const nextReviewOn = (
 
 const givenOf = (row: SurveyRow): GivenAnswer | null => {
   if (row.is_skipped || row.given_ids === null) return null;
-  return toWire(
-    row,
-    row.question_type === 'FillInTheBlanks'
-      ? { ordered: row.given_ids }
-      : { selected: row.given_ids },
-  );
+  return toWire(row, answerWith(answerTypeOf(row.question_type), row.given_ids));
 };
 
 /**

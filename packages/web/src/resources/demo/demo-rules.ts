@@ -6,12 +6,14 @@ import type {
   SurveySheet,
 } from '@tokiori/contract';
 import {
+  answerKeyOf,
   answerTypeOf,
-  blankNumbers,
+  blankCount,
   correctAnswerOf,
   decideResult,
   gradeAnswer,
   progressOf,
+  QUESTION_TYPES,
   shuffleBySeed,
   type AnswerKey,
 } from '@tokiori/domain';
@@ -33,16 +35,16 @@ const REVIEW_AFTER_DAYS = { wrong: 1, right: 2 };
 /** Ids of choices and words: unique within the question, and telling nothing of the order. */
 const idOf = (question: DemoQuestion, at: number): number => question.id * 100 + at;
 
-const keyOf = (question: DemoQuestion): AnswerKey => {
-  const answerType = answerTypeOf(question.type);
-  if (answerType === 'Orderable') {
-    const words = question.words.map((word, at) => ({ ...word, id: idOf(question, at) }));
-    return { answerType, words };
-  }
-  const choiceIds = question.choices.map((_, at) => idOf(question, at));
-  const correctIds = choiceIds.filter((_, at) => question.choices[at]?.isCorrect);
-  return { answerType, choiceIds, correctIds };
-};
+const keyOf = (question: DemoQuestion): AnswerKey =>
+  answerKeyOf({
+    question_type: question.type,
+    selectable: question.choices.map(({ text, isCorrect }, at) => ({
+      id: idOf(question, at),
+      text,
+      is_correct: isCorrect,
+    })),
+    orderable: question.words.map((word, at) => ({ ...word, id: idOf(question, at) })),
+  });
 
 /** The question as a learner is asked it, in the order of this trial. */
 export const askedQuestion = (question: DemoQuestion, seed: number): LearnerQuestion => ({
@@ -52,7 +54,7 @@ export const askedQuestion = (question: DemoQuestion, seed: number): LearnerQues
   statement_image: null,
   question_type: question.type,
   answer_type: answerTypeOf(question.type),
-  question_category: question.type === 'FillInTheBlanks' ? 'FillInTheBlank' : 'Knowledge',
+  question_category: QUESTION_TYPES[question.type].usualCategory,
   selectable: shuffleBySeed(
     question.choices.map(({ text }, at) => ({ id: idOf(question, at), text, image: null })),
     seed,
@@ -61,7 +63,7 @@ export const askedQuestion = (question: DemoQuestion, seed: number): LearnerQues
     question.words.map(({ text }, at) => ({ id: idOf(question, at), text })),
     seed,
   ),
-  blank_count: blankNumbers(question.statement).length,
+  blank_count: blankCount(question.type, question.statement),
 });
 
 const isCorrect = ({ question, given }: DemoAnswer): boolean => {

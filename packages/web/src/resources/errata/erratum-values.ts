@@ -1,4 +1,5 @@
 import type { ErratumKind, Question } from '@tokiori/contract';
+import { placedWords, QUESTION_TYPES } from '@tokiori/domain';
 
 /** What is chosen in the dialog that mends a mistake. */
 export interface ErratumValues {
@@ -10,10 +11,7 @@ export interface ErratumValues {
 }
 
 const wordsInOrder = ({ orderable }: Question): number[] =>
-  orderable
-    .filter(({ position }) => position !== null)
-    .sort((a, b) => a.position! - b.position!)
-    .map(({ id }) => id);
+  placedWords(orderable).map(({ id }) => id);
 
 /** The right answer as it is. */
 export const valuesOfKey = (question: Question): ErratumValues => ({
@@ -25,7 +23,8 @@ export const valuesOfKey = (question: Question): ErratumValues => ({
 /** What is sent. */
 export const bodyOf = ({ kind, selected, ordered }: ErratumValues, question: Question) => {
   if (kind !== 'Key') return { kind };
-  return question.answer_type === 'Orderable'
+  const { partsIn } = QUESTION_TYPES[question.question_type];
+  return partsIn === 'orderable'
     ? { kind, ordered: [...ordered] }
     : { kind, selected: [...selected] };
 };
@@ -33,6 +32,6 @@ export const bodyOf = ({ kind, selected, ordered }: ErratumValues, question: Que
 /** Whether a right answer is chosen. */
 export const isComplete = ({ kind, selected, ordered }: ErratumValues, question: Question) => {
   if (kind !== 'Key') return true;
-  if (question.answer_type !== 'Orderable') return selected.length > 0;
+  if (QUESTION_TYPES[question.question_type].partsIn === 'selectable') return selected.length > 0;
   return !ordered.includes(0) && new Set(ordered).size === ordered.length;
 };

@@ -1,4 +1,5 @@
-import type { Question } from '@tokiori/contract';
+import type { Question, QuestionType } from '@tokiori/contract';
+import type { ComponentType } from 'react';
 import { Checkbox } from '../../ui/choice/checkbox';
 import { RadioGroup } from '../../ui/choice/radio-group';
 import { Select } from '../../ui/field/select';
@@ -13,9 +14,8 @@ interface Props {
 
 /** The right answer, chosen among what the question has. */
 export const KeyFields = (props: Props) => {
-  const { question_type: type } = props.question;
-  if (type === 'FillInTheBlanks') return <WordFields {...props} />;
-  return type === 'MultiSelectable' ? <SeveralField {...props} /> : <OneField {...props} />;
+  const Field = FIELDS[props.question.question_type];
+  return <Field {...props} />;
 };
 
 const labelOf = ({ text }: { text: string }, index: number): string => text || `画像${index + 1}`;
@@ -73,3 +73,9 @@ const WordFields = ({ question, values, onChange }: Props) => (
     ))}
   </Stack>
 );
+
+const FIELDS: Record<QuestionType, ComponentType<Props>> = {
+  Selectable: OneField,
+  MultiSelectable: SeveralField,
+  FillInTheBlanks: WordFields,
+};

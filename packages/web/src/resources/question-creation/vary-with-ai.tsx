@@ -1,5 +1,6 @@
 import type { LooseProposal, Question, QuestionCreationSettings } from '@tokiori/contract';
 import { createQuestionWithAi } from '@tokiori/contract/client';
+import { answerParts } from '@tokiori/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '../../app/api/sentences';
@@ -31,9 +32,11 @@ const passageOf = ({ source, commentary }: Question): string =>
   (source?.quote ?? commentary).slice(0, LONGEST);
 
 const bodyOf = (question: Question, { maker }: QuestionCreationSettings) => {
-  const { selectable, orderable, question_category: purpose } = question;
-  const parts = question.question_type === 'FillInTheBlanks' ? orderable : selectable;
-  const num_of_choices = Math.min(CHOICES.most, Math.max(CHOICES.least, parts.length));
+  const { question_category: purpose } = question;
+  const num_of_choices = Math.min(
+    CHOICES.most,
+    Math.max(CHOICES.least, answerParts(question).length),
+  );
   const asked = { text: passageOf(question), purpose, num_of_choices };
   // The built-in maker makes questions of sentences: it neither reads questions nor does what it is told in words.
   return maker === 'BuiltIn'

@@ -1,4 +1,4 @@
-import { CHOICE_COUNT } from '@tokiori/domain';
+import { CHOICE_COUNT, QUESTION_TYPES } from '@tokiori/domain';
 import { useState, type KeyboardEvent } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/button/button';
@@ -17,7 +17,7 @@ export const ChoicesField = ({ form }: PartProps) => {
   const { control, formState, setValue, getValues } = form;
   const { fields, append, remove, move } = useFieldArray({ control, name: 'selectable' });
   const [withImage, setWithImage] = useState<ReadonlySet<string>>(new Set());
-  const type = useWatch({ control, name: 'question_type' });
+  const { takesOne } = QUESTION_TYPES[useWatch({ control, name: 'question_type' })];
   const error = formState.errors.selectable?.message ?? formState.errors.selectable?.root?.message;
 
   const add = (): void => {
@@ -29,7 +29,7 @@ export const ChoicesField = ({ form }: PartProps) => {
   };
   const mark = (index: number, isMarked: boolean): void => {
     getValues('selectable').forEach((choice, at) => {
-      const isCorrect = at === index ? isMarked : type === 'MultiSelectable' && choice.is_correct;
+      const isCorrect = at === index ? isMarked : !takesOne && choice.is_correct;
       setValue(`selectable.${at}.is_correct`, isCorrect, { shouldDirty: true });
     });
     if (formState.isSubmitted) void form.trigger('selectable');
@@ -44,9 +44,7 @@ export const ChoicesField = ({ form }: PartProps) => {
     <fieldset className={styles.group}>
       <legend className={styles.legend}>選択肢</legend>
       <p className={styles.hint}>
-        {type === 'MultiSelectable'
-          ? '正しいものすべてに印を付けます。'
-          : '正しいもの1つに印を付けます。'}
+        {takesOne ? '正しいもの1つに印を付けます。' : '正しいものすべてに印を付けます。'}
         出題のたびに順序は入れ替わります。
       </p>
       <ReorderList
@@ -71,7 +69,7 @@ export const ChoicesField = ({ form }: PartProps) => {
             form={form}
             index={index}
             wantsImage={withImage.has(id)}
-            isMulti={type === 'MultiSelectable'}
+            isMulti={!takesOne}
             onMark={(isMarked) => mark(index, isMarked)}
             onKeyDown={(event) => goOn(event, index)}
           />

@@ -1,4 +1,5 @@
-import { useDeferredValue, useState } from 'react';
+import type { QuestionType } from '@tokiori/contract';
+import { useDeferredValue, useState, type ComponentType } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Switch } from '../../../ui/choice/checkbox';
 import { Icon } from '../../../ui/icon/icon';
@@ -20,7 +21,7 @@ export const LearnerPreview = ({
 }) => {
   const values = useDeferredValue(useWatch({ control: form.control }) as QuestionValues);
   const [answered, setAnswered] = useState(answeredAtFirst);
-  const isBlanks = values.question_type === 'FillInTheBlanks';
+  const Parts = PARTS[values.question_type];
   return (
     <section className={styles.preview} aria-label="受講者の画面">
       <div className={styles.head}>
@@ -41,7 +42,7 @@ export const LearnerPreview = ({
       {values.statement_image && (
         <img className={styles.image} src={values.statement_image} alt="問題文の画像" />
       )}
-      {isBlanks ? <Words values={values} /> : <Choices values={values} answered={answered} />}
+      <Parts values={values} answered={answered} />
       {answered && <Commentary values={values} />}
     </section>
   );
@@ -52,7 +53,12 @@ const blankOf = (values: QuestionValues, answered: boolean) => (number: number) 
   return <span className={styles.blank}>{answered ? word?.text || number : number}</span>;
 };
 
-const Choices = ({ values, answered }: { values: QuestionValues; answered: boolean }) => (
+interface PartsProps {
+  values: QuestionValues;
+  answered: boolean;
+}
+
+const Choices = ({ values, answered }: PartsProps) => (
   <ol className={styles.choices}>
     {values.selectable.map((choice, index) => (
       <li
@@ -72,7 +78,7 @@ const Choices = ({ values, answered }: { values: QuestionValues; answered: boole
   </ol>
 );
 
-const Words = ({ values }: { values: QuestionValues }) => (
+const Words = ({ values }: PartsProps) => (
   <ul className={styles.words}>
     {values.orderable
       .map(({ text }) => text)
@@ -84,6 +90,12 @@ const Words = ({ values }: { values: QuestionValues }) => (
       ))}
   </ul>
 );
+
+const PARTS: Record<QuestionType, ComponentType<PartsProps>> = {
+  Selectable: Choices,
+  MultiSelectable: Choices,
+  FillInTheBlanks: Words,
+};
 
 const Commentary = ({ values }: { values: QuestionValues }) => (
   <div className={styles.commentary}>

@@ -1,6 +1,6 @@
-import { QUESTION_CATEGORY_LABELS, QUESTION_TYPE_LABELS } from '@tokiori/domain';
+import { QUESTION_CATEGORY_LABELS, QUESTION_TYPE_LABELS, QUESTION_TYPES } from '@tokiori/domain';
 import type { QuestionType } from '@tokiori/contract';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { SegmentedControl } from '../../../ui/choice/radio-group';
 import { Select } from '../../../ui/field/select';
@@ -31,6 +31,12 @@ const CATEGORIES = Object.entries(QUESTION_CATEGORY_LABELS).map(([value, label])
   label,
 }));
 
+const PARTS_FIELDS: Record<QuestionType, ComponentType<PartProps>> = {
+  Selectable: ChoicesField,
+  MultiSelectable: ChoicesField,
+  FillInTheBlanks: WordsField,
+};
+
 /** The fields of a question from the top to the bottom. */
 export const QuestionFields = ({ form, renderCategory }: Props) => {
   const { control, register, formState, setValue } = form;
@@ -38,13 +44,14 @@ export const QuestionFields = ({ form, renderCategory }: Props) => {
   /** Only one choice may stay right when several may no longer be chosen. */
   const switchType = (next: QuestionType): void => {
     setValue('question_type', next, { shouldDirty: true });
-    if (next === 'FillInTheBlanks')
-      setValue('question_category', 'FillInTheBlank', { shouldDirty: true });
-    if (next !== 'Selectable') return;
+    const { hasBlanks, takesOne, usualCategory } = QUESTION_TYPES[next];
+    if (hasBlanks) setValue('question_category', usualCategory, { shouldDirty: true });
+    if (!takesOne) return;
     const choices = form.getValues('selectable');
     const first = choices.findIndex(({ is_correct }) => is_correct);
     choices.forEach((_, at) => setValue(`selectable.${at}.is_correct`, at === first));
   };
+  const PartsField = PARTS_FIELDS[type];
   return (
     <div className={styles.fields}>
       <div className={styles.kinds}>
@@ -73,7 +80,7 @@ export const QuestionFields = ({ form, renderCategory }: Props) => {
         autoComplete="off"
       />
       <StatementField form={form} />
-      {type === 'FillInTheBlanks' ? <WordsField form={form} /> : <ChoicesField form={form} />}
+      <PartsField form={form} />
       <CommentaryField form={form} />
       <TextArea
         {...register('comment')}

@@ -1,4 +1,5 @@
 import type { Question, QuestionBody, QuestionCategory, QuestionType } from '@tokiori/contract';
+import { QUESTION_TYPES } from '@tokiori/domain';
 
 /** What the editor's form holds: everything of every type, so that switching the type loses nothing. */
 export interface QuestionValues {
@@ -92,6 +93,8 @@ export const bodyOf = ({
   ...values
 }: QuestionValues): QuestionBody => ({
   ...values,
-  ...(values.question_type === 'FillInTheBlanks' ? { orderable } : { selectable }),
+  ...(QUESTION_TYPES[values.question_type].partsIn === 'orderable'
+    ? { orderable }
+    : { selectable }),
   minor_category_id: minor_category_id ?? 0,
 });

@@ -1,4 +1,4 @@
-import { blankNumbers } from '@tokiori/domain';
+import { blankNumbers, QUESTION_TYPES } from '@tokiori/domain';
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ImageField } from '../../files/image-field';
@@ -58,7 +58,7 @@ export const StatementField = ({ form }: PartProps) => {
         rows={5}
       />
       <div className={styles.buttons}>
-        {type === 'FillInTheBlanks' && (
+        {QUESTION_TYPES[type].hasBlanks && (
           <Button icon="plus" onClick={insertBlank}>
             空欄を入れる
           </Button>

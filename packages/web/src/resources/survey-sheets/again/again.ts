@@ -1,5 +1,5 @@
 import type { GivenAnswer, SurveyResult } from '@tokiori/contract';
-import { judgedBlank, selectedIn } from '../question/marks';
+import { ANSWER_KINDS } from '../question/answer-kinds';
 import type { AskedSurvey } from '../sitting/sitting';
 
 /** A question that was answered wrong, asked once more at a place among those. Its cards stand the other way round. */
@@ -12,18 +12,6 @@ export const askedAgain = ({ survey, question }: SurveyResult, sequence: number)
   },
 });
 
-const isRight = (result: SurveyResult): boolean => {
-  const { answer, correct_answer, question } = result;
-  if (answer === null) return false;
-  if (question.answer_type === 'Orderable')
-    return Array.from({ length: question.blank_count }, (_, at) => at + 1).every(
-      (blank) => judgedBlank(blank, result).isCorrect,
-    );
-  const right = selectedIn(correct_answer);
-  const given = selectedIn(answer);
-  return given.length === right.length && given.every((id) => right.includes(id));
-};
-
 /** The verdict on the second answer, which is kept nowhere; the question comes back when it would have. */
 export const judgedAgain = (
   result: SurveyResult,
@@ -31,7 +19,8 @@ export const judgedAgain = (
   answer: GivenAnswer | null,
 ): SurveyResult => {
   const again = { ...result, question, answer, skipped: answer === null };
-  return { ...again, correct: isRight(again) };
+  const isRight = answer !== null && ANSWER_KINDS[question.answer_type].isRight(again);
+  return { ...again, correct: isRight };
 };
 
 /** What trying once more came to. */

@@ -1,5 +1,5 @@
 import type { GivenAnswer, LearnerQuestion, Question } from '@tokiori/contract';
-import { blankNumbers, correctAnswerOf, shuffleBySeed } from '@tokiori/domain';
+import { answerKeyOf, blankNumbers, correctAnswerOf, shuffleBySeed } from '@tokiori/domain';
 import type { JudgedAnswer } from '../question/marks';
 
 /** A question as a learner is asked it: mixed, since the order that its author wrote tells the answer. */
@@ -30,16 +30,7 @@ export const askedOf = (question: Question): LearnerQuestion => {
 };
 
 /** Its right answer; of no use while the key is hidden. */
-const keyOf = ({ answer_type, selectable, orderable }: Question): GivenAnswer =>
-  correctAnswerOf(
-    answer_type === 'Orderable'
-      ? { answerType: answer_type, words: orderable }
-      : {
-          answerType: answer_type,
-          choiceIds: selectable.map(({ id }) => id),
-          correctIds: selectable.filter(({ is_correct }) => is_correct).map(({ id }) => id),
-        },
-  );
+const keyOf = (question: Question): GivenAnswer => correctAnswerOf(answerKeyOf(question));
 
 /** The question with its right answer. Where nothing was tried, blanks are filled as they should be and nothing is wrong. */
 export const judgedOf = (
@@ -48,6 +39,6 @@ export const judgedOf = (
   tried: GivenAnswer | null,
 ): JudgedAnswer => {
   const key = keyOf(question);
-  const answer = tried ?? (asked.answer_type === 'Orderable' ? key : null);
+  const answer = tried ?? (asked.blank_count > 0 ? key : null);
   return { question: asked, answer, correct_answer: key };
 };

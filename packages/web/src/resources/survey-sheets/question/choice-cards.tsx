@@ -1,6 +1,7 @@
 import type { LearnerQuestion } from '@tokiori/contract';
 import { cx } from '../../../ui/cx';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden';
+import { ANSWER_KINDS } from './answer-kinds';
 import { keyLabel } from './keys';
 import styles from './choices.module.css';
 import { RubyText } from './ruby-text';
@@ -16,7 +17,7 @@ interface Props {
 
 /** The choices as whole cards; the number at the left is the key that picks it. */
 export const ChoiceCards = ({ question, selected, ruby, locked, onPick }: Props) => {
-  const isSeveral = question.answer_type === 'MultiSelectable';
+  const isSeveral = ANSWER_KINDS[question.answer_type].takesSeveral;
   return (
     <fieldset className={cx(styles.list, isSeveral && styles.several)}>
       <legend>

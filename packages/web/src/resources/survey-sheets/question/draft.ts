@@ -1,13 +1,6 @@
 import type { GivenAnswer, LearnerQuestion } from '@tokiori/contract';
-
-/** What the learner has picked so far. */
-export type Draft =
-  | { kind: 'choices'; selected: readonly number[] }
-  /**
-   * Word ids by blank number − 1; `null` for an empty blank. `chosen`: the blank that the next word goes into; `null` for
-   * the first empty one.
-   */
-  | { kind: 'words'; placed: readonly (number | null)[]; chosen: number | null };
+import { ANSWER_KINDS } from './answer-kinds';
+import type { Draft } from './draft-shape';
 
 type WordsDraft = Extract<Draft, { kind: 'words' }>;
 
@@ -16,13 +9,7 @@ export const blankOrder = (statement: string): number[] =>
   [...statement.matchAll(/\{\{(\d{1,2})\}\}/g)].map((match) => Number(match[1]));
 
 export const emptyDraft = (question: LearnerQuestion): Draft =>
-  question.answer_type === 'Orderable'
-    ? {
-        kind: 'words',
-        placed: Array.from({ length: question.blank_count }, () => null),
-        chosen: null,
-      }
-    : { kind: 'choices', selected: [] };
+  ANSWER_KINDS[question.answer_type].emptyDraft(question);
 
 /** What was answered with: its cards are the ones that stand selected. */
 export const draftOf = (question: LearnerQuestion, answer: GivenAnswer | null): Draft => {
@@ -36,7 +23,7 @@ export const draftOf = (question: LearnerQuestion, answer: GivenAnswer | null): 
 /** Picks a choice: instead of the one before, or, where several may hold, in addition to it. */
 export const pickChoice = (draft: Draft, question: LearnerQuestion, id: number): Draft => {
   if (draft.kind !== 'choices') return draft;
-  if (question.answer_type === 'Selectable') return { ...draft, selected: [id] };
+  if (!ANSWER_KINDS[question.answer_type].takesSeveral) return { ...draft, selected: [id] };
   const without = draft.selected.filter((one) => one !== id);
   const isOn = without.length < draft.selected.length;
   return { ...draft, selected: isOn ? without : [...without, id] };

@@ -1,3 +1,5 @@
+import type { AnswerType } from '@tokiori/contract';
+import type { ComponentType } from 'react';
 import { MachineNote } from '../readings/machine-note';
 import { useReadable } from '../readings/readings-context';
 import { ChoicesQuestion } from './choices-question';
@@ -12,12 +14,14 @@ interface Props {
 }
 
 /** An answered question: what was given, and what was right. */
-export const JudgedQuestion = ({ result, ruby }: Props) =>
-  result.question.answer_type === 'Orderable' ? (
-    <JudgedWords result={result} ruby={ruby} />
-  ) : (
-    <ChoicesQuestion question={result.question} ruby={ruby} state={{ result }} />
-  );
+export const JudgedQuestion = (props: Props) => {
+  const Judged = JUDGED[props.result.question.answer_type];
+  return <Judged {...props} />;
+};
+
+const JudgedChoices = ({ result, ruby }: Props) => (
+  <ChoicesQuestion question={result.question} ruby={ruby} state={{ result }} />
+);
 
 const JudgedWords = ({ result: given, ruby }: Props) => {
   const question = useReadable(given.question, ruby);
@@ -32,4 +36,10 @@ const JudgedWords = ({ result: given, ruby }: Props) => {
       {question !== given.question && <MachineNote />}
     </div>
   );
+};
+
+const JUDGED: Record<AnswerType, ComponentType<Props>> = {
+  Selectable: JudgedChoices,
+  MultiSelectable: JudgedChoices,
+  Orderable: JudgedWords,
 };

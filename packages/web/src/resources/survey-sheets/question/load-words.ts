@@ -4,6 +4,6 @@ export const loadWordsQuestion = async () => (await import('./words-question')).
 
 /** Fetches what questions with blanks need while there is a connection, if one of these has blanks. */
 export const preloadWords = (questions: readonly LearnerQuestion[]): void => {
-  const hasBlanks = questions.some(({ answer_type: type }) => type === 'Orderable');
+  const hasBlanks = questions.some(({ blank_count: count }) => count > 0);
   if (hasBlanks) loadWordsQuestion().catch(() => undefined);
 };

@@ -1,5 +1,6 @@
 import { cx } from '../../../ui/cx';
 import { Icon, type IconName } from '../../../ui/icon/icon';
+import { ANSWER_KINDS } from './answer-kinds';
 import { useAnswerer } from './answerer';
 import { ChoiceImage } from './choice-cards';
 import styles from './choices.module.css';
@@ -25,9 +26,10 @@ interface Props {
 /** The choices with what was picked and what was right: marks and words, not colours alone. */
 export const MarkedChoices = ({ result, ruby, turning = false }: Props) => {
   const { question } = result;
+  const isSeveral = ANSWER_KINDS[question.answer_type].takesSeveral;
   const tags = tagsFor(useAnswerer());
   return (
-    <ul className={cx(styles.list, question.answer_type === 'MultiSelectable' && styles.several)}>
+    <ul className={cx(styles.list, isSeveral && styles.several)}>
       {question.selectable.map(({ id, text, image }, at) => {
         const mark = markOf(id, result);
         const tag = tags[mark];

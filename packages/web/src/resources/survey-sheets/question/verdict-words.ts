@@ -1,55 +1,17 @@
 import type { SurveyResult } from '@tokiori/contract';
 import { dateInZone, daysBetween } from '../../../ui/format/days';
-import { judgedBlank, orderedIn, selectedIn } from './marks';
-import { withoutRuby } from './ruby-text';
-
-/** A choice of many lines is named by its beginning: the whole stands on its card, which is in sight. */
-const NAMED_LENGTH = 60;
-
-const named = (text: string): string => {
-  const plain = withoutRuby(text);
-  return plain.length > NAMED_LENGTH ? `『${plain.slice(0, NAMED_LENGTH)}…』` : `『${plain}』`;
-};
+import { ANSWER_KINDS } from './answer-kinds';
 
 /** The right answer as it is written on the cards: 「『VPNを使う』」; 「2の画像」 for a card with an image alone. */
-export const correctAnswerWords = ({
-  question,
-  correct_answer,
-}: Pick<SurveyResult, 'question' | 'correct_answer'>): string => {
-  if (question.answer_type === 'Orderable') {
-    const words = new Map(question.orderable.map(({ id, text }) => [id, text]));
-    return orderedIn(correct_answer)
-      .map((id) => named(words.get(id) ?? ''))
-      .join('');
-  }
-  const correct = selectedIn(correct_answer);
-  return question.selectable
-    .flatMap(({ id, text }, at) => {
-      if (!correct.includes(id)) return [];
-      return [text === '' ? `${at + 1}の画像` : named(text)];
-    })
-    .join('と');
-};
+export const correctAnswerWords = (
+  result: Pick<SurveyResult, 'question' | 'correct_answer'>,
+): string => ANSWER_KINDS[result.question.answer_type].correctWords(result);
 
-/** Words for more blanks are no sentence that anybody reads: they stand in the statement, marked. */
-const MOST_NAMED_BLANKS = 2;
-
-/** 「8か所のうち1か所できました。緑が正しいことばです」 */
-const blanksWords = (result: SurveyResult): string => {
-  const { blank_count: count } = result.question;
-  const right = Array.from({ length: count }, (_, at) => at + 1).filter(
-    (blank) => judgedBlank(blank, result).isCorrect,
-  );
-  return `${count}か所のうち${right.length}か所できました。緑が正しいことばです`;
-};
-
-/** 「正解です」 or 「正解は『VPNを使う』」. */
+/** 「正解です」, 「正解は『VPNを使う』」 or 「8か所のうち1か所できました。緑が正しいことばです」. */
 export const verdictTitle = (result: SurveyResult): string => {
   if (result.correct) return '正解です';
-  return result.question.answer_type === 'Orderable' &&
-    result.question.blank_count > MOST_NAMED_BLANKS
-    ? blanksWords(result)
-    : `正解は${correctAnswerWords(result)}`;
+  const counted = ANSWER_KINDS[result.question.answer_type].countedWords(result);
+  return counted ?? `正解は${correctAnswerWords(result)}`;
 };
 
 /** Wrong although the learner was sure. */

@@ -1,5 +1,5 @@
 import type { LearnerQuestion } from '@tokiori/contract';
-import type { Draft } from './draft';
+import type { Draft } from './draft-shape';
 import { withoutRuby } from './ruby-text';
 
 const leftWords = (placed: readonly (number | null)[]): string => {

@@ -3,15 +3,8 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 're
 import { cx } from '../../../ui/cx';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden';
 import type { Submission } from '../../../app/device/answers/waiting-answer';
-import {
-  answerOf,
-  draftOf,
-  emptyDraft,
-  pickChoice,
-  pickWord,
-  takeBack,
-  type Draft,
-} from '../question/draft';
+import { answerOf, draftOf, emptyDraft, pickChoice, pickWord, takeBack } from '../question/draft';
+import type { Draft } from '../question/draft-shape';
 import { OpenQuestion } from '../question/open-question';
 import { AnswerBar } from './answer-bar';
 import styles from './screen.module.css';

@@ -10,19 +10,12 @@ import {
   type Import,
 } from '@tokiori/contract';
 import type { App } from '../../shared/app';
-import type { TaskKind } from '../tasks/task-kind';
 import { refuseTooManyFiles } from './daily-limit';
+import { IMPORT_TASKS } from './import-tasks';
 import * as service from './imports.service';
 import * as rows from './rows.service';
 import { initialPasswords } from './passwords.service';
-import { importQuestionsKind } from './questions-kind';
 import { readFile, type ReadFile } from './read-file';
-import { importUsersKind } from './users-kind';
-
-const KINDS: Record<Import['kind'], TaskKind> = {
-  users: importUsersKind,
-  questions: importQuestionsKind,
-};
 
 export const importsRoutes = ({ bind, database, jobs, config, secrets }: App): void => {
   const tools = { jobs, publicUrl: config.publicUrl };
@@ -51,7 +44,7 @@ export const importsRoutes = ({ bind, database, jobs, config, secrets }: App): v
     runImport,
     (call) => {
       const { only_good: onlyGood = false, starts_on: startsOn } = call.body;
-      const how = { onlyGood, startsOn, kind: (name: Import['kind']) => KINDS[name], tools };
+      const how = { onlyGood, startsOn, kind: (name: Import['kind']) => IMPORT_TASKS[name], tools };
       return service.runImport(call, call.params.id, how);
     },
     { isLong: true },

@@ -9,11 +9,9 @@ import { call } from '../api/client';
 import { perform } from '../api/perform';
 import { refreshAfterWrite } from '../api/query-of';
 import { sentenceOf } from '../api/sentences';
-import { useTask } from '../api/use-task';
-import { saveFile } from '../files/save-file';
+import { useFileSave } from '../files/use-file-save';
 import { Button, type ButtonLook } from '../../ui/button/button';
 import { InlineError } from '../../ui/feedback/error-display';
-import { useNotify } from '../../ui/notification/use-notify';
 import { Stack } from '../../ui/surface/card';
 
 /** A passed sitting of a basic, or a passed examination of a course. */
@@ -33,12 +31,10 @@ const fileOf = async (client: QueryClient, passed: PassedThing) => {
 /** Issues the certificate of something passed, once, and saves it. */
 const useCertificate = (passed: PassedThing) => {
   const client = useQueryClient();
-  const notify = useNotify();
-  return useTask(async () => {
-    const { name, content } = await fileOf(client, passed);
-    saveFile(name, content);
-    notify(`「${name}」を保存しました。`, 'success');
+  return useFileSave(async () => {
+    const file = await fileOf(client, passed);
     void refreshAfterWrite(client);
+    return file;
   });
 };
 

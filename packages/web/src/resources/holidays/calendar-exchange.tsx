@@ -2,11 +2,9 @@ import { exportUserHolidays } from '@tokiori/contract/client';
 import { lazy, Suspense, useState } from 'react';
 import { call } from '../../app/api/client';
 import { sentenceOf } from '../../app/api/sentences';
-import { useTask } from '../../app/api/use-task';
-import { saveFile } from '../../app/files/save-file';
+import { useFileSave } from '../../app/files/use-file-save';
 import { Button, ButtonGroup } from '../../ui/button/button';
 import { InlineError } from '../../ui/feedback/error-display';
-import { useNotify } from '../../ui/notification/use-notify';
 import { Stack } from '../../ui/surface/card';
 
 const ImportCalendar = lazy(() =>
@@ -16,12 +14,7 @@ const ImportCalendar = lazy(() =>
 /** Days off from and for another calendar, as an iCalendar file. */
 export const CalendarExchange = () => {
   const [isImporting, setImporting] = useState(false);
-  const notify = useNotify();
-  const saving = useTask(async () => {
-    const { name, content } = await call(exportUserHolidays, { query: {} });
-    saveFile(name, content);
-    notify(`「${name}」を保存しました。`, 'success');
-  });
+  const saving = useFileSave(() => call(exportUserHolidays, { query: {} }));
   return (
     <Stack>
       <p>

@@ -14,8 +14,8 @@ const START = /^(\d+問始める|続ける)$/;
 /** Until the service worker has put away what pages are made of. */
 const settled = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
 
-/** What the device keeps of the server's answers: their addresses, and how much of a sheet is answered. */
-const keptCalls = (page: Page): Promise<{ url: string; answered: number | undefined }[]> =>
+/** What the device keeps of the server's answers: their addresses, and how it lies there. */
+const keptCalls = (page: Page): Promise<{ url: string; members: string[] }[]> =>
   page.evaluate(async () => {
     // Opening one that is not there would make it.
     const databases = await indexedDB.databases();
@@ -23,14 +23,13 @@ const keptCalls = (page: Page): Promise<{ url: string; answered: number | undefi
     return new Promise((resolve) => {
       const opening = indexedDB.open('tokiori-kept');
       opening.onsuccess = () => {
-        const found: { url: string; answered: number | undefined }[] = [];
+        const found: { url: string; members: string[] }[] = [];
         const cursor = opening.result.transaction('answers').objectStore('answers').openCursor();
         cursor.onsuccess = () => {
           if (cursor.result) {
             const { key, value } = cursor.result;
-            const sheet = (value as { value: { survey_sheet?: { answered_count: number } } }).value;
             const url = String(key).replace(/^\d+ /, '');
-            found.push({ url, answered: sheet.survey_sheet?.answered_count });
+            found.push({ url, members: Object.keys(value as object).toSorted() });
             return cursor.result.continue();
           }
           opening.result.close();
@@ -39,6 +38,23 @@ const keptCalls = (page: Page): Promise<{ url: string; answered: number | undefi
       };
     });
   });
+
+/** How many keys there are to read it with. */
+const keyCount = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('tokiori-key');
+        opening.onupgradeneeded = () => opening.result.createObjectStore('keys');
+        opening.onsuccess = () => {
+          const all = opening.result.transaction('keys').objectStore('keys').getAll();
+          all.onsuccess = () => {
+            opening.result.close();
+            resolve(all.result.filter((key: CryptoKey) => !key.extractable).length);
+          };
+        };
+      }),
+  );
 
 /** A learner who has answered the first question of three and is at the second. */
 const underway = async () => {
@@ -49,8 +65,11 @@ const underway = async () => {
   await page.getByRole('button', { name: START }).first().click();
   await answerOne(page);
   await goOn(page);
-  const sheet = { url: expect.stringContaining('next_question') as string, answered: 1 };
-  await expect.poll(() => keptCalls(page)).toContainEqual(sheet);
+  const url = expect.stringContaining('next_question') as string;
+  // Nothing but when it was said can be read of it.
+  await expect
+    .poll(() => keptCalls(page))
+    .toContainEqual({ url, members: ['data', 'iv', 'keptAtMs'] });
   await settled(page);
   return { ...made, page, context: page.context(), address: page.url() };
 };
@@ -111,33 +130,42 @@ it('shows the question that was in sight when the page is loaded again without a
   expect(page.url()).toBe(address);
 });
 
-it('says at their addresses why pages cannot be opened, and opens them with the connection', async () => {
+it('opens all pages without a connection as of when they were told, and the others with it', async () => {
   const { page, context } = await underway();
   await page.goto('/dashboard');
+  // Once the page is at rest, what was never looked at is kept as well.
+  await expect
+    .poll(async () => (await keptCalls(page)).map((one) => one.url).join(' '), { timeout: 60_000 })
+    .toContain('/company_holidays');
   await context.setOffline(true);
+  const AS_OF = /^この画面は、\d+月\d+日（.） \d+:\d\dに届いた内容です。$/;
+  const pages = {
+    '/dashboard': 'ダッシュボード',
+    '/examinations': 'テスト',
+    '/result': '学習結果',
+    '/notifications': 'お知らせ',
+    '/bookmarks': 'しおり',
+    '/user-holidays': '休日設定',
+  };
   const OFFLINE = 'オフラインです。ネットワーク接続を確認してください。';
   const error = page.getByRole('alert').filter({ hasText: OFFLINE });
-  // By links, and by their addresses.
-  await page.getByRole('link', { name: 'テスト', exact: true }).last().click();
-  await error.waitFor();
-  expect(new URL(page.url()).pathname).toBe('/examinations');
-  const paths = ['/result', '/user-holidays', '/notifications', '/bookmarks'];
-  for (const path of [...paths, '/question-reports']) {
-    // A page that is still being opened may cut the way to the next one short.
-    const opened = async (): Promise<string> => {
-      await page.goto(path);
-      await error.waitFor();
-      return new URL(page.url()).pathname;
-    };
-    await expect.poll(opened).toBe(path);
+  for (const [path, name] of Object.entries(pages)) {
+    await page.goto(path);
+    await page.getByRole('heading', { name, level: 1 }).waitFor();
+    await page.getByText(AS_OF).waitFor();
+    expect(await error.count(), path).toBe(0);
   }
-  await context.setOffline(false);
-  await error.waitFor({ state: 'detached' });
-  expect(new URL(page.url()).pathname).toBe('/question-reports');
-  // The device knows who is signed in: their profile opens, and its parts say why they do not when one comes to them.
-  await context.setOffline(true);
+  await expectAccessible(page);
+  // What the device has nothing of says why, at its address, and comes with the connection.
+  await page.goto('/examinations/1/start');
+  await error.waitFor();
+  expect(new URL(page.url()).pathname).toBe('/examinations/1/start');
   await page.goto('/profile');
   await page.getByRole('heading', { name: 'プロフィール', level: 1 }).waitFor();
+  await page.goto('/user-holidays');
+  await page.getByText(AS_OF).waitFor();
+  await context.setOffline(false);
+  await page.getByText(AS_OF).waitFor({ state: 'detached' });
 });
 
 it('keeps nothing of a person who has signed out, and nothing that tells a right choice', async () => {
@@ -146,8 +174,10 @@ it('keeps nothing of a person who has signed out, and nothing that tells a right
   expect(JSON.stringify(top)).not.toContain('is_correct');
   await page.goto('/dashboard');
   expect((await keptCalls(page)).length).toBeGreaterThan(2);
+  expect(await keyCount(page)).toBe(1);
   await signOut(page);
   await expect.poll(() => keptCalls(page)).toEqual([]);
+  await expect.poll(() => keyCount(page)).toBe(0);
 });
 
 it('keeps nothing of somebody as whom an operator acts', async () => {

@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { mayWait } from '../app/device/answers/device-answers';
+import type { Session } from '../app/session/session';
 import { useSession } from '../app/session/use-session';
 
 const Nothing = () => null;
@@ -19,6 +21,40 @@ const AT_REST_MS = 4000;
 /** Where answers are given. */
 const SITTINGS = '/survey-sheets/';
 
+/** Answers and what was just opened come before what may be wanted later. */
+const MUCH_LATER_MS = 8000;
+
+/** Whether somebody pays for every byte, or waits for it. */
+const isSparing = (): boolean => {
+  const { connection } = navigator as Navigator & {
+    connection?: { saveData?: boolean; effectiveType?: string };
+  };
+  return (
+    !navigator.onLine || connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '')
+  );
+};
+
+/** Once the page has nothing to do, what may be wanted without a connection is fetched: once for each time it is opened. */
+const useKeeping = (isAtRest: boolean, session: Session | null): void => {
+  const client = useQueryClient();
+  const isWanted = isAtRest && session !== null && import.meta.env.PROD;
+  const keep = useEffectEvent(() => {
+    if (session === null || isSparing()) return;
+    void import('./keep-for-later')
+      .then(({ keepForLater }) => keepForLater(client, session))
+      // What is not kept needs the network, as ever.
+      .catch(() => undefined);
+  });
+  useEffect(() => {
+    if (!isWanted) return;
+    const timer = setTimeout(
+      () => ('requestIdleCallback' in window ? requestIdleCallback(() => keep()) : keep()),
+      MUCH_LATER_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [isWanted]);
+};
+
 /**
  * Work that goes on whatever page is open, for somebody signed in: answers on their way to the server. It begins once
  * a page is there and there may be something to send: a sitting is open, or answers wait on this device; else at rest.
@@ -32,6 +68,7 @@ export const BackgroundWork = () => {
     const timer = setTimeout(() => setAtRest(true), AT_REST_MS);
     return () => clearTimeout(timer);
   }, []);
+  useKeeping(isAtRest, session);
   const isAsked = isAtRest || mayWait() || place?.startsWith(SITTINGS) === true;
   if (!isWanted && place !== undefined && isAsked) setWanted(true);
   return (

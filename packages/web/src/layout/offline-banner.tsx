@@ -1,13 +1,22 @@
 import { useRouterState } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import { Icon } from '../ui/icon/icon';
 import { useLater } from '../ui/use-later';
 import { SENTENCES } from '../app/api/sentences';
 import { useUnkeptAnswers, useWaitingAnswers } from '../app/device/answers/device-answers';
 import { NOT_KEPT } from '../app/device/answers/answer-words';
+import { isAnyAsOf, onAsOf } from '../app/device/as-of';
 import { useSession } from '../app/session/use-session';
 import styles from './root.module.css';
 import { useOnline } from '../app/device/use-online';
+
+const Nothing = () => null;
+const AsOfLine = lazy(() =>
+  import('./as-of-line').then(
+    ({ AsOfLine }) => ({ default: AsOfLine }),
+    () => ({ default: Nothing }),
+  ),
+);
 
 /** Answers that get through need not be called waiting. */
 const LONG_MS = 3000;
@@ -25,6 +34,7 @@ export const OfflineBanner = () => {
   const userId = useSession()?.user.id ?? null;
   const waiting = useWaitingAnswers(userId).length;
   const { count, reason } = useUnkeptAnswers(userId);
+  const isFromDevice = useSyncExternalStore(onAsOf, isAnyAsOf);
   const isLong = useLater(waiting > 0, LONG_MS);
   const isAnswering = useRouterState({
     select: ({ location }) => /^\/survey-sheets\/\d+$/.test(location.pathname),
@@ -36,6 +46,11 @@ export const OfflineBanner = () => {
           {SENTENCES.offline}
           {isAnswering && 'このまま解けます。つながったら送ります。'}
         </Line>
+      )}
+      {!isAnswering && isFromDevice && (
+        <Suspense fallback={null}>
+          <AsOfLine />
+        </Suspense>
       )}
       {!isAnswering && waiting > 0 && (!online || isLong) && (
         <Line>

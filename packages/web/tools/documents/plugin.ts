@@ -29,14 +29,21 @@ const SHELLS: Readonly<Record<string, 'visitors' | 'people'>> = {
   '/survey-sheets/{surveySheetId}': 'people',
 };
 
-/** Pages that open without a connection: today's learning. */
+/** Pages that open without a connection: today's learning, and what a learner looks at beside it. */
 const OFFLINE: readonly string[] = [
+  '/bookmarks',
   '/company-basics/{companyBasicId}/start',
   '/dashboard',
+  '/examinations',
+  '/examinations/{examinationId}',
   '/examinations/{examinationId}/recap-start',
   '/examinations/{examinationId}/start',
+  '/notifications',
+  '/question-reports',
+  '/result',
   '/survey-sheets/{surveySheetId}',
   '/survey-sheets/{surveySheetId}/finish',
+  '/user-holidays',
 ];
 
 /** Its document stands in for those of pages that do not open without a connection: it has no shell. */

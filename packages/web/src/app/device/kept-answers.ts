@@ -1,41 +1,65 @@
-import { clear, createStore, delMany, entries, get, set, update } from 'idb-keyval';
+import { clear, createStore, delMany, entries, get, set } from 'idb-keyval';
 import type { NextQuestion } from '@tokiori/contract';
 import type { WaitingAnswer } from './answers/waiting-answer';
 import { withAcknowledged, type DayOnDevice } from './acknowledged';
+import { forgetKeys, seal, unseal, type Sealed } from './sealed';
 
-interface KeptAnswer {
+interface KeptAnswer extends Sealed {
   keptAtMs: number;
+}
+
+/** What was kept, and when the server said it. */
+export interface Recalled {
   value: unknown;
+  keptAtMs: number;
 }
 
 const store = createStore('tokiori-kept', 'answers');
-/** The day that a learner is without a connection, and the night before it. */
-const LONGEST_MS = 2 * 86_400_000;
+/** A week of holidays, and the weekends around it. */
+const LONGEST_MS = 9 * 86_400_000;
 
-const keyOf = (userId: number, url: string): string => `${userId} ${url}`;
+/** The lists of one's own sheets and answers reach to today: on the next day they are the same lists. */
+const TO_TODAY = /^\/api\/(survey-sheets|surveys)\?/;
+const PERIOD = /(from|to)=[\d-]*&?/g;
+
+const keyOf = (userId: number, url: string): string =>
+  `${userId} ${TO_TODAY.test(url) ? url.replaceAll(PERIOD, '') : url}`;
 
 const isOver = ({ keptAtMs }: KeptAnswer): boolean => Date.now() - keptAtMs > LONGEST_MS;
 
-/** Removes what is too old to be shown. */
+/** Removes what is too old to be shown, or was kept by an earlier version in another form. */
 const tidy = async (): Promise<void> => {
   const all = await entries<string, KeptAnswer>(store);
-  const over = all.flatMap(([key, one]) => (isOver(one) ? [key] : []));
+  const over = all.flatMap(([key, one]) => (isOver(one) || !one.data ? [key] : []));
   if (over.length > 0) await delMany(over, store);
+};
+
+const write = async (userId: number, url: string, { value, keptAtMs }: Recalled): Promise<void> => {
+  const key = keyOf(userId, url);
+  const sealed = await seal(userId, key, value);
+  await set(key, { keptAtMs, ...sealed } satisfies KeptAnswer, store);
 };
 
 /** Keeps an answer on the device, in place of the one before. */
 export const keep = async (userId: number, url: string, value: unknown): Promise<void> => {
-  await set(keyOf(userId, url), { keptAtMs: Date.now(), value } satisfies KeptAnswer, store);
+  await write(userId, url, { value, keptAtMs: Date.now() });
   await tidy();
 };
 
-/** What was kept for this very user; `undefined` for nothing. */
-export const recall = async (userId: number, url: string): Promise<unknown> => {
-  const kept = await get<KeptAnswer>(keyOf(userId, url), store);
-  return kept && !isOver(kept) ? kept.value : undefined;
+/** What was kept for this very user in this session; `undefined` for nothing. */
+export const recall = async (userId: number, url: string): Promise<Recalled | undefined> => {
+  const key = keyOf(userId, url);
+  const kept = await get<KeptAnswer>(key, store);
+  if (!kept?.data || isOver(kept)) return undefined;
+  const value = await unseal(userId, key, kept);
+  return value === undefined ? undefined : { value, keptAtMs: kept.keptAtMs };
 };
 
-export const forgetAll = (): Promise<void> => clear(store);
+/** The keys first: what is cut off after them cannot be read any more. */
+export const forgetAll = async (): Promise<void> => {
+  await forgetKeys();
+  await clear(store);
+};
 
 const withoutAsked = (sheet: NextQuestion, surveyId: number): NextQuestion => {
   const all = sheet.survey && sheet.question ? [sheet as NextQuestion['upcoming'][number]] : [];
@@ -50,19 +74,14 @@ const withoutAsked = (sheet: NextQuestion, surveyId: number): NextQuestion => {
   };
 };
 
-/** Changes what is kept, if anything is. */
+/** Changes what is kept, if anything is. One tab sends answers at a time, so that no other changes it meanwhile. */
 const change = async <T>(
   userId: number,
   url: string,
   changed: (value: T) => unknown,
 ): Promise<void> => {
-  const key = keyOf(userId, url);
-  if (!(await get<KeptAnswer>(key, store))) return;
-  await update<KeptAnswer>(
-    key,
-    (kept) => ({ keptAtMs: kept?.keptAtMs ?? 0, value: kept && changed(kept.value as T) }),
-    store,
-  );
+  const kept = await recall(userId, url);
+  if (kept) await write(userId, url, { ...kept, value: changed(kept.value as T) });
 };
 
 /** The server has the answer to a question: it is not asked again from what is kept of its sheet. */

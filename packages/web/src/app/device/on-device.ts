@@ -1,45 +1,48 @@
-import type {
-  getHolidayCheck,
-  getSheetReadings,
-  nextBasicSheet,
-  nextQuestion,
-  nextSheet,
-  studentBasics,
-  studentTop,
-  studentUntakens,
-  takeRecap,
-} from '@tokiori/contract/client';
+import type * as calls from '@tokiori/contract/client';
 import type { ClientEndpoint } from '@tokiori/contract';
 import type { WaitingAnswer } from './answers/waiting-answer';
 import { NetworkError, TimeoutError } from '../api/api-error';
 import { forgetFirstView } from './first-view';
 import { rememberedImpersonator } from '../session/impersonator';
 import { currentSession } from '../session/session-store';
+import { noteAsOf } from './as-of';
 
-type KeptId = (
-  | typeof getHolidayCheck
-  | typeof getSheetReadings
-  | typeof nextBasicSheet
-  | typeof nextQuestion
-  | typeof nextSheet
-  | typeof studentBasics
-  | typeof studentTop
-  | typeof studentUntakens
-  | typeof takeRecap
-)['id'];
-
-/** What today's learning is made of. None of it tells a right choice. */
-const KEPT: ReadonlySet<string> = new Set<KeptId>([
+/**
+ * What today's learning is made of, and what a learner's other pages show. None of it tells the right choice of a question
+ * that waits.
+ */
+const KEPT = [
+  'getExamination',
   'getHolidayCheck',
   'getSheetReadings',
+  'getUserHolidayDefaults',
+  'listBookmarks',
+  'listCompanyHolidays',
+  'listExaminationQuestions',
+  'listExaminationSheets',
+  'listExaminations',
+  'listNationalHolidays',
+  'listNotifications',
+  'listOwnQuestionReports',
+  'listSurveySheets',
+  'listSurveys',
+  'listUserBasicScores',
+  'listUserHolidays',
   'nextBasicSheet',
   'nextQuestion',
   'nextSheet',
   'studentBasics',
+  'studentStats',
+  'studentTimeline',
+  'studentTogether',
   'studentTop',
   'studentUntakens',
   'takeRecap',
-]);
+] as const satisfies readonly (keyof typeof calls)[];
+const IS_KEPT: ReadonlySet<string> = new Set(KEPT);
+
+/** What administration shows stays with the server, also where a learner's page asks for the like. */
+const ADMINISTRATION = /^\/(super)?admin(\/|$)/;
 
 /** The page itself is loaded first. */
 const LATER_MS = 1500;
@@ -62,23 +65,20 @@ const owner = (): number | null =>
 
 /** For whom the answer is kept; `null` for nobody. */
 const ownerOf = (endpoint: ClientEndpoint): number | null =>
-  KEPT.has(endpoint.id) ? owner() : null;
+  IS_KEPT.has(endpoint.id) && !ADMINISTRATION.test(location.pathname) ? owner() : null;
 
 const keepFor = (userId: number, url: string, value: unknown): void =>
   inTurn(async ({ keep }) => {
     if (owner() === userId) await keep(userId, url, value);
   });
 
-/** Keeps what today's learning is made of, an answer to the person who is signed in. */
+/** Keeps an answer to the person who is signed in, if it is of those that are kept. */
 export const keepOnDevice = (endpoint: ClientEndpoint, url: string, value: unknown): void => {
   const userId = ownerOf(endpoint);
   if (userId !== null) keepFor(userId, url, value);
 };
 
-/**
- * Sends a read. What today's learning is made of is kept on the device, and taken from there while the server cannot be
- * reached.
- */
+/** Sends a read. What is kept of learners' pages is taken from the device while the server cannot be reached. */
 export const sendOrRecall = async (
   endpoint: ClientEndpoint,
   url: string,
@@ -88,13 +88,15 @@ export const sendOrRecall = async (
   if (userId === null) return send();
   try {
     const value = await send();
+    noteAsOf(endpoint.id, null);
     keepFor(userId, url, value);
     return value;
   } catch (error) {
     if (!(error instanceof NetworkError) && !(error instanceof TimeoutError)) throw error;
     const kept = await quietly(load().then(({ recall }) => recall(userId, url)));
     if (kept === undefined || owner() !== userId) throw error;
-    return kept;
+    noteAsOf(endpoint.id, kept.keptAtMs);
+    return kept.value;
   }
 };
 

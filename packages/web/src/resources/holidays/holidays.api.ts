@@ -1,4 +1,9 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
 import type { ShortCourse, UserHoliday, UserHolidayDefaults } from '@tokiori/contract';
 import {
   createUserHoliday,
@@ -23,23 +28,32 @@ const MOST = '100';
 
 export const defaultsQuery = queryOf(getUserHolidayDefaults, { query: {} });
 
+const ownQuery = (span: DateRange) =>
+  queryOf(listUserHolidays, { query: { ...span, limit: MOST } });
+const nationalQuery = (span: DateRange) => queryOf(listNationalHolidays, { query: span });
+const companyQuery = (span: DateRange, companyId: number) =>
+  queryOf(listCompanyHolidays, {
+    params: { company_id: companyId },
+    query: { ...span, range: '[0,199]' },
+  });
+
+/** Has all holidays of some days fetched. */
+export const fetchHolidays = async (
+  client: QueryClient,
+  span: DateRange,
+  companyId: number,
+): Promise<void> => {
+  await client.query(ownQuery(span));
+  await client.query(nationalQuery(span));
+  await client.query(companyQuery(span, companyId));
+};
+
 /** Own holidays of the days in sight, the company's, and the national ones by date. */
 export const useHolidays = (span: DateRange) => {
-  const own = useQuery({
-    ...queryOf(listUserHolidays, { query: { ...span, limit: MOST } }),
-    placeholderData: keepPreviousData,
-  });
-  const national = useQuery({
-    ...queryOf(listNationalHolidays, { query: span }),
-    placeholderData: keepPreviousData,
-  });
-  const company = useQuery({
-    ...queryOf(listCompanyHolidays, {
-      params: { company_id: useSignedIn().user.company_id },
-      query: { ...span, range: '[0,199]' },
-    }),
-    placeholderData: keepPreviousData,
-  });
+  const { company_id: companyId } = useSignedIn().user;
+  const own = useQuery({ ...ownQuery(span), placeholderData: keepPreviousData });
+  const national = useQuery({ ...nationalQuery(span), placeholderData: keepPreviousData });
+  const company = useQuery({ ...companyQuery(span, companyId), placeholderData: keepPreviousData });
   return {
     company: company.data?.rows ?? [],
     own: own.data?.items ?? [],

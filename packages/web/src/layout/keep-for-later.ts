@@ -1,0 +1,61 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { TakeNow } from '@tokiori/contract';
+import { getSheetReadings, nextSheet, studentTop, takeRecap } from '@tokiori/contract/client';
+import { ApiError } from '../app/api/api-error';
+import { call } from '../app/api/client';
+import { rememberedImpersonator } from '../app/session/impersonator';
+import type { Session } from '../app/session/session';
+import { dayInZone } from '../ui/format/days';
+import { examinationsQuery } from '../resources/examinations/examinations.api';
+import { monthOf, spanOf } from '../resources/holidays/calendar';
+import { defaultsQuery, fetchHolidays } from '../resources/holidays/holidays.api';
+import { ownBasicsPartQuery, ownScoresQuery } from '../resources/learner-basics/learner-basics.api';
+import { notificationsQuery } from '../resources/notifications/notifications.api';
+import { holidayCheckQuery, sheetsQuery, untakensQuery } from '../resources/students/students.api';
+import { bookmarksQuery } from '../resources/survey-sheets/actions/bookmarks.api';
+import { remainingQuery } from '../resources/survey-sheets/survey-sheets.api';
+
+/** A sheet that waits, with its questions and their readings: asking for it makes it, as pressing start does. */
+const keepSheet = async (
+  client: QueryClient,
+  { kind, examination_id }: TakeNow,
+  isRead: boolean,
+): Promise<void> => {
+  const input = { params: { examination_id } };
+  const { survey_sheet: sheet } = await call(kind === 'Recap' ? takeRecap : nextSheet, input);
+  if (!sheet) return;
+  await client.query({ ...remainingQuery(sheet.id), staleTime: 0 });
+  if (isRead) await call(getSheetReadings, { params: { survey_sheet_id: sheet.id } });
+};
+
+/** What the learner's pages show first. */
+const pagesOf = (client: QueryClient, { user }: Session, today: string) => [
+  () => client.query(untakensQuery),
+  () => client.query(holidayCheckQuery),
+  () => client.query(ownBasicsPartQuery),
+  () => client.query(examinationsQuery()),
+  () => client.infiniteQuery(sheetsQuery(today)),
+  () => client.query(ownScoresQuery(user.id)),
+  () => client.infiniteQuery(notificationsQuery),
+  () => client.query(bookmarksQuery),
+  () => client.query(defaultsQuery),
+  () => fetchHolidays(client, spanOf(monthOf(today)), user.company_id),
+];
+
+/**
+ * Has all that a learner may want without a connection kept on the device: what waits today, and what their pages show.
+ * One call after another, and none after the first that does not get through.
+ */
+export const keepForLater = async (client: QueryClient, session: Session): Promise<void> => {
+  // The device is not that person's.
+  if (rememberedImpersonator() !== null) return;
+  const { user, company } = session;
+  const today = dayInZone(company?.time_zone ?? 'Asia/Tokyo', user.day_starts_at ?? 0);
+  const { take_now: items } = await call(studentTop, {});
+  const sheets = items.map((item) => () => keepSheet(client, item, user.ruby_enabled));
+  for (const ask of [...sheets, ...pagesOf(client, session, today)])
+    await Promise.resolve(ask()).catch((error: unknown) => {
+      // What is refused is not kept; it says nothing of the rest.
+      if (!(error instanceof ApiError) || error.status === 401) throw error;
+    });
+};

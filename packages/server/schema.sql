@@ -395,6 +395,7 @@ create table companies (
   seats_requested integer,
   seats_requested_at timestamp with time zone,
   daily_question_limit smallint default 20 not null,
+  counts_practice_time boolean default false not null,
   constraint companies_pkey PRIMARY KEY (id),
   constraint companies_code_check CHECK ((code ~ '^[a-z][a-z0-9]{1,11}$'::text)),
   constraint companies_daily_question_limit_check CHECK (((daily_question_limit >= 5) AND (daily_question_limit <= 100))),
@@ -415,7 +416,7 @@ CREATE TRIGGER companies_code BEFORE INSERT ON public.companies FOR EACH ROW EXE
 CREATE TRIGGER raise_revision BEFORE UPDATE ON public.companies FOR EACH ROW EXECUTE FUNCTION raise_revision('updated_at', 'approval_told_at');
 grant select (id, daily_question_limit) on companies to tenant_answering;
 grant select on companies to tenant_application;
-grant update (name, time_zone, fiscal_year_start_month, small_group_limit, two_factor_required, daily_question_limit) on companies to tenant_application;
+grant update (name, time_zone, fiscal_year_start_month, small_group_limit, two_factor_required, daily_question_limit, counts_practice_time) on companies to tenant_application;
 grant delete, insert, select, update on companies to tenant_system;
 
 create table company_basics (
@@ -2296,6 +2297,7 @@ create policy own_company on survey_sheets to tenant_application using ((company
 CREATE TRIGGER keep_basic_sitting AFTER UPDATE ON public.survey_sheets FOR EACH ROW WHEN (((new.kind = 'Basic'::text) AND (old.finished_at IS NULL) AND (new.finished_at IS NOT NULL))) EXECUTE FUNCTION keep_basic_sitting();
 grant select, update on survey_sheets to tenant_answering;
 grant delete, insert, select on survey_sheets to tenant_application;
+grant update (finished_at, question_count) on survey_sheets to tenant_application;
 grant select (id, company_id) on survey_sheets to tenant_system;
 
 create table surveys (
@@ -2338,7 +2340,7 @@ create policy company_reference on surveys as restrictive for insert to tenant_a
 create policy of_the_system on surveys to tenant_system using (true) with check (true);
 create policy own_company on surveys to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
 grant select, update on surveys to tenant_answering;
-grant insert, select on surveys to tenant_application;
+grant delete, insert, select on surveys to tenant_application;
 grant select (id, company_id) on surveys to tenant_system;
 
 create table task_items (

@@ -250,6 +250,7 @@ interface Companies {
   seats_requested: number | null;
   seats_requested_at: Timestamp | null;
   daily_question_limit: Generated<number>;
+  counts_practice_time: Generated<boolean>;
 }
 
 interface CompanyBasics {

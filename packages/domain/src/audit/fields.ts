@@ -33,6 +33,7 @@ const FIELD_LABELS: Record<string, string> = {
   fiscal_year_start_month: '年度のはじまり',
   small_group_limit: '少人数の集計を隠す基準',
   daily_question_limit: '1日の問題数の上限',
+  counts_practice_time: '練習の時間も学習時間に数える',
   two_factor_required: '全員に二段階認証を求める',
   seats: '席数',
   approved: '承認',

@@ -34,6 +34,8 @@ export const CompanyDetail = z.extend(Company, {
   small_group_limit: z.int(),
   /** Most questions that a day offers a learner, over all courses; a course may have its own. */
   daily_question_limit: z.int(),
+  /** Whether the time of practice is among the time of learning that managers see. */
+  counts_practice_time: z.boolean(),
   /** Whether a password alone is not enough to sign in. */
   two_factor_required: z.boolean(),
   /** False once deactivated: its users cannot sign in. */
@@ -106,6 +108,7 @@ export const CompanyUpdateBody = z.object({
   fiscal_year_start_month: z.optional(FiscalMonth),
   small_group_limit: z.optional(SmallGroupLimit),
   daily_question_limit: z.optional(DailyQuestionLimit),
+  counts_practice_time: z.optional(z.boolean()),
   two_factor_required: z.optional(z.boolean()),
   seats: z.optional(Seats),
   active: z.optional(z.boolean()),

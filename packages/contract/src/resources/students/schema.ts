@@ -208,12 +208,18 @@ export const StudentPractice = z.object({
   /** Most questions of one practice, and of all of a day. */
   per_sheet: z.int(),
   per_day: z.int(),
-  /** The practice that is not finished, which goes on; `null` without one. */
+  /** Today's practice that is not finished, which goes on; `null` without one. */
   open_sheet: z.nullable(
     z.object({ survey_sheet_id: Id, answered_count: z.int(), question_count: z.int() }),
   ),
-  /** Spent this month. In no report and in no other figure. */
+  /** The latest practice, where it was left on an earlier day: it is over with what was answered. `null`: it was not. */
+  left_sheet: z.nullable(
+    z.object({ answered_on: DateOnly, answered_count: z.int(), question_count: z.int() }),
+  ),
+  /** Spent this month. In no other figure of one's own. */
   month_seconds: z.int(),
+  /** Whether managers see it among the time of learning. */
+  counts_time: z.boolean(),
 });
 export type StudentPractice = z.infer<typeof StudentPractice>;
 

@@ -39,3 +39,13 @@ export const smallGroupLimit = async (tx: Tx, companyId: number): Promise<number
     .executeTakeFirstOrThrow();
   return row.small_group_limit;
 };
+
+/** Whether the time of practice is among the time of learning that managers see. */
+export const countsPracticeTime = async (tx: Tx, companyId: number): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('companies')
+    .select('counts_practice_time')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return row.counts_practice_time;
+};

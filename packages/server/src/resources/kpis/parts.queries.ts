@@ -26,7 +26,7 @@ export const sumsByPart = async (
   const { rows } = await sql<PartRow>`
     select width_bucket(d.at, ${starts}::date[]) - 1 as part, ${taken} as "takenCourses"
       ${names.length === 0 ? sql`` : sql`, ${addColumns(names)}`}
-    from ${rowsOf(scope, spansOfParts(period, isByMonth), names)}
+    from ${rowsOf(scope, period, spansOfParts(period, isByMonth), names)}
     group by 1`.execute(tx);
   const byPart = new Map(rows.map(({ part, ...sums }) => [part, { ...NOTHING.sums, ...sums }]));
   return parts.map((_part, at) => byPart.get(at) ?? NOTHING.sums);

@@ -3,7 +3,7 @@ import type { Objective } from '@tokiori/contract';
 import { AppError, invalid } from '../../platform/errors';
 import { isAdmin, type Caller, type Tx } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
-import { smallGroupLimit } from '../companies/companies.access';
+import { countsPracticeTime, smallGroupLimit } from '../companies/companies.access';
 import { departmentsOfReports, type ReportDepartment } from '../departments/reported-departments';
 import { closedThrough } from './close-quarters.queries';
 import type { Disclosure } from './disclosure';
@@ -137,7 +137,7 @@ const scopeOf = (
   query: ReportQuery,
   everybody: readonly Person[],
   filters: readonly PeopleFilter[],
-): Omit<SumsScope, 'closedThrough'> => {
+): Omit<SumsScope, 'closedThrough' | 'countsPractice'> => {
   const ofPeople = filters.filter(({ by }) => by !== 'course');
   const isEverybody = isAdmin(caller) && ofPeople.length === 0;
   return {
@@ -205,6 +205,7 @@ export const openReport = async (call: ReportCall, needs: ReportNeeds = {}): Pro
     scope: {
       ...scopeOf(caller, query, about.everybody, filters),
       closedThrough: await closedThrough(tx, caller.companyId),
+      countsPractice: await countsPracticeTime(tx, caller.companyId),
     },
   };
 };

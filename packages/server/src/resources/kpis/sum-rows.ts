@@ -1,4 +1,10 @@
-import { MEASURES, sumsOfMeasure, type ReportSpans, type SumName } from '@tokiori/domain';
+import {
+  MEASURES,
+  sumsOfMeasure,
+  type ReportPeriod,
+  type ReportSpans,
+  type SumName,
+} from '@tokiori/domain';
 import type { Objective, StatsType } from '@tokiori/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { columnOf } from '../../shared/daily-sums';
@@ -14,6 +20,8 @@ export interface SumsScope {
   objective: Objective | null;
   /** Up to this day sums of quarters are kept; `null`: of none. */
   closedThrough: string | null;
+  /** The seconds of practice count as well, in sums that are told apart by no course. */
+  countsPractice: boolean;
 }
 
 export type Fragment = RawBuilder<unknown>;
@@ -22,12 +30,17 @@ export type Fragment = RawBuilder<unknown>;
 export type By = 'user_id' | 'course_template_id' | 'examination_id' | null;
 
 /** One person alone, over all courses. Few rows are read without sums of quarters. */
-export const scopeOfUser = (companyId: number, userId: number): SumsScope => ({
+export const scopeOfUser = (
+  companyId: number,
+  userId: number,
+  countsPractice: boolean,
+): SumsScope => ({
   companyId,
   userIds: [userId],
   courseTemplateId: null,
   objective: null,
   closedThrough: null,
+  countsPractice,
 });
 
 const ALL = [...new Set((Object.keys(MEASURES) as StatsType[]).flatMap(sumsOfMeasure))];
@@ -41,9 +54,23 @@ export const inScope = ({
   companyId,
   userIds,
   courseTemplateId,
-}: Omit<SumsScope, 'objective' | 'closedThrough'>): Fragment => sql`d.company_id = ${companyId}
+}: Pick<
+  SumsScope,
+  'companyId' | 'userIds' | 'courseTemplateId'
+>): Fragment => sql`d.company_id = ${companyId}
   ${userIds === null ? sql`` : sql`and d.user_id = any(${[...userIds]}::bigint[])`}
   ${courseTemplateId === null ? sql`` : sql`and d.course_template_id = ${courseTemplateId}`}`;
+
+/** The same of practice, which has no sums but its sheets': of no course, and each of the day that it was begun. */
+const rowsOfPractice = (
+  { companyId, userIds }: SumsScope,
+  { from, to }: ReportPeriod,
+  names: readonly SumName[],
+): Fragment => sql`select p.user_id, null::bigint, null::bigint, ${sql.join(
+  names.map((name) => (name === 'seconds' ? sql`p.duration_seconds` : sql`0`)),
+)}, p.created_on as at from survey_sheets p
+    where p.company_id = ${companyId} and p.kind = 'Practice' and p.created_on between ${from} and ${to}
+      ${userIds === null ? sql`` : sql`and p.user_id = any(${[...userIds]}::bigint[])`}`;
 
 /**
  * The rows of sums that a period is made of, as `d`. `at`: the first day of each.
@@ -51,6 +78,7 @@ export const inScope = ({
  */
 export const rowsOf = (
   scope: SumsScope,
+  period: ReportPeriod,
   { quarters, months, days }: ReportSpans,
   names: readonly SumName[],
 ): Fragment => {
@@ -73,6 +101,9 @@ export const rowsOf = (
       ({ from, to }) => sql`select ${columns}, d.day as at from daily_sums d
         where ${of} and d.day between ${from} and ${to}`,
     ),
+    ...(scope.countsPractice && scope.courseTemplateId === null && names.includes('seconds')
+      ? [rowsOfPractice(scope, period, names)]
+      : []),
   ];
   return sql`(${sql.join(parts, sql` union all `)}) d`;
 };

@@ -55,7 +55,7 @@ const readWithin = async (
     from (
       select ${key} as key, d.user_id, ${examination} as examination_id, ${addColumns(names)},
         sum(d.asked + d.recap_asked) > 0 as answered
-      from ${rowsOf(scope, spansOf(period, scope.closedThrough), names)}
+      from ${rowsOf(scope, period, spansOf(period, scope.closedThrough), names)}
       group by 1, 2, 3
     ) i
     ${isByUser ? sql`` : sql`join users u on u.company_id = ${scope.companyId} and u.id = i.user_id`}
@@ -100,11 +100,13 @@ export const sumsByCourse = (
   tx: Tx,
   scope: SumsScope,
   period: ReportPeriod,
-): Promise<Map<number | null, GroupSums>> => byKey(tx, scope, period, 'course_template_id');
+): Promise<Map<number | null, GroupSums>> =>
+  byKey(tx, { ...scope, countsPractice: false }, period, 'course_template_id');
 
 /** The sums of each examination; `null`: the basics. */
 export const sumsByExamination = (
   tx: Tx,
   scope: SumsScope,
   period: ReportPeriod,
-): Promise<Map<number | null, GroupSums>> => byKey(tx, scope, period, 'examination_id');
+): Promise<Map<number | null, GroupSums>> =>
+  byKey(tx, { ...scope, countsPractice: false }, period, 'examination_id');

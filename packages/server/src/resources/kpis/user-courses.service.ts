@@ -46,7 +46,7 @@ export const listKpiUserCourses = async (
   const today = todayOf(caller, now);
   const { id: userId } = await visibleUser(tx, caller, params.user_id);
   const held = await examinationsWithin(tx, companyId, userId, period);
-  const sumsOf = await sumsByExamination(tx, scopeOfUser(companyId, userId), period);
+  const sumsOf = await sumsByExamination(tx, scopeOfUser(companyId, userId, false), period);
   const examinationIds = held.map(({ id }) => id);
   const recall = await recallByExamination(tx, companyId, userId, { examinationIds, today });
   const unfinished = held.filter(

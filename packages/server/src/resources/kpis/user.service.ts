@@ -13,12 +13,17 @@ import {
 import type { CallOf } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
 import { visibleUser } from '../../shared/visible-users';
+import { countsPracticeTime } from '../companies/companies.access';
 import { kpiUsers } from './details.queries';
 import { sumsByPart } from './parts.queries';
 import { predictedRetention, recallOfAll } from './recall.queries';
 import { agesOn, reportPeriod } from './report';
 import { scopeOfUser } from './sum-rows';
 import { sumsOfAll } from './sums.queries';
+
+/** Somebody's sums, with their practice where the company counts it. */
+const scopeOf = async ({ tx, caller }: Pick<CurveCall, 'tx' | 'caller'>, userId: number) =>
+  scopeOfUser(caller.companyId, userId, await countsPracticeTime(tx, caller.companyId));
 
 export const getKpiUser = async (
   call: CallOf<typeof endpoints.getKpiUser>,
@@ -28,7 +33,7 @@ export const getKpiUser = async (
   const today = todayOf(caller, now);
   const { id } = await visibleUser(tx, caller, params.user_id);
   const [user] = await kpiUsers(tx, caller.companyId, [id], agesOn(period, today));
-  const scope = scopeOfUser(caller.companyId, id);
+  const scope = await scopeOf(call, id);
   const before = previousPeriod(period);
   const figuresIn = async (within: typeof period) =>
     reportFigures((await sumsOfAll(tx, scope, within)).sums);
@@ -43,12 +48,13 @@ export const getKpiUser = async (
 type CurveCall = CallOf<typeof endpoints.getKpiCorrect | typeof endpoints.getKpiTaken>;
 
 /** The sums of each day of the period. @param pointDays each point is of so many days, itself the last */
-const sumsOfDays = async ({ tx, caller, params, query }: CurveCall, pointDays = 1) => {
+const sumsOfDays = async (call: CurveCall, pointDays = 1) => {
+  const { tx, caller, params, query } = call;
   const period = reportPeriod(query);
   const { id } = await visibleUser(tx, caller, params.user_id);
   const before = pointDays - 1;
   const days = partsOf({ from: addDays(period.from, -before), to: period.to }, 'day');
-  const scope = scopeOfUser(caller.companyId, id);
+  const scope = await scopeOf(call, id);
   const sums = await sumsByPart(tx, scope, days, { isByMonth: false });
   return sumsOfLastDays(
     days.map(({ from: date }, at) => ({ date, sums: sums[at]! })),

@@ -41,9 +41,10 @@ export const fadingQuestions = async (
   userId: number,
   today: string,
 ): Promise<KpiWeakPoints['fading']> => {
+  // Practice is the person's own: the latest answer that others are told of is one that was asked for.
   const { rows } = await sql<KpiWeakPoints['fading'][number]>`
-    select m.question_id, v.title, ${recallOn(sql`${today}::date`)} as predicted_recall, m.last_reviewed_on as last_asked_on,
-      m.last_correct as last_right
+    with fading as (
+    select m.question_id, v.title, ${recallOn(sql`${today}::date`)} as predicted_recall
     from memories m
     join questions q on q.id = m.question_id and q.deleted_at is null
     join question_versions v on v.question_id = q.id and v.version = q.version
@@ -54,6 +55,15 @@ export const fadingQuestions = async (
           and eq.question_id = m.question_id
         where e.company_id = ${companyId} and e.user_id = ${userId} and e.deleted_at is null
           and (${isLive(today)} or ${runsOn(sql`${today}::date`)}))
-    order by predicted_recall, m.question_id limit ${MOST}`.execute(tx);
+    order by predicted_recall, m.question_id limit ${MOST})
+    select f.*, a.answered_on as last_asked_on, a.is_correct as last_right
+    from fading f
+    cross join lateral (
+      select s.answered_on, s.is_correct from surveys s
+      join survey_sheets sh on sh.company_id = s.company_id and sh.id = s.survey_sheet_id and sh.kind <> 'Practice'
+      where s.company_id = ${companyId} and s.user_id = ${userId} and s.question_id = f.question_id
+        and s.answered_at is not null
+      order by s.answered_at desc, s.id desc limit 1) a
+    order by f.predicted_recall, f.question_id`.execute(tx);
   return rows;
 };

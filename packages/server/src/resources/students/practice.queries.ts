@@ -37,28 +37,51 @@ export const listPractisable = async (
   return rows.map((row) => row.question_id);
 };
 
-/** Questions of a learner's sheets that are not answered yet: they are asked there. */
-export const listAwaited = async (tx: Tx, { companyId, userId }: Caller): Promise<Set<number>> => {
+/** Questions of a learner's sheets that are not answered yet: they are asked there, unless a practice was left. */
+export const listAwaited = async (
+  tx: Tx,
+  { companyId, userId }: Caller,
+  today: string,
+): Promise<Set<number>> => {
   const { rows } = await sql<{ question_id: number }>`
     select s.question_id from survey_sheets sh
     join surveys s on s.company_id = sh.company_id and s.survey_sheet_id = sh.id and s.answered_at is null
-    where sh.company_id = ${companyId} and sh.user_id = ${userId} and sh.finished_at is null`.execute(
-    tx,
-  );
+    where sh.company_id = ${companyId} and sh.user_id = ${userId} and sh.finished_at is null
+      and (sh.kind <> 'Practice' or sh.created_on = ${today})`.execute(tx);
   return new Set(rows.map((row) => row.question_id));
 };
 
-/** The practice that a learner has not finished; `null` without one. */
+/** A practice that is not finished. */
+type OpenPractice = NonNullable<StudentPractice['open_sheet']> & { created_on: string };
+
+/** The practice that a learner has not finished, of whatever day; `null` without one. */
 export const findOpenPractice = async (
   tx: Tx,
   { companyId, userId }: Caller,
-): Promise<StudentPractice['open_sheet']> => {
-  const { rows } = await sql<NonNullable<StudentPractice['open_sheet']>>`
-    select id as survey_sheet_id, answered_count, question_count from survey_sheets
+): Promise<OpenPractice | null> => {
+  const { rows } = await sql<OpenPractice>`
+    select id as survey_sheet_id, answered_count, question_count, created_on from survey_sheets
     where company_id = ${companyId} and user_id = ${userId} and kind = 'Practice' and finished_at is null`.execute(
     tx,
   );
   return rows[0] ?? null;
+};
+
+/** Ends a practice with what was answered of it, at its last answer. */
+export const updateToEnd = async (
+  tx: Tx,
+  { companyId, userId }: Caller,
+  sheetId: number,
+): Promise<void> => {
+  await sql`
+    delete from surveys where company_id = ${companyId} and user_id = ${userId} and survey_sheet_id = ${sheetId}
+      and answered_at is null`.execute(tx);
+  await sql`
+    update survey_sheets sh set question_count = sh.answered_count, finished_at = (
+      select max(s.answered_at) from surveys s where s.company_id = sh.company_id and s.survey_sheet_id = sh.id)
+    where sh.company_id = ${companyId} and sh.user_id = ${userId} and sh.id = ${sheetId} and sh.kind = 'Practice'`.execute(
+    tx,
+  );
 };
 
 /** What a learner has practised: questions handed out on a day, and seconds credited since one. */

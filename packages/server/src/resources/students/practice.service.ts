@@ -8,11 +8,18 @@ import {
 import { leaveOn, monthOf } from '@tokiori/domain';
 import type { Caller, Tx } from '../../shared/caller';
 import { lockUser } from '../../shared/lock-user';
-import { makeSheet } from '../survey-sheets/make-sheet';
+import { countsPracticeTime } from '../companies/companies.access';
+import { dropUntouchedSheet, makeSheet } from '../survey-sheets/make-sheet';
 import { sheetById } from '../survey-sheets/survey-sheets.service';
 import { readLearnerDays } from './day.queries';
 import { heldOf } from './held';
-import { findOpenPractice, listAwaited, listPractisable, sumPractice } from './practice.queries';
+import {
+  findOpenPractice,
+  listAwaited,
+  listPractisable,
+  sumPractice,
+  updateToEnd,
+} from './practice.queries';
 
 /** Practice is neither passed nor failed; the column wants a mark, which no screen shows. */
 const NO_PASS_MARK = 1;
@@ -24,7 +31,7 @@ const heldBack = async (
   today: string,
 ): Promise<{ isOnLeave: boolean; questionIds: Set<number> }> => {
   const [read] = await readLearnerDays(tx, [caller.userId], today);
-  const awaited = await listAwaited(tx, caller);
+  const awaited = await listAwaited(tx, caller, today);
   if (!read) return { isOnLeave: false, questionIds: awaited };
   const { held, calendar } = heldOf(read.day, today);
   const due = held.flatMap(({ reviews }) => [...reviews.due]);
@@ -51,6 +58,27 @@ const spentOf = async (tx: Tx, caller: Caller, today: string) => {
   return { ...spent, left: Math.max(0, PRACTICE_DAY_LIMIT - spent.questionsToday) };
 };
 
+/** A practice goes on within its day; afterwards it is what was answered of it. */
+const begunOf = async (
+  tx: Tx,
+  caller: Caller,
+  today: string,
+): Promise<Pick<StudentPractice, 'open_sheet' | 'left_sheet'>> => {
+  const open = await findOpenPractice(tx, caller);
+  if (!open) return { open_sheet: null, left_sheet: null };
+  const { created_on, answered_count, question_count, survey_sheet_id } = open;
+  return created_on === today
+    ? { open_sheet: { survey_sheet_id, answered_count, question_count }, left_sheet: null }
+    : { open_sheet: null, left_sheet: { answered_on: created_on, answered_count, question_count } };
+};
+
+/** Ends what was left on an earlier day; a practice that nobody began is gone. */
+const endLeft = async (tx: Tx, caller: Caller, sheetId: number): Promise<void> => {
+  // Its answers are written one after another, and none comes in between.
+  if (await dropUntouchedSheet(tx, caller, sheetId)) return;
+  await updateToEnd(tx, caller, sheetId);
+};
+
 /** What the caller may practise now. */
 export const studentPractice = async (
   tx: Tx,
@@ -65,13 +93,14 @@ export const studentPractice = async (
     left_today: left,
     per_sheet: PRACTICE_SHEET_SIZE,
     per_day: PRACTICE_DAY_LIMIT,
-    open_sheet: await findOpenPractice(tx, caller),
+    ...(await begunOf(tx, caller, today)),
     month_seconds: seconds,
+    counts_time: await countsPracticeTime(tx, caller.companyId),
   };
 };
 
 /**
- * The practice to go on with: the one that is not finished, else a new one of what the caller wants to practise. `null`
+ * The practice to go on with: today's that is not finished, else a new one of what the caller wants to practise. `null`
  * where there is nothing, or no more today. Requests of one person wait for each other, so that there is one at a time.
  */
 export const startPractice = async (
@@ -82,7 +111,8 @@ export const startPractice = async (
 ): Promise<SurveySheet | null> => {
   await lockUser(tx, caller);
   const open = await findOpenPractice(tx, caller);
-  if (open) return sheetById(tx, caller, open.survey_sheet_id, today);
+  if (open?.created_on === today) return sheetById(tx, caller, open.survey_sheet_id, today);
+  if (open) await endLeft(tx, caller, open.survey_sheet_id);
   const { left } = await spentOf(tx, caller, today);
   const held = await heldBack(tx, caller, today);
   const questionIds = (await practisable(tx, caller, of, today, held)).slice(

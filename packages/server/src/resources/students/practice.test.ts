@@ -1,4 +1,5 @@
 import {
+  getKpiUser,
   getKpiWeakPoints,
   getQuestion,
   getQuestionWordings,
@@ -7,6 +8,7 @@ import {
   listKpiUsers,
   listQuestionResults,
   listQuestionVersions,
+  listSurveys,
   listSurveySheets,
   setBookmark,
   startPractice,
@@ -14,6 +16,7 @@ import {
   studentStats,
   studentTop,
   takeRecap,
+  updateCompany,
   type PracticeOf,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -101,7 +104,9 @@ it('lets people practise what was wrong and what they bookmarked, for their memo
     per_sheet: 10,
     per_day: 30,
     open_sheet: null,
+    left_sheet: null,
     month_seconds: 0,
+    counts_time: false,
   });
   expect(await practise(learner, 'Weak')).toBeNull();
 
@@ -167,4 +172,71 @@ it('lets people practise what was wrong and what they bookmarked, for their memo
   expect((await admin.ok(studentPractice)).bookmarked_count).toBe(0);
   expect((await practise(learner, 'Bookmarked'))!.question_count).toBe(1);
   expect(await practise(admin, 'Bookmarked')).toBeNull();
+});
+
+it('counts its time for managers where the company wants that, and ends with its day', async () => {
+  const made = await app.make.examination({ course: { count: 4, questions_per_sheet: 4 } });
+  const { admin, learner, examination, company } = made;
+  await takeDue(learner, examination.id, [false, false, true, true]);
+  app.clock.addDays(3);
+  await reviewUntilNothingIsDue(learner, examination.id);
+  const period = { from: '2026-11-01', to: '2027-12-31' };
+  const told = async () => {
+    const { figures } = await admin.ok(getKpiUser, {
+      params: { user_id: learner.id },
+      query: period,
+    });
+    const [row] = (await admin.ok(listKpiUsers, { query: period })).filter(
+      ({ id }) => id === learner.id,
+    );
+    expect(row!.figures).toEqual(figures);
+    return figures;
+  };
+  const lastAsked = async () =>
+    (await admin.ok(getKpiWeakPoints, { params: { user_id: learner.id } })).fading.map(
+      (one) => [one.question_id, one.last_asked_on, one.last_right] as const,
+    );
+  const before = await told();
+  const asked = await lastAsked();
+  const own = await figuresOf(learner);
+
+  const sheet = await practise(learner, 'Weak');
+  expect(sheet!.question_count).toBe(2);
+  app.clock.addSeconds(60);
+  await answerInTurn(learner, sheet!.id, [true]);
+  app.clock.addDays(1);
+  // On the next day it is over with what was answered, and another one can be begun.
+  expect(await learner.ok(studentPractice)).toMatchObject({
+    open_sheet: null,
+    left_sheet: { answered_count: 1, question_count: 2 },
+    weak_count: 2,
+  });
+  const next = await practise(learner, 'Weak');
+  expect(next!.id).not.toBe(sheet!.id);
+  expect(await learner.ok(studentPractice)).toMatchObject({
+    open_sheet: { survey_sheet_id: next!.id },
+    left_sheet: null,
+  });
+  const ended = await learner.ok(getSheetResult, { params: { survey_sheet_id: sheet!.id } });
+  expect(ended.survey_sheet).toMatchObject({ progress: 'Completed', question_count: 1 });
+  // One of which nothing was answered leaves nothing.
+  app.clock.addDays(1);
+  const third = await practise(learner, 'Weak');
+  const query = { from: '2020-01-01', to: '2030-12-31', limit: '10' };
+  const sheets = await learner.ok(listSurveySheets, { query });
+  const ids = sheets.items.flatMap(({ id, kind }) => (kind === 'Practice' ? [id] : []));
+  expect(ids).toEqual([third!.id, sheet!.id]);
+  expect((await learner.ok(listSurveys, { query })).items[0]!.question_id).toBeDefined();
+
+  // Managers are told of no practice, but of its time where the company says so.
+  expect(await lastAsked()).toEqual(asked);
+  expect(await told()).toEqual(before);
+  const body = { counts_practice_time: true };
+  await admin.ok(updateCompany, { params: { id: company.id }, body });
+  expect((await learner.ok(studentPractice)).counts_time).toBe(true);
+  const seconds = before.taken_duration.value! + ended.survey_sheet.duration_seconds;
+  const taken_duration = { ...before.taken_duration, value: seconds };
+  expect(await told()).toEqual({ ...before, taken_duration });
+  const now = await figuresOf(learner);
+  expect(now.totals).toEqual(own.totals);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { practiceOffer } from './practice-words';
+import { leftPractice, practiceOffer } from './practice-words';
 
 const PRACTICE = {
   weak_count: 14,
@@ -8,7 +8,9 @@ const PRACTICE = {
   per_sheet: 10,
   per_day: 30,
   open_sheet: null,
+  left_sheet: null,
   month_seconds: 0,
+  counts_time: false,
 };
 
 it('practice is offered for as many questions as one sheet, the day and the questions allow', () => {
@@ -20,4 +22,13 @@ it('practice is offered for as many questions as one sheet, the day and the ques
   const open_sheet = { survey_sheet_id: 1, answered_count: 2, question_count: 5 };
   expect(buttonOf({ open_sheet, left_today: 0 })).toBe('途中の練習を続ける（あと3問）');
   expect(practiceOffer('Bookmarked', PRACTICE).note).toMatch(/しおりの問題はありません/);
+});
+
+it('says before it begins whether its time counts, and what was left on an earlier day', () => {
+  expect(practiceOffer('Weak', PRACTICE).note).toMatch(/学習時間には数えません/);
+  const counted = practiceOffer('Weak', { ...PRACTICE, counts_time: true }).note;
+  expect(counted).toMatch(/時間は、会社が見る学習時間にも入ります/);
+  const left = { answered_on: '2026-11-20', answered_count: 3, question_count: 10 };
+  expect(leftPractice({ ...PRACTICE, left_sheet: left })).toMatch(/10問のうち3問で終わりました/);
+  expect(leftPractice({ ...PRACTICE, left_sheet: { ...left, answered_count: 0 } })).toBeNull();
 });

@@ -8,7 +8,7 @@ import { Card } from '../../ui/surface/card';
 import { call } from '../api/client';
 import { ALWAYS_FRESH, queryOf } from '../api/query-of';
 import { useOnline } from '../device/use-online';
-import { practiceOffer } from './practice-words';
+import { leftPractice, practiceOffer } from './practice-words';
 import styles from './practice.module.css';
 import { useStart } from '../sheets/use-start';
 
@@ -32,8 +32,10 @@ export const Practice = ({ of }: { of: PracticeOf }) => {
   const { isStarting, start } = useStart(sheetQuery(of), todayText());
   if (!data) return isOnline ? null : <p className={styles.note}>練習には、通信が必要です。</p>;
   const { button, note } = practiceOffer(of, data);
+  const left = leftPractice(data);
   return (
     <Card className={styles.practice}>
+      {left !== null && <p className={styles.note}>{left}</p>}
       {button !== null && (
         <Button icon="recap" busy={isStarting} disabled={!isOnline} onClick={start}>
           {button}

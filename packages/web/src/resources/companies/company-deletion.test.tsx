@@ -12,6 +12,7 @@ const company = {
   fiscal_year_start_month: 4,
   small_group_limit: 5,
   daily_question_limit: 20,
+  counts_practice_time: false,
   two_factor_required: false,
   seats: 10,
   seats_requested: null,

@@ -78,17 +78,25 @@ export const CompanyFields = ({ form, company, withSeats, seatsAreBought = false
         </Stack>
       </Section>
       <Section title="1日の学習">
-        <TextField
-          {...register('daily_question_limit', { valueAsNumber: true })}
-          type="number"
-          inputMode="numeric"
-          min={LEAST_DAILY_LIMIT}
-          max={MOST_DAILY_LIMIT}
-          label="1日の問題数の上限"
-          unit="問"
-          hint="テスト、復習の順に、この数まで出題します。残りは次の勤務日に回ります。コースごとに変えられます。"
-          error={errors.daily_question_limit?.message}
-        />
+        <Stack>
+          <TextField
+            {...register('daily_question_limit', { valueAsNumber: true })}
+            type="number"
+            inputMode="numeric"
+            min={LEAST_DAILY_LIMIT}
+            max={MOST_DAILY_LIMIT}
+            label="1日の問題数の上限"
+            unit="問"
+            hint="テスト、復習の順に、この数まで出題します。残りは次の勤務日に回ります。コースごとに変えられます。"
+            error={errors.daily_question_limit?.message}
+          />
+          <Switch
+            {...register('counts_practice_time')}
+            label="練習の時間も学習時間に数える"
+            hint="受講者が自分から行う練習の時間を、管理者が見る学習時間に加えます。得点や正答率、コースごとの数字には入りません。練習を始める前に、受講者へ伝えます。"
+            error={errors.counts_practice_time?.message}
+          />
+        </Stack>
       </Section>
       <Section title="集計とログイン">
         <Stack>

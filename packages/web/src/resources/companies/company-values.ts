@@ -9,6 +9,7 @@ export interface CompanyValues {
   fiscal_year_start_month: number;
   small_group_limit: number;
   daily_question_limit: number;
+  counts_practice_time: boolean;
   two_factor_required: boolean;
   seats?: number | null;
   code?: string;
@@ -22,6 +23,7 @@ export const companyValuesOf = (company: CompanyDetail, withSeats: boolean): Com
   fiscal_year_start_month: company.fiscal_year_start_month,
   small_group_limit: company.small_group_limit,
   daily_question_limit: company.daily_question_limit,
+  counts_practice_time: company.counts_practice_time,
   two_factor_required: company.two_factor_required,
   ...(withSeats ? { seats: company.seats, code: company.code } : {}),
 });

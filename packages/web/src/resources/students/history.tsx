@@ -2,11 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { SurveySheet } from '@tokiori/contract';
 import { QueryBoundary } from '../../app/page/query-boundary';
+import { useToday } from '../../app/session/use-today';
 import { Button } from '../../ui/button/button';
 import { Chip, StatusChip } from '../../ui/feedback/chip';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
-import { formatDate, formatMonth, todayText } from '../../ui/format/date';
+import { formatDate, formatMonth } from '../../ui/format/date';
 import { formatDuration } from '../../ui/format/number';
 import { Stack } from '../../ui/surface/card';
 import styles from './history.module.css';
@@ -18,8 +19,12 @@ import { sheetsQuery } from './students.api';
 
 const KIND = { Daily: 'テスト', Recap: '復習', Basic: 'ベーシック', Practice: '練習' } as const;
 
-const addressOf = ({ id, progress }: SurveySheet): string =>
-  progress === 'Completed' ? `/survey-sheets/${id}/result` : `/survey-sheets/${id}`;
+/** A practice goes on within its day alone. */
+const isOver = ({ kind, progress, created_on: day }: SurveySheet, today: string): boolean =>
+  progress === 'Completed' || (kind === 'Practice' && day < today);
+
+const addressOf = (sheet: SurveySheet, today: string): string =>
+  isOver(sheet, today) ? `/survey-sheets/${sheet.id}/result` : `/survey-sheets/${sheet.id}`;
 
 const detailOf = ({ answered_count, question_count, duration_seconds }: SurveySheet): string =>
   [
@@ -45,9 +50,9 @@ const Outcome = ({ sheet }: { sheet: SurveySheet }) => {
   );
 };
 
-const SheetRow = ({ sheet }: { sheet: SurveySheet }) => (
+const SheetRow = ({ sheet, today }: { sheet: SurveySheet; today: string }) => (
   <li>
-    <Link to={addressOf(sheet)} className={rows.row}>
+    <Link to={addressOf(sheet, today)} className={rows.row}>
       <span className={rows.texts}>
         <span className={rows.note}>
           {formatDate(sheet.created_on)}・{KIND[sheet.kind]}
@@ -55,7 +60,7 @@ const SheetRow = ({ sheet }: { sheet: SurveySheet }) => (
         <strong>{sheet.name}</strong>
         <span className={rows.note}>{detailOf(sheet)}</span>
       </span>
-      {sheet.progress === 'Completed' ? (
+      {isOver(sheet, today) ? (
         <Outcome sheet={sheet} />
       ) : (
         <Chip tone="review" icon="right">
@@ -68,7 +73,8 @@ const SheetRow = ({ sheet }: { sheet: SurveySheet }) => (
 
 /** One's own sheets under their months, newest first. */
 export const History = () => {
-  const query = useInfiniteQuery(sheetsQuery(todayText()));
+  const today = useToday();
+  const query = useInfiniteQuery(sheetsQuery(today));
   return (
     <QueryBoundary query={query} skeleton={<Skeleton blockRem={24} />}>
       {({ pages }) => {
@@ -85,7 +91,7 @@ export const History = () => {
                 <h2 className={styles.title}>{formatMonth(month)}</h2>
                 <ul className={rows.rows}>
                   {group.map((sheet) => (
-                    <SheetRow key={sheet.id} sheet={sheet} />
+                    <SheetRow key={sheet.id} sheet={sheet} today={today} />
                   ))}
                 </ul>
               </section>

@@ -63,6 +63,36 @@ const openPage = (
 const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 const waitingIn = (page: Outbox) => page.snapshot().waiting.map(({ surveyId }) => surveyId);
 
+it('tells what waits before it sends anything, and sends what was given meanwhile', async () => {
+  const first = openPage();
+  isOnline = false;
+  first.give(answerTo(1));
+  await settle();
+  first.close();
+  isOnline = true;
+  sent = [];
+  const outbox = createOutbox({
+    store: device.openStore(),
+    send,
+    withTabLock: (_, work) => work(),
+    after: () => () => undefined,
+  });
+  outbox.read(USER);
+  await settle();
+  expect(waitingIn(outbox)).toEqual([101]);
+  outbox.give(answerTo(2));
+  await settle();
+  expect(waitingIn(outbox)).toEqual([101, 102]);
+  expect(sent).toEqual([]);
+  outbox.start(USER, {
+    onStored: () => undefined,
+    onUnauthorized: () => undefined,
+    onRefused: () => undefined,
+  });
+  await settle();
+  expect(sent).toEqual([101, 102]);
+});
+
 describe('an answer', () => {
   it('stands on the device before it is sent, and until the server has it', async () => {
     const seen: number[] = [];

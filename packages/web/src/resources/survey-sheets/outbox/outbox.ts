@@ -1,5 +1,6 @@
 import type { AnswerStore, Keeping } from '../../../app/device/answers/answer-store';
 import type { Attempt, Outcome, RefusedAttempt } from './attempt';
+import { OTHER_TAB_MS, waitAfter } from './waits';
 import type { WithTabLock } from './with-tab-lock';
 import type { WaitingAnswer } from '../../../app/device/answers/waiting-answer';
 
@@ -36,6 +37,8 @@ export interface OutboxListeners {
 }
 
 export interface Outbox {
+  /** Reads what waits for this user, for a page that is drawn before anything is sent. */
+  read: (userId: number) => void;
   /** Sends what waits for this user from now on. Returns how to stop. */
   start: (userId: number, listeners: OutboxListeners) => () => void;
   /** Keeps an answer and sends it; false when one to the same survey waits already. */
@@ -54,19 +57,6 @@ const NOTHING_SENT = {
   isFailing: false,
 } as const;
 const EMPTY: OutboxSnapshot = { userId: null, waiting: [], keeping: new Map(), ...NOTHING_SENT };
-/** An answer is sent again as often as other writes are; what still waits then is tried later, ever more rarely. */
-const RETRIES = 2;
-const LATER_MS = 10_000;
-const LONGEST_WAIT_MS = 60_000;
-/** The tab that was given an answer sends it; another one helps only when that tab is gone. */
-const OTHER_TAB_MS = 2_000;
-
-/** How long to wait after so many failures before this one. */
-const waitAfter = (failures: number): number =>
-  failures < RETRIES
-    ? 1000 * 2 ** failures
-    : Math.min(LATER_MS * 2 ** (failures - RETRIES), LONGEST_WAIT_MS);
-
 /** One user's turn at the outbox, from sign-in to sign-out. */
 interface Turn extends OutboxListeners {
   userId: number;
@@ -90,6 +80,8 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
   const { store, send, withTabLock, after } = parts;
   const changed = new Set<() => void>();
   let turn: Turn | null = null;
+  /** For whom a page is drawn, where nobody's turn has begun. */
+  let reader: number | null = null;
   let now = EMPTY;
   let failures = 0;
   let isRunning = false;
@@ -98,7 +90,8 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
   let cancelRetry: () => void = () => undefined;
 
   const emit = (changes: Partial<OutboxSnapshot> = {}): void => {
-    const userId = turn && store.isLoaded(turn.userId) ? turn.userId : null;
+    const whose = turn?.userId ?? reader;
+    const userId = whose !== null && store.isLoaded(whose) ? whose : null;
     const waiting = userId === null ? [] : store.waiting(userId);
     const keeping = new Map(waiting.map((one) => [one.surveyId, store.keepingOf(one)]));
     now = { ...now, userId, waiting, keeping, ...changes };
@@ -204,9 +197,16 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
   };
 
   return {
+    read: (userId) => {
+      if (turn || reader === userId) return;
+      reader = userId;
+      const stop = store.onChange(() => (reader === userId && !turn ? emit() : stop()));
+      void store.load(userId);
+    },
     start: (userId, listeners) => {
       const mine: Turn = { ...listeners, userId, isOver: false, isHalted: false };
       turn = mine;
+      reader = null;
       failures = 0;
       emit(NOTHING_SENT);
       const stopHearing = store.onChange((isByOtherTab) => {

@@ -76,6 +76,8 @@ export const useSitting = (sheetId: number, userId: number): SittingState => {
   const { outbox } = known;
   const today = useToday();
   const isRead = outbox.userId === userId;
+  // Together with the questions: what sends the answers comes later.
+  useEffect(() => learnerOutbox.read(userId), [userId]);
 
   const left = leftIn(known);
   const surveyState = pinned && surveyStateOf(pinned.survey.id, known);

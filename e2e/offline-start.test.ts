@@ -136,7 +136,7 @@ it('opens all pages without a connection as of when they were told, and the othe
   // Once the page is at rest, what was never looked at is kept as well.
   await expect
     .poll(async () => (await keptCalls(page)).map((one) => one.url).join(' '), { timeout: 60_000 })
-    .toContain('/company_holidays');
+    .toContain('/api/companies/');
   await context.setOffline(true);
   const AS_OF = /^この画面は、\d+月\d+日（.） \d+:\d\dに届いた内容です。$/;
   const pages = {
@@ -192,4 +192,50 @@ it('keeps nothing of somebody as whom an operator acts', async () => {
   await page.getByRole('list', { name: '今週の学習' }).waitFor();
   await page.waitForLoadState('networkidle');
   expect(await keptCalls(page)).toEqual([]);
+});
+
+it('opens what a later working day asks on that day, and not before, without a connection', async () => {
+  const made = await newLearner(3, { questions_per_sheet: 1 });
+  const page = await openKeeping();
+  const context = page.context();
+  await signIn(page, made.loginId);
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: START }).first().click();
+  await answerOne(page);
+  await goOn(page);
+  await page.goto('/dashboard');
+  const urls = async () => (await keptCalls(page)).map((one) => one.url);
+  await expect.poll(urls, { timeout: 60_000 }).toContain('/api/students/coming');
+  await settled(page);
+  await page.close();
+  await context.setOffline(true);
+  // Today has nothing more; the sheets of later days are there and stay closed.
+  const today = await reopen(context, '/dashboard');
+  await today.getByRole('list', { name: '今週の学習' }).waitFor();
+  expect(await today.getByRole('button', { name: START }).count()).toBe(0);
+  const ahead = (await keptCalls(today)).flatMap(
+    ({ url }) => /sheets\/(\d+)\/next/.exec(url) ?? [],
+  );
+  expect(ahead.length).toBeGreaterThan(2);
+  await today.close();
+  // The next working day may be some days off.
+  const now = Date.now();
+  let later = today;
+  for (let days = 1; days <= 6; days += 1) {
+    await context.clock.setFixedTime(now + days * 86_400_000);
+    later = await reopen(context, '/dashboard');
+    await later.getByRole('list', { name: '今週の学習' }).waitFor();
+    if ((await later.getByRole('button', { name: START }).count()) > 0) break;
+    await later.close();
+  }
+  await later.getByRole('button', { name: START }).first().click();
+  expect(await placeOf(later)).toContain('問題1');
+  await pickSomething(later);
+  await later.getByRole('button', { name: '解答する' }).click();
+  await later.getByText('あずかりました。').waitFor();
+  await expectAccessible(later);
+  // The server does not have that day yet: the answer waits, and nothing says that it was refused.
+  await context.setOffline(false);
+  await later.goto('/dashboard');
+  await later.getByText('まだ送信していない解答が1問あります').waitFor();
 });

@@ -396,11 +396,15 @@ create table companies (
   seats_requested_at timestamp with time zone,
   daily_question_limit smallint default 20 not null,
   counts_practice_time boolean default false not null,
+  offline_days smallint default 2 not null,
+  offline_question_limit smallint default 60 not null,
   constraint companies_pkey PRIMARY KEY (id),
   constraint companies_code_check CHECK ((code ~ '^[a-z][a-z0-9]{1,11}$'::text)),
   constraint companies_daily_question_limit_check CHECK (((daily_question_limit >= 5) AND (daily_question_limit <= 100))),
   constraint companies_fiscal_year_start_month_check CHECK (((fiscal_year_start_month >= 1) AND (fiscal_year_start_month <= 12))),
   constraint companies_next_seats_check CHECK ((next_seats > 0)),
+  constraint companies_offline_days_check CHECK (((offline_days >= 0) AND (offline_days <= 5))),
+  constraint companies_offline_question_limit_check CHECK (((offline_question_limit >= 10) AND (offline_question_limit <= 200))),
   constraint companies_seats_check CHECK ((seats >= 0)),
   constraint companies_seats_requested_check CHECK (((seats_requested >= 1) AND (seats_requested <= 100000))),
   constraint companies_small_group_limit_check CHECK (((small_group_limit >= 0) AND (small_group_limit <= 100))),
@@ -416,7 +420,7 @@ CREATE TRIGGER companies_code BEFORE INSERT ON public.companies FOR EACH ROW EXE
 CREATE TRIGGER raise_revision BEFORE UPDATE ON public.companies FOR EACH ROW EXECUTE FUNCTION raise_revision('updated_at', 'approval_told_at');
 grant select (id, daily_question_limit) on companies to tenant_answering;
 grant select on companies to tenant_application;
-grant update (name, time_zone, fiscal_year_start_month, small_group_limit, two_factor_required, daily_question_limit, counts_practice_time) on companies to tenant_application;
+grant update (name, time_zone, fiscal_year_start_month, small_group_limit, two_factor_required, daily_question_limit, counts_practice_time, offline_days, offline_question_limit) on companies to tenant_application;
 grant delete, insert, select, update on companies to tenant_system;
 
 create table company_basics (
@@ -1522,6 +1526,32 @@ grant insert, select, update on predicted_recalls to tenant_answering;
 grant select on predicted_recalls to tenant_application;
 grant update (is_stale) on predicted_recalls to tenant_application;
 grant select, update on predicted_recalls to tenant_system;
+
+create table prepared_sheets (
+  company_id bigint not null,
+  id bigint not null,
+  user_id bigint not null,
+  examination_id bigint not null,
+  kind text not null,
+  opens_on date not null,
+  prepared_at timestamp with time zone not null,
+  survey_ids bigint[] not null,
+  question_ids bigint[] not null,
+  versions integer[] not null,
+  variant_ids bigint[] not null,
+  variant_versions integer[] not null,
+  seeds integer[] not null,
+  constraint prepared_sheets_pkey PRIMARY KEY (company_id, id),
+  constraint prepared_sheets_company_id_examination_id_kind_opens_on_key UNIQUE (company_id, examination_id, kind, opens_on),
+  constraint prepared_sheets_company_id_examination_id_fkey FOREIGN KEY (company_id, examination_id) REFERENCES examinations(company_id, id) ON DELETE CASCADE,
+  constraint prepared_sheets_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  constraint prepared_sheets_kind_check CHECK ((kind = ANY (ARRAY['Daily'::text, 'Recap'::text])))
+);
+CREATE INDEX prepared_sheets_by_user ON public.prepared_sheets USING btree (company_id, user_id, opens_on);
+alter table prepared_sheets enable row level security;
+create policy of_the_system on prepared_sheets to tenant_system using (true) with check (true);
+create policy own_company on prepared_sheets to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
+grant delete, insert, select, update on prepared_sheets to tenant_application;
 
 create table professions (
   id bigint generated always as identity not null,

@@ -87,6 +87,7 @@ export * from './resources/sign-up/endpoints';
 export * from './resources/sign-up/schema';
 export * from './resources/single-sign-on/endpoints';
 export * from './resources/single-sign-on/schema';
+export * from './resources/students/coming';
 export * from './resources/students/endpoints';
 export * from './resources/students/schema';
 export * from './resources/survey-sheets/endpoints';

@@ -251,6 +251,8 @@ interface Companies {
   seats_requested_at: Timestamp | null;
   daily_question_limit: Generated<number>;
   counts_practice_time: Generated<boolean>;
+  offline_days: Generated<number>;
+  offline_question_limit: Generated<number>;
 }
 
 interface CompanyBasics {
@@ -822,6 +824,22 @@ interface PredictedRecalls {
   aimed_count: Generated<number>;
   aimed_recall_sum: Generated<number>;
   aim_sum: Generated<number>;
+}
+
+interface PreparedSheets {
+  company_id: number;
+  id: number;
+  user_id: number;
+  examination_id: number;
+  kind: SheetKind;
+  opens_on: string;
+  prepared_at: Timestamp;
+  survey_ids: number[];
+  question_ids: number[];
+  versions: number[];
+  variant_ids: number[];
+  variant_versions: number[];
+  seeds: number[];
 }
 
 interface Professions {
@@ -1478,6 +1496,7 @@ export interface Tables {
   period_sums: PeriodSums;
   posts: Posts;
   predicted_recalls: PredictedRecalls;
+  prepared_sheets: PreparedSheets;
   professions: Professions;
   push_messages: PushMessages;
   push_subscriptions: PushSubscriptions;

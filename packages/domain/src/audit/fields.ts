@@ -34,6 +34,8 @@ const FIELD_LABELS: Record<string, string> = {
   small_group_limit: '少人数の集計を隠す基準',
   daily_question_limit: '1日の問題数の上限',
   counts_practice_time: '練習の時間も学習時間に数える',
+  offline_days: '端末に届けておく勤務日',
+  offline_question_limit: '端末に届けておく問題数',
   two_factor_required: '全員に二段階認証を求める',
   seats: '席数',
   approved: '承認',

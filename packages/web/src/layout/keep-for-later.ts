@@ -1,8 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { TakeNow } from '@tokiori/contract';
-import { getSheetReadings, nextSheet, studentTop, takeRecap } from '@tokiori/contract/client';
+import {
+  getSheetReadings,
+  nextSheet,
+  prepareComing,
+  studentTop,
+  takeRecap,
+} from '@tokiori/contract/client';
 import { ApiError } from '../app/api/api-error';
 import { call } from '../app/api/client';
+import { callUrl } from '../app/api/request';
+import { keepAhead } from '../app/device/on-device';
 import { rememberedImpersonator } from '../app/session/impersonator';
 import type { Session } from '../app/session/session';
 import { dayInZone } from '../ui/format/days';
@@ -13,7 +21,7 @@ import { ownBasicsPartQuery, ownScoresQuery } from '../resources/learner-basics/
 import { notificationsQuery } from '../resources/notifications/notifications.api';
 import { holidayCheckQuery, sheetsQuery, untakensQuery } from '../resources/students/students.api';
 import { bookmarksQuery } from '../resources/survey-sheets/actions/bookmarks.api';
-import { remainingQuery } from '../resources/survey-sheets/survey-sheets.api';
+import { remainingQuery, remainingUrl } from '../resources/survey-sheets/survey-sheets.api';
 
 /** A sheet that waits, with its questions and their readings: asking for it makes it, as pressing start does. */
 const keepSheet = async (
@@ -26,6 +34,23 @@ const keepSheet = async (
   if (!sheet) return;
   await client.query({ ...remainingQuery(sheet.id), staleTime: 0 });
   if (isRead) await call(getSheetReadings, { params: { survey_sheet_id: sheet.id } });
+};
+
+/** What the coming working days will ask, as far as the company lets it be kept. */
+const keepComing = async (): Promise<void> => {
+  const { days } = await call(prepareComing, {});
+  const sheets = days.flatMap((day) => day.sheets);
+  keepAhead([
+    ...sheets.flatMap(({ next_question: questions, readings }) => {
+      const { id } = questions.survey_sheet;
+      const params = { survey_sheet_id: id };
+      return [
+        [remainingUrl(id), questions],
+        [callUrl(getSheetReadings, { params }), readings],
+      ] as const;
+    }),
+    [callUrl(prepareComing, {}), days.map(({ date, top }) => ({ date, top }))],
+  ]);
 };
 
 /** What the learner's pages show first. */
@@ -53,7 +78,7 @@ export const keepForLater = async (client: QueryClient, session: Session): Promi
   const today = dayInZone(company?.time_zone ?? 'Asia/Tokyo', user.day_starts_at ?? 0);
   const { take_now: items } = await call(studentTop, {});
   const sheets = items.map((item) => () => keepSheet(client, item, user.ruby_enabled));
-  for (const ask of [...sheets, ...pagesOf(client, session, today)])
+  for (const ask of [...sheets, keepComing, ...pagesOf(client, session, today)])
     await Promise.resolve(ask()).catch((error: unknown) => {
       // What is refused is not kept; it says nothing of the rest.
       if (!(error instanceof ApiError) || error.status === 401) throw error;

@@ -36,6 +36,10 @@ export const CompanyDetail = z.extend(Company, {
   daily_question_limit: z.int(),
   /** Whether the time of practice is among the time of learning that managers see. */
   counts_practice_time: z.boolean(),
+  /** For how many working days to come devices keep what will be asked; 0: for none. */
+  offline_days: z.int(),
+  /** Most questions of all these days that a device keeps. */
+  offline_question_limit: z.int(),
   /** Whether a password alone is not enough to sign in. */
   two_factor_required: z.boolean(),
   /** False once deactivated: its users cannot sign in. */
@@ -76,6 +80,21 @@ const TimeZone = z.string().check(
 );
 const FiscalMonth = z.int().check(z.minimum(1), z.maximum(12));
 const SmallGroupLimit = z.int().check(z.minimum(0), z.maximum(100));
+/** Bounds of what devices keep ahead. */
+export const MOST_OFFLINE_DAYS = 5;
+export const LEAST_OFFLINE_QUESTIONS = 10;
+export const MOST_OFFLINE_QUESTIONS = 200;
+const OFFLINE_DAYS = `端末に届けておく勤務日は、0日から${MOST_OFFLINE_DAYS}日までの整数で入力してください。`;
+const OFFLINE_QUESTIONS = `端末に届けておく問題数は、${LEAST_OFFLINE_QUESTIONS}問から${MOST_OFFLINE_QUESTIONS}問までの整数で入力してください。`;
+const OfflineDays = z
+  .int(OFFLINE_DAYS)
+  .check(z.minimum(0, OFFLINE_DAYS), z.maximum(MOST_OFFLINE_DAYS, OFFLINE_DAYS));
+const OfflineQuestionLimit = z
+  .int(OFFLINE_QUESTIONS)
+  .check(
+    z.minimum(LEAST_OFFLINE_QUESTIONS, OFFLINE_QUESTIONS),
+    z.maximum(MOST_OFFLINE_QUESTIONS, OFFLINE_QUESTIONS),
+  );
 const CODE_FORM =
   '会社コードは半角の英小文字で始め、英小文字と数字の2文字以上12文字以内で入力してください。';
 const Code = z
@@ -109,6 +128,8 @@ export const CompanyUpdateBody = z.object({
   small_group_limit: z.optional(SmallGroupLimit),
   daily_question_limit: z.optional(DailyQuestionLimit),
   counts_practice_time: z.optional(z.boolean()),
+  offline_days: z.optional(OfflineDays),
+  offline_question_limit: z.optional(OfflineQuestionLimit),
   two_factor_required: z.optional(z.boolean()),
   seats: z.optional(Seats),
   active: z.optional(z.boolean()),

@@ -10,6 +10,14 @@ export const getHolidayCheck: ClientEndpoint<typeof endpoints.getHolidayCheck> =
   required: {},
 };
 
+export const prepareComing: ClientEndpoint<typeof endpoints.prepareComing> = {
+  id: 'prepareComing',
+  method: 'POST',
+  path: '/students/coming',
+  who: 'user',
+  required: {},
+};
+
 export const startPractice: ClientEndpoint<typeof endpoints.startPractice> = {
   id: 'startPractice',
   method: 'POST',

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { endpoint } from '../../base/endpoint';
 import { listOf } from '../../base/lists';
 import { Month } from '../../base/scalars';
+import { StudentComing } from './coming';
 import {
   HolidayCheck,
   PracticeBody,
@@ -109,6 +110,18 @@ export const startPractice = endpoint({
     '苦手な問題か、しおりの問題の練習を始めます。途中のものがあれば、それを返します。記憶には数え、成績と指標には数えません。',
   body: PracticeBody,
   answer: PracticeSheet,
+});
+
+export const prepareComing = endpoint({
+  id: 'prepareComing',
+  method: 'POST',
+  path: '/students/coming',
+  resource,
+  who: 'user',
+  scope: 'oneself',
+  summary:
+    'これからの勤務日に出題する問題を、端末に届けておくために用意します。何度呼んでも、変わりがなければ同じものを返します。',
+  answer: StudentComing,
 });
 
 export const getHolidayCheck = endpoint({

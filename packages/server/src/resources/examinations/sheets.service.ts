@@ -5,6 +5,7 @@ import type { Caller, Tx } from '../../shared/caller';
 import { maintenanceOf } from '../../shared/maintenance';
 import { askedToday, askedTodayOf } from '../students/asked-today';
 import { waitingOfMany } from '../students/waiting';
+import { makeNextPrepared } from '../survey-sheets/make-prepared';
 import { dropUntouchedSheet, makeSheet } from '../survey-sheets/make-sheet';
 import { sheetById } from '../survey-sheets/survey-sheets.service';
 import type { ExaminationRow } from '../deliveries/examination-row';
@@ -89,6 +90,16 @@ const testHeldBack = (row: ExaminationRow, calendar: WorkCalendar, today: string
   next_on: nextDayWithin(row, calendar, today),
 });
 
+/** What a device of the learner was given ahead for today is the sheet, made now: its id. */
+const preparedOf = (
+  tx: Tx,
+  { company_id: companyId, user_id: userId, id: examinationId }: ExaminationRow,
+  kind: 'Daily' | 'Recap',
+  today: string,
+  limit: number | null = null,
+): Promise<number | null> =>
+  makeNextPrepared(tx, { companyId, userId }, { examinationId, kind, today }, limit);
+
 /** The Daily sheet to take now. The row must be locked: two requests get the same sheet. */
 export const nextSheet = async (
   tx: Tx,
@@ -111,6 +122,8 @@ export const nextSheet = async (
     return { survey_sheet: null, next_on: delivery.nextOn };
   if ((await askedTodayFor(tx, row, 'Daily', today)) === 0)
     return testHeldBack(row, calendar, today);
+  const prepared = await preparedOf(tx, row, 'Daily', today);
+  if (prepared !== null) return sheetOf(tx, caller, prepared, { today, nextOn: delivery.nextOn });
   const questionIds = await easiestFirst(tx, row, await deliverQuestions(tx, row));
   if (questionIds.length === 0) return { survey_sheet: null, next_on: null };
   const id = await sheetOfExamination(tx, row, { kind: 'Daily', questionIds, today, now });
@@ -153,6 +166,8 @@ export const takeRecap = async (
   const limit = askedToday(waiting, row.id, 'Recap');
   if (limit === 0)
     return { survey_sheet: null, next_on: heldBackUntil(waiting, { row, calendar }, today) };
+  const prepared = await preparedOf(tx, row, 'Recap', today, limit);
+  if (prepared !== null) return sheetOf(tx, caller, prepared, { today, nextOn: today });
   const questionIds = due.slice(0, limit ?? due.length);
   const id = await sheetOfExamination(tx, row, { kind: 'Recap', questionIds, today, now });
   return sheetOf(tx, caller, id, { today, nextOn: today });

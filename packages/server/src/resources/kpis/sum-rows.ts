@@ -8,6 +8,7 @@ import {
 import type { Objective, StatsType } from '@tokiori/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { columnOf } from '../../shared/daily-sums';
+import { sumPracticeRows } from './practice-rows.queries';
 
 /** Whose sums, and of what. */
 export interface SumsScope {
@@ -61,17 +62,6 @@ export const inScope = ({
   ${userIds === null ? sql`` : sql`and d.user_id = any(${[...userIds]}::bigint[])`}
   ${courseTemplateId === null ? sql`` : sql`and d.course_template_id = ${courseTemplateId}`}`;
 
-/** The same of practice, which has no sums but its sheets': of no course, and each of the day that it was begun. */
-const rowsOfPractice = (
-  { companyId, userIds }: SumsScope,
-  { from, to }: ReportPeriod,
-  names: readonly SumName[],
-): Fragment => sql`select p.user_id, null::bigint, null::bigint, ${sql.join(
-  names.map((name) => (name === 'seconds' ? sql`p.duration_seconds` : sql`0`)),
-)}, p.created_on as at from survey_sheets p
-    where p.company_id = ${companyId} and p.kind = 'Practice' and p.created_on between ${from} and ${to}
-      ${userIds === null ? sql`` : sql`and p.user_id = any(${[...userIds]}::bigint[])`}`;
-
 /**
  * The rows of sums that a period is made of, as `d`. `at`: the first day of each.
  * Read from the longest spans there are: quarters, months, and single days at the ends.
@@ -102,7 +92,7 @@ export const rowsOf = (
         where ${of} and d.day between ${from} and ${to}`,
     ),
     ...(scope.countsPractice && scope.courseTemplateId === null && names.includes('seconds')
-      ? [rowsOfPractice(scope, period, names)]
+      ? [sumPracticeRows(scope, period, names)]
       : []),
   ];
   return sql`(${sql.join(parts, sql` union all `)}) d`;

@@ -1,5 +1,6 @@
 import {
   getHolidayCheck,
+  prepareComing,
   startPractice,
   studentBasics,
   studentPractice,
@@ -17,6 +18,7 @@ import { pageOfRows } from '../../platform/list-pages';
 import type { App } from '../../shared/app';
 import { todayOf } from '../../shared/today';
 import * as basicsService from './basics.service';
+import * as comingService from './coming.service';
 import { readLearnerDay } from './day.queries';
 import * as holidayCheckService from './holiday-check.service';
 import * as practiceService from './practice.service';
@@ -88,6 +90,10 @@ export const studentsRoutes = ({ bind, database }: App): void => {
       today: todayOf(caller, now),
     }),
   }));
+
+  bind.call(prepareComing, ({ tx, caller, now }) =>
+    comingService.prepareComing(tx, caller, { today: todayOf(caller, now), now }),
+  );
 
   bind.call(getHolidayCheck, ({ tx, caller, now }) =>
     holidayCheckService.getHolidayCheck(tx, caller, todayOf(caller, now)),

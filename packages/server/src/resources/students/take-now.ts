@@ -7,7 +7,7 @@ import { perDayOf, withinLimit, type DayLimit } from './day-limit';
 const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
 /** Written out in full: with a spread in it the object takes ten times as long to make, and there may be hundreds. */
-const itemOf = (
+export const itemOf = (
   { row }: HeldExamination,
   own: Omit<TakeNow, 'examination_id' | 'name' | 'image' | 'to' | 'is_maintenance'>,
 ): TakeNow => ({

@@ -15,6 +15,7 @@ import {
   type SurveyToRead,
 } from './answer.queries';
 import { applyAnswer, givenIds, type Submission } from './apply-answer';
+import { makePreparedOf } from './make-prepared';
 import { endOf, presentResult } from './present';
 import { toBank } from './numbering';
 import { calendarOf } from './schedule';
@@ -29,6 +30,8 @@ export interface AnswerBatchers {
   read: (wanted: SurveyToRead) => Promise<ReadSurvey | null>;
   /** False: the data the record was computed from has changed. A learner's answers are written one after another. */
   record: (record: AnswerRecord) => Promise<boolean>;
+  /** Makes the sheet that the learner's device was given ahead with this survey. False: there is none. */
+  make: (wanted: SurveyToRead, caller: Caller) => Promise<boolean>;
 }
 
 /** When the database is unavailable, retrying the answers of a batch one by one is pointless. */
@@ -49,6 +52,7 @@ export const createAnswerBatchers = (database: Database<Tables>): AnswerBatchers
     maxSize: MAX_BATCH,
     isWorthRetrying,
   }),
+  make: ({ surveyId, today }, caller) => makePreparedOf(database, caller, { surveyId }, today),
 });
 
 /** Turns the body into a submission. @throws AppError VALIDATION_FAILED unless exactly one form is given */
@@ -118,7 +122,10 @@ const attempt = async (
   time: { now: Date; today: string },
 ): Promise<SurveyResult | null> => {
   const { companyId, userId } = caller;
-  const read = await batchers.read({ companyId, userId, surveyId, today: time.today });
+  const wanted = { companyId, userId, surveyId, today: time.today };
+  const read =
+    (await batchers.read(wanted)) ??
+    ((await batchers.make(wanted, caller)) ? await batchers.read(wanted) : null);
   if (!read) throw new AppError('NOT_FOUND');
   const { row } = read;
   const submission = inBank(row, sent);

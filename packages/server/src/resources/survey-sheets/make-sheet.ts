@@ -23,9 +23,9 @@ const MAX_SEED = 2_147_483_647;
 export const newSeed = (): number => randomInt(MAX_SEED);
 
 /** For each question the variant that is asked in its place; `null`: its own words are asked. */
-const variantsToAsk = async (
+export const variantsToAsk = async (
   tx: Tx,
-  { companyId, userId, questionIds }: SheetToMake,
+  { companyId, userId, questionIds }: Learner & Pick<SheetToMake, 'questionIds'>,
   seeds: readonly number[],
 ): Promise<(number | null)[]> => {
   const wordings = await listWordings(tx, { companyId, userId }, questionIds);

@@ -84,8 +84,22 @@ export const presentSurvey = (row: SurveyRow): Survey => ({
   answered_at: row.answered_at?.toISOString() ?? null,
 });
 
+/** What a question is shown by. */
+type ShownQuestion = Pick<
+  SurveyRow,
+  | 'question_id'
+  | 'title'
+  | 'statement'
+  | 'statement_image'
+  | 'question_type'
+  | 'question_category'
+  | 'selectable'
+  | 'orderable'
+  | 'seed'
+>;
+
 /** The question in this survey's order. Members are picked one by one, so that the answer key never leaks. */
-export const presentQuestion = (row: SurveyRow): LearnerQuestion => ({
+export const presentQuestion = (row: ShownQuestion): LearnerQuestion => ({
   id: row.question_id,
   title: row.title,
   statement: row.statement,

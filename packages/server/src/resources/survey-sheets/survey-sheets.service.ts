@@ -15,6 +15,7 @@ import { memoryStateOrNull } from '../../shared/memory-state';
 import type { Tables } from '../../tables';
 import { daysOffSince, workCalendarFrom, workCalendarOf } from '../work-calendars/work-calendars';
 import { answersToQuestion, type HistoryRow } from './history.queries';
+import { makePreparedOf } from './make-prepared';
 import { presentQuestion, presentResult, presentSheet, presentSurvey } from './present';
 import type { SurveyRow } from './survey-row';
 import { visibleResult } from './survey-sheets.access';
@@ -31,7 +32,10 @@ export const nextQuestion = async (
   { ahead, today }: { ahead: number; today: string },
 ): Promise<NextQuestion> => {
   const limit = 1 + Math.min(ahead, MAX_AHEAD);
-  const read = await readOwnSheet(database, caller, sheetId, limit);
+  const find = () => readOwnSheet(database, caller, sheetId, limit);
+  const read =
+    (await find()) ??
+    ((await makePreparedOf(database, caller, { sheetId }, today)) ? await find() : null);
   if (!read) throw new AppError('NOT_FOUND');
   const asked = read.surveys.map((row) => ({
     survey: presentSurvey(row),

@@ -86,6 +86,7 @@ export const studentPermissions = [
   may(api.studentTimeline, to.everybodyOwn, () => ({ query: { type: 'total-score' } })),
   may(api.studentTogether, to.everybodyOwn),
   may(api.studentPractice, to.everybodyOwn),
+  may(api.prepareComing, to.everybodyOwn),
   may(api.startPractice, to.everybodyOwn, () => ({ body: { of: 'Weak' as const } })),
   may(api.studentBasics, to.everybodyOwn),
   may(api.getHolidayCheck, to.everybodyOwn),

@@ -1,6 +1,6 @@
 import { SESSION_EXPIRE_HEADER, type ClientEndpoint } from '@tokiori/contract';
 import { forgetFirstView } from '../device/first-view';
-import { keepOnDevice, sendOrRecall } from '../device/on-device';
+import { keepOnDevice, noteServerTime, sendOrRecall } from '../device/on-device';
 import { currentSession, hasSessionEnded, renewSession } from '../session/session-store';
 import { ApiError, apiErrorFrom, NetworkError, PortalError, TimeoutError } from './api-error';
 import type { AnsweredFile, CallInput, CallOptions, CallResult } from './client-types';
@@ -108,6 +108,7 @@ const send = async (
     // Once more: the page may have been looked at while the write was under way.
     if (endpoint.method !== 'GET') forgetFirstView();
     noteExpiry(response, token);
+    noteServerTime(response.headers.get('date'));
     if (response.ok && endpoint.answerKind === 'file') return fileOf(response);
     return valueOf(endpoint, response, await response.text());
   });

@@ -99,3 +99,14 @@ it('takes an answer that an earlier version has kept for what it is known to be'
   expect(withGivenAnswers(dayOf(begun), [older]).take_now[0]!.answered_count).toBe(2);
   expect(withGivenAnswers(dayOf(item()), [older]).take_now[0]!.answered_count).toBe(0);
 });
+
+it('offers of what was told ahead the earliest sheet of a course, and all of it as what is left', () => {
+  const ahead = [41, 42].map((survey_sheet_id) => item({ survey_sheet_id }));
+  const day = withGivenAnswers(dayOf(...ahead), []);
+  expect(day.take_now.map((one) => one.survey_sheet_id)).toEqual([41]);
+  expect(day.left_today.question_count).toBe(12);
+  const first = all.map((one) => ({ ...one, sheetId: 41 }));
+  const later = withGivenAnswers(dayOf(...ahead), first);
+  expect(later.take_now.map((one) => one.survey_sheet_id)).toEqual([42]);
+  expect(later.left_today.question_count).toBe(6);
+});

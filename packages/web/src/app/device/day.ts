@@ -43,19 +43,24 @@ const leftOf = (item: TakeNow, answered: number): TakeNow | null => {
   };
 };
 
+const isSameTest = (a: TakeNow, b: TakeNow): boolean =>
+  a.kind === b.kind && a.examination_id === b.examination_id;
+
 /** A learner's day as it is with the answers that were given on this device and that the server does not know yet. */
 export const withGivenAnswers = (
   { acknowledged = [], ...day }: DayOnDevice,
   waiting: readonly GivenAnswer[],
 ): StudentTop => {
   const given = [...acknowledged, ...waiting];
-  if (given.length === 0) return day;
   const items = day.take_now.map((item) => ({ item, left: leftOf(item, answeredOf(item, given)) }));
   const done = items.reduce(
     (sum, { item, left }) => sum + item.left_count - (left?.left_count ?? 0),
     0,
   );
-  const take_now = items.flatMap(({ left }) => left ?? []);
+  // What the device has of later days comes after what is before it of the same course.
+  const take_now = items
+    .flatMap(({ left }) => left ?? [])
+    .filter((item, place, all) => all.findIndex((other) => isSameTest(item, other)) === place);
   // A question that is due in two courses counts once: the sum may be more than what is left of the day.
   const count = take_now.length === 0 ? 0 : Math.max(1, day.left_today.question_count - done);
   const { estimated_minutes: minutes, question_count: before } = day.left_today;

@@ -2,14 +2,16 @@ import { clear, createStore, delMany, entries, get, set } from 'idb-keyval';
 import type { NextQuestion } from '@tokiori/contract';
 import type { WaitingAnswer } from './answers/waiting-answer';
 import { withAcknowledged, type DayOnDevice } from './acknowledged';
-import { forgetKeys, seal, unseal, type Sealed } from './sealed';
+import { dayInZone } from '../../ui/format/days';
+import { currentSession } from '../session/session-store';
+import { forgetKeys, seal, unseal, type SealedValue } from './sealed';
 
-interface KeptAnswer extends Sealed {
+interface KeptAnswer extends SealedValue {
   keptAtMs: number;
 }
 
 /** What was kept, and when the server said it. */
-export interface Recalled {
+export interface RecalledValue {
   value: unknown;
   keptAtMs: number;
 }
@@ -30,11 +32,17 @@ const isOver = ({ keptAtMs }: KeptAnswer): boolean => Date.now() - keptAtMs > LO
 /** Removes what is too old to be shown, or was kept by an earlier version in another form. */
 const tidy = async (): Promise<void> => {
   const all = await entries<string, KeptAnswer>(store);
-  const over = all.flatMap(([key, one]) => (isOver(one) || !one.data ? [key] : []));
+  const over = all.flatMap(([key, one]) =>
+    key !== CLOCK && (isOver(one) || !one.data) ? [key] : [],
+  );
   if (over.length > 0) await delMany(over, store);
 };
 
-const write = async (userId: number, url: string, { value, keptAtMs }: Recalled): Promise<void> => {
+const write = async (
+  userId: number,
+  url: string,
+  { value, keptAtMs }: RecalledValue,
+): Promise<void> => {
   const key = keyOf(userId, url);
   const sealed = await seal(userId, key, value);
   await set(key, { keptAtMs, ...sealed } satisfies KeptAnswer, store);
@@ -46,13 +54,40 @@ export const keep = async (userId: number, url: string, value: unknown): Promise
   await tidy();
 };
 
+/** What the server's clock said last, and the device's at that moment. */
+interface Clock {
+  serverMs: number;
+  deviceMs: number;
+}
+const CLOCK = 'clock';
+
+export const keepClock = (clock: Clock): Promise<void> => set(CLOCK, clock, store);
+
+/** Today for who is signed in, by the device's clock as far as it went like the server's; never before what that said. */
+export const todayOnDevice = async (): Promise<string> => {
+  const clock = await get<Clock>(CLOCK, store);
+  const now = clock
+    ? Math.max(clock.serverMs, Date.now() + clock.serverMs - clock.deviceMs)
+    : Date.now();
+  const session = currentSession();
+  const zone = session?.company?.time_zone ?? 'Asia/Tokyo';
+  return dayInZone(zone, session?.user.day_starts_at ?? 0, new Date(now));
+};
+
+/** A sheet of a later day, which is not opened before it. */
+const isAhead = async (value: unknown): Promise<boolean> => {
+  const day = (value as Partial<NextQuestion> | null)?.survey_sheet?.created_on;
+  return day !== undefined && day > (await todayOnDevice());
+};
+
 /** What was kept for this very user in this session; `undefined` for nothing. */
-export const recall = async (userId: number, url: string): Promise<Recalled | undefined> => {
+export const recall = async (userId: number, url: string): Promise<RecalledValue | undefined> => {
   const key = keyOf(userId, url);
   const kept = await get<KeptAnswer>(key, store);
   if (!kept?.data || isOver(kept)) return undefined;
   const value = await unseal(userId, key, kept);
-  return value === undefined ? undefined : { value, keptAtMs: kept.keptAtMs };
+  if (value === undefined || (await isAhead(value))) return undefined;
+  return { value, keptAtMs: kept.keptAtMs };
 };
 
 /** The keys first: what is cut off after them cannot be read any more. */
@@ -88,6 +123,35 @@ const change = async <T>(
 export const dropQuestion = (userId: number, sheetUrl: string, surveyId: number): Promise<void> =>
   change<NextQuestion>(userId, sheetUrl, (sheet) => withoutAsked(sheet, surveyId));
 
-/** The server has an answer that what is kept of the day does not know of. */
-export const noteInDay = (userId: number, dayUrl: string, answer: WaitingAnswer): Promise<void> =>
-  change<DayOnDevice>(userId, dayUrl, (day) => withAcknowledged(day, answer));
+/** A coming day as it is kept: its first screen. */
+interface ComingDay {
+  date: string;
+  top: DayOnDevice;
+}
+/** Where the coming days are kept: the call that tells of them is a write. */
+export const COMING_URL = '/api/students/coming';
+
+/** The server has an answer that what is kept of the day, and of the coming ones, does not know of. */
+export const noteInDay = async (
+  userId: number,
+  dayUrl: string,
+  answer: WaitingAnswer,
+): Promise<void> => {
+  await change<DayOnDevice>(userId, dayUrl, (day) => withAcknowledged(day, answer));
+  await change<ComingDay[]>(userId, COMING_URL, (days) =>
+    days.map(({ date, top }) => ({ date, top: withAcknowledged(top, answer) })),
+  );
+};
+
+/** The first screen: as it was told last, or as it was told ahead for today. */
+export const recallDay = async (
+  userId: number,
+  dayUrl: string,
+): Promise<RecalledValue | undefined> => {
+  const told = await recall(userId, dayUrl);
+  const coming = await recall(userId, COMING_URL);
+  const today = await todayOnDevice();
+  const day = (coming?.value as ComingDay[] | undefined)?.findLast(({ date }) => date <= today);
+  const toldOn = (told?.value as DayOnDevice | undefined)?.today ?? '';
+  return coming && day && toldOn < day.date ? { ...coming, value: day.top } : told;
+};

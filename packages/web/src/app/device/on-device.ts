@@ -44,6 +44,9 @@ const IS_KEPT: ReadonlySet<string> = new Set(KEPT);
 /** What administration shows stays with the server, also where a learner's page asks for the like. */
 const ADMINISTRATION = /^\/(super)?admin(\/|$)/;
 
+/** The one of them that tells what is to be taken today. */
+const DAY: (typeof KEPT)[number] = 'studentTop';
+
 /** The page itself is loaded first. */
 const LATER_MS = 1500;
 
@@ -67,10 +70,26 @@ const owner = (): number | null =>
 const ownerOf = (endpoint: ClientEndpoint): number | null =>
   IS_KEPT.has(endpoint.id) && !ADMINISTRATION.test(location.pathname) ? owner() : null;
 
+let clock: { serverMs: number; deviceMs: number } | null = null;
+
+/** What the server's clock says in an answer that has just come. */
+export const noteServerTime = (said: string | null): void => {
+  const serverMs = Date.parse(said ?? '');
+  if (!Number.isNaN(serverMs)) clock = { serverMs, deviceMs: Date.now() };
+};
+
 const keepFor = (userId: number, url: string, value: unknown): void =>
-  inTurn(async ({ keep }) => {
-    if (owner() === userId) await keep(userId, url, value);
+  inTurn(async ({ keep, keepClock }) => {
+    if (owner() !== userId) return;
+    await keep(userId, url, value);
+    if (clock) await keepClock(clock);
   });
+
+/** Keeps what was told ahead of the calls that ask for it, by their addresses. */
+export const keepAhead = (values: readonly (readonly [url: string, value: unknown])[]): void => {
+  const userId = owner();
+  if (userId !== null) for (const [url, value] of values) keepFor(userId, url, value);
+};
 
 /** Keeps an answer to the person who is signed in, if it is of those that are kept. */
 export const keepOnDevice = (endpoint: ClientEndpoint, url: string, value: unknown): void => {
@@ -93,7 +112,11 @@ export const sendOrRecall = async (
     return value;
   } catch (error) {
     if (!(error instanceof NetworkError) && !(error instanceof TimeoutError)) throw error;
-    const kept = await quietly(load().then(({ recall }) => recall(userId, url)));
+    const kept = await quietly(
+      load().then(({ recall, recallDay }) =>
+        endpoint.id === DAY ? recallDay(userId, url) : recall(userId, url),
+      ),
+    );
     if (kept === undefined || owner() !== userId) throw error;
     noteAsOf(endpoint.id, kept.keptAtMs);
     return kept.value;

@@ -2,7 +2,7 @@ import { clear, createStore, get, update } from 'idb-keyval';
 import { currentSession } from '../session/session-store';
 
 /** What is kept, as it lies on the device. */
-export interface Sealed {
+export interface SealedValue {
   iv: Uint8Array<ArrayBuffer>;
   data: ArrayBuffer;
 }
@@ -44,7 +44,7 @@ const sessionKey = (userId: number): Promise<CryptoKey> => {
 };
 
 /** Closes a value so that this person's session on this device alone can read it, and under this name alone. */
-export const seal = async (userId: number, name: string, value: unknown): Promise<Sealed> => {
+export const seal = async (userId: number, name: string, value: unknown): Promise<SealedValue> => {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
   const algorithm = { name: 'AES-GCM', iv, additionalData: bytesOf(name) };
   const text = bytesOf(JSON.stringify(value));
@@ -52,7 +52,11 @@ export const seal = async (userId: number, name: string, value: unknown): Promis
 };
 
 /** What was closed; `undefined` when it is of another session or was changed. */
-export const unseal = async (userId: number, name: string, sealed: Sealed): Promise<unknown> => {
+export const unseal = async (
+  userId: number,
+  name: string,
+  sealed: SealedValue,
+): Promise<unknown> => {
   const algorithm = { name: 'AES-GCM', iv: sealed.iv, additionalData: bytesOf(name) };
   try {
     const text = await crypto.subtle.decrypt(algorithm, await sessionKey(userId), sealed.data);

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { TakeNow } from '@tokiori/contract';
 import { nextSheet, studentTop, takeRecap } from '@tokiori/contract/client';
 import { useState } from 'react';
+import { asOf } from '../device/as-of';
 import { isGivenWhole } from '../device/answers/device-answers';
 import { useNotify } from '../../ui/notification/use-notify';
 import { ApiError, NetworkError } from '../api/api-error';
@@ -10,9 +11,9 @@ import { keyOf, queryOf } from '../api/query-of';
 import { sentenceOf } from '../api/sentences';
 import { NOT_HERE } from './not-here';
 
-type Waiting = Pick<TakeNow, 'kind' | 'examination_id'>;
+type Waiting = Pick<TakeNow, 'kind' | 'examination_id' | 'survey_sheet_id'>;
 
-export const keyOfWaiting = ({ kind, examination_id }: Waiting): string =>
+export const keyOfWaiting = ({ kind, examination_id }: Omit<Waiting, 'survey_sheet_id'>): string =>
   `${kind}-${examination_id}`;
 
 const isUnauthorized = (error: unknown): boolean =>
@@ -29,18 +30,22 @@ export const useTakeNow = ({ replace = false } = {}) => {
   const notify = useNotify();
   const [starting, setStarting] = useState<string | null>(null);
 
+  const goTo = (surveySheetId: number): Promise<void> | void => {
+    if (isGivenWhole(surveySheetId)) return notify(NOT_HERE);
+    return navigate({ to: '/survey-sheets/$surveySheetId', params: { surveySheetId }, replace });
+  };
+
   const open = async (waiting: Waiting): Promise<void> => {
+    // The device has told of the day, and has this very sheet.
+    const isOfDevice = asOf([studentTop.id]) !== null;
+    if (isOfDevice && waiting.survey_sheet_id !== null) return goTo(waiting.survey_sheet_id);
     const input = { params: { examination_id: waiting.examination_id } };
     const endpoint = waiting.kind === 'Recap' ? takeRecap : nextSheet;
     const { survey_sheet: sheet } = await client.query({
       ...queryOf(endpoint, input),
       staleTime: 0,
     });
-    if (sheet && isGivenWhole(sheet.id)) return notify(NOT_HERE);
-    if (sheet) {
-      const params = { surveySheetId: sheet.id };
-      return navigate({ to: '/survey-sheets/$surveySheetId', params, replace });
-    }
+    if (sheet) return goTo(sheet.id);
     notify('いま解ける問題はありません。ほかの端末で終えた可能性があります。');
     await client.invalidateQueries({ queryKey: keyOf(studentTop) });
   };

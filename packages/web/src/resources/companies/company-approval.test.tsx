@@ -14,6 +14,8 @@ const company: CompanyDetail = {
   small_group_limit: 5,
   daily_question_limit: 20,
   counts_practice_time: false,
+  offline_days: 2,
+  offline_question_limit: 60,
   two_factor_required: false,
   seats: 5,
   seats_requested: null,

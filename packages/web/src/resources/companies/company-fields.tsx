@@ -1,4 +1,11 @@
-import { LEAST_DAILY_LIMIT, MOST_DAILY_LIMIT, type CompanyDetail } from '@tokiori/contract';
+import {
+  LEAST_DAILY_LIMIT,
+  LEAST_OFFLINE_QUESTIONS,
+  MOST_DAILY_LIMIT,
+  MOST_OFFLINE_DAYS,
+  MOST_OFFLINE_QUESTIONS,
+  type CompanyDetail,
+} from '@tokiori/contract';
 import { useWatch } from 'react-hook-form';
 import { Switch } from '../../ui/choice/checkbox';
 import { Note } from '../../ui/feedback/error-display';
@@ -95,6 +102,32 @@ export const CompanyFields = ({ form, company, withSeats, seatsAreBought = false
             label="練習の時間も学習時間に数える"
             hint="受講者が自分から行う練習の時間を、管理者が見る学習時間に加えます。得点や正答率、コースごとの数字には入りません。練習を始める前に、受講者へ伝えます。"
             error={errors.counts_practice_time?.message}
+          />
+        </Stack>
+      </Section>
+      <Section title="電波のないところでの学習">
+        <Stack>
+          <TextField
+            {...register('offline_days', { valueAsNumber: true })}
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={MOST_OFFLINE_DAYS}
+            label="端末に届けておく勤務日"
+            unit="日"
+            hint="この日数の先まで、出題する問題を受講者の端末に届けておきます。その日になるまで開けません。正解は含みません。0にすると、今日の分だけです。"
+            error={errors.offline_days?.message}
+          />
+          <TextField
+            {...register('offline_question_limit', { valueAsNumber: true })}
+            type="number"
+            inputMode="numeric"
+            min={LEAST_OFFLINE_QUESTIONS}
+            max={MOST_OFFLINE_QUESTIONS}
+            label="端末に届けておく問題数"
+            unit="問"
+            hint="届けておく勤務日を合わせた上限です。"
+            error={errors.offline_question_limit?.message}
           />
         </Stack>
       </Section>

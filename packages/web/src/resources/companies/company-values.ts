@@ -10,6 +10,8 @@ export interface CompanyValues {
   small_group_limit: number;
   daily_question_limit: number;
   counts_practice_time: boolean;
+  offline_days: number;
+  offline_question_limit: number;
   two_factor_required: boolean;
   seats?: number | null;
   code?: string;
@@ -24,6 +26,8 @@ export const companyValuesOf = (company: CompanyDetail, withSeats: boolean): Com
   small_group_limit: company.small_group_limit,
   daily_question_limit: company.daily_question_limit,
   counts_practice_time: company.counts_practice_time,
+  offline_days: company.offline_days,
+  offline_question_limit: company.offline_question_limit,
   two_factor_required: company.two_factor_required,
   ...(withSeats ? { seats: company.seats, code: company.code } : {}),
 });

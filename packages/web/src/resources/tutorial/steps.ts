@@ -66,7 +66,7 @@ export const LEARNER_STEPS: readonly TutorialStep[] = [
 export const LEARNER_ANSWERS: readonly Answer[] = [
   {
     question: '電波の届かない場所でも解けますか',
-    text: '開いてあるテストは、そのまま続けられます。解答は端末に残り、つながったときに送られます。',
+    text: '今日の分とこれからの勤務日の分は、電波のあるときに端末へ届いています。そのまま解けて、解答はつながったときに送られます。',
   },
   {
     question: '文字を大きくしたい、読みがながほしい',

@@ -1,0 +1,79 @@
+import { addDays } from '@tokiori/domain';
+import type { Database } from '../../platform/database';
+import { AppError } from '../../platform/errors';
+import type { Caller, Tx } from '../../shared/caller';
+import type { Tables } from '../../tables';
+import type { Learner } from './learner';
+import { dropUntouchedSheet, lockAnswersOf } from './make-sheet';
+import {
+  countStillToAsk,
+  findOpenSheet,
+  insertFromPrepared,
+  lockOpenExamination,
+  markDelivered,
+} from './make-prepared.queries';
+import {
+  deletePrepared,
+  findNextPrepared,
+  findPrepared,
+  type PreparedSheet,
+} from './prepared-sheets.queries';
+
+/** Makes the sheet that was prepared, unless what it asks has been asked otherwise. The examination must be locked. */
+const makeOf = async (tx: Tx, learner: Learner, prepared: PreparedSheet): Promise<boolean> => {
+  await lockAnswersOf(tx, learner.userId);
+  // Somebody else was faster.
+  if (!(await findPrepared(tx, learner, { sheetId: prepared.id }))) return false;
+  if ((await countStillToAsk(tx, learner, prepared)) < prepared.question_ids.length) return false;
+  const open = await findOpenSheet(tx, learner, prepared);
+  // A review of an earlier day that nobody began gives way; what is begun is taken to its end first.
+  if (open && (prepared.kind === 'Daily' || !(await dropUntouchedSheet(tx, learner, open.id))))
+    return false;
+  if (prepared.kind === 'Daily') await markDelivered(tx, learner, prepared);
+  await insertFromPrepared(tx, learner, prepared);
+  await deletePrepared(tx, learner, [prepared.id]);
+  return true;
+};
+
+/**
+ * The sheet of an examination that was prepared for today or before, made: its id. One that is longer than today allows
+ * waits, and one that does not fit any more goes. The examination must be locked. `null`: there is none.
+ */
+export const makeNextPrepared = async (
+  tx: Tx,
+  learner: Learner,
+  of: { examinationId: number; kind: PreparedSheet['kind']; today: string },
+  limit: number | null = null,
+): Promise<number | null> => {
+  const prepared = await findNextPrepared(tx, learner, of);
+  if (!prepared || (limit !== null && prepared.question_ids.length > limit)) return null;
+  if (await makeOf(tx, learner, prepared)) return prepared.id;
+  await deletePrepared(tx, learner, [prepared.id]);
+  return null;
+};
+
+/**
+ * A learner asks for, or answers, what their device was given ahead: the sheet is made now, if it is its day.
+ * @returns whether it was made
+ * @throws AppError ANSWER_OUT_OF_ORDER before its day: the answer waits on the device
+ */
+export const makePreparedOf = (
+  database: Database<Tables>,
+  { companyId, userId }: Caller,
+  of: { sheetId: number } | { surveyId: number },
+  today: string,
+): Promise<boolean> =>
+  database.run({ companyId }, async (tx) => {
+    const learner = { companyId, userId };
+    const prepared = await findPrepared(tx, learner, of);
+    if (!prepared) return false;
+    if (prepared.opens_on > today) {
+      if ('surveyId' in of) throw new AppError('ANSWER_OUT_OF_ORDER');
+      return false;
+    }
+    const examination = await lockOpenExamination(tx, learner, prepared.examination_id);
+    if (!examination) return false;
+    const { to_date: to } = examination;
+    if (prepared.kind === 'Daily' && to !== null && today > addDays(to, 1)) return false;
+    return makeOf(tx, learner, prepared);
+  });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Caller, Tx } from '../../shared/caller';
 
 /** How much of the coming days a company lets devices keep: working days, and questions. */
-export interface OfflineLimits {
+interface OfflineLimits {
   days: number;
   questions: number;
 }

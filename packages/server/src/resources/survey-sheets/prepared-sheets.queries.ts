@@ -62,7 +62,7 @@ export const findNextPrepared = async (
 };
 
 /** What a sheet will ask: questions, for each the variant in its place or `null`, and the order of its choices. */
-export interface ToPrepare extends Omit<PreparedSheet, 'id'> {
+interface ToPrepare extends Omit<PreparedSheet, 'id'> {
   variantIds: readonly (number | null)[];
   seeds: readonly number[];
 }

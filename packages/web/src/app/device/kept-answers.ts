@@ -11,7 +11,7 @@ interface KeptAnswer extends SealedValue {
 }
 
 /** What was kept, and when the server said it. */
-export interface RecalledValue {
+interface RecalledValue {
   value: unknown;
   keptAtMs: number;
 }
@@ -64,7 +64,7 @@ const CLOCK = 'clock';
 export const keepClock = (clock: Clock): Promise<void> => set(CLOCK, clock, store);
 
 /** Today for who is signed in, by the device's clock as far as it went like the server's; never before what that said. */
-export const todayOnDevice = async (): Promise<string> => {
+const todayOnDevice = async (): Promise<string> => {
   const clock = await get<Clock>(CLOCK, store);
   const now = clock
     ? Math.max(clock.serverMs, Date.now() + clock.serverMs - clock.deviceMs)
@@ -129,7 +129,7 @@ interface ComingDay {
   top: DayOnDevice;
 }
 /** Where the coming days are kept: the call that tells of them is a write. */
-export const COMING_URL = '/api/students/coming';
+const COMING_URL = '/api/students/coming';
 
 /** The server has an answer that what is kept of the day, and of the coming ones, does not know of. */
 export const noteInDay = async (

@@ -200,7 +200,7 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
     read: (userId) => {
       if (turn || reader === userId) return;
       reader = userId;
-      const stop = store.onChange(() => (reader === userId && !turn ? emit() : stop()));
+      const stop: () => void = store.onChange(() => (reader === userId && !turn ? emit() : stop()));
       void store.load(userId);
     },
     start: (userId, listeners) => {

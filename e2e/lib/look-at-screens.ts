@@ -20,7 +20,7 @@ const issuesOfHead = async (page: Page, address: string): Promise<string[]> => {
 /**
  * Visitors open every page that is theirs, and look at it in every window and colours. `parts`: into how many tests a
  * visitor's pages are parted, each of which takes about a minute at most. `share`: of a visitor's pages, which part is
- * looked at in one run (`drawn`).
+ * looked at in one run (`drawSome`).
  */
 export const lookAtScreens = (
   looks: Looks,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { thoroughly } from '../../scripts/lib/thorough.mjs';
+import { drawSome, thoroughly } from '../../packages/server/test/platform/thorough';
 import { seriousIssues } from './axe';
 import { scrollsSideways } from './browser';
 import { listMisplaced, OWN_FONTS } from './overlaps';
@@ -31,14 +31,19 @@ export interface Looks {
   withFonts: readonly Width[];
 }
 
-const WIDTHS: readonly Width[] = [320, 360, 768, 1280];
+/** Every day's run sees the common phone. */
+const USUAL: Width = 360;
+const FURTHER: readonly Width[] = [320, 768, 1280];
 const OTHERS = ['dark', 'forced'] as const;
+const WIDTHS = [USUAL, ...drawSome(FURTHER, 1 / 3, 20)];
 
-/** What learners and visitors see. Colours seldom depend on the window, and what is too wide is so where it is narrow. */
-export const LEARNING_LOOKS: Looks = thoroughly({
-  all: { widths: WIDTHS, others: OTHERS, withOthers: WIDTHS, withFonts: WIDTHS },
-  some: { widths: [360, 1280], others: OTHERS, withOthers: [360], withFonts: [360, 1280] },
-});
+/** What learners and visitors see: on another day another window beside the phone's, and the other of the colours. */
+export const LEARNING_LOOKS: Looks = {
+  widths: WIDTHS,
+  others: drawSome(OTHERS, 1 / 2, 21),
+  withOthers: thoroughly({ all: WIDTHS, some: [USUAL] }),
+  withFonts: WIDTHS,
+};
 
 /** What admins and the operator see. */
 export const ADMINISTRATION_LOOKS: Looks = {

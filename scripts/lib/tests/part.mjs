@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { measurePatience } from '../patience.mjs';
 import { startPostgres } from '../postgres.mjs';
+import { endedSeconds } from './processor.mjs';
 import { runVitest } from './vitest-run.mjs';
 
 /** Files; more than that is no accident. */
@@ -68,10 +69,17 @@ const onPostgres = async (work) => {
   }
 };
 
-/** Runs a part of the plan, prints its minutes and its slowest tests, and answers what it found. */
+/** Minutes say how busy the machine was as well, seconds of processor much less so. */
+const describeTime = (startedAt, secondsBefore) => {
+  const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1);
+  if (secondsBefore === null) return `${minutes}分`;
+  return `${minutes}分、プロセッサー${Math.round(endedSeconds() - secondsBefore)}秒`;
+};
+
+/** Runs a part of the plan, prints its minutes, its seconds of processor and its slowest tests, and answers what it found. */
 export const runPart = async (part) => {
   console.log(`\n── ${part.name}`);
-  const started = performance.now();
+  const [started, secondsBefore] = [performance.now(), endedSeconds()];
   const environment = {
     ...part.environment,
     // The tests keep a record that is checked after them: see packages/server/test/testing/record.ts.
@@ -80,8 +88,8 @@ export const runPart = async (part) => {
   const { tests, ...result } = await (part.database === 'postgresql'
     ? onPostgres((address) => runOn(part, { ...environment, ...address }))
     : runOn(part, environment));
-  const minutes = ((performance.now() - started) / 60_000).toFixed(1);
-  console.log(`${part.name}: ${minutes}分。時間のかかったテスト:\n${describeSlowest(tests)}`);
+  const took = describeTime(started, secondsBefore);
+  console.log(`${part.name}: ${took}。時間のかかったテスト:\n${describeSlowest(tests)}`);
   const named = (test) => (test.file === '' ? { ...test, file: part.name } : test);
   return { ...result, failed: result.failed.map(named) };
 };

@@ -1,16 +1,18 @@
 // Runs the tests, part by part (`lib/tests/plan.mjs`):
 //   npm test             the newcomer's command: rules, pages, all HTTP behaviour on PostgreSQL, what rests on the
 //                        database on PGlite, the first start, and journeys that walk through every capability
-//   npm run test:full    what that leaves out: sweeps, tables partitioned by company, dates, all other journeys, kills.
-//                        `-- --too`: `npm test` before it
+//   npm run test:full    what that leaves out: sweeps, tables partitioned by company, dates, the simulation of learning,
+//                        all other journeys, kills. `-- --too`: `npm test` before it
 //   npm run test:all     everything on both databases, sweeps with all they know
 // Sweeps try a part of what they know, unless it is `test:all`. Which endpoints meet bad, strange, wild and dear requests
 // is drawn by a seed that the date gives and that is printed: `TEST_SEED` draws those of another day. Every role and
 // company is in each part. What else a part leaves out:
-// - admins' and the operator's screens: a third of them, others on another day
+// - admins' and the operator's screens: four fifths of them, others on another day
 // - databases of earlier versions: one of them, another on another day
-// - learners' and visitors' screens: 320 and 768 px, and dark and forced colours but at 360 px
+// - learners' and visitors' screens: two of 320, 768 and 1280 px, dark or forced colours, and both of these but at 360 px;
+//   others on another day
 // - the full Chromium with its window: most journeys run in Debian's chromium-headless-shell where that can be installed
+// - tokens of programs whose right does not open an endpoint: all places but one, another on another day
 // - SQL that got into a statement: two thirds of what it could say
 // - bad, strange and wild requests and the dearest ones: most of the values that one reader sees to for all endpoints
 //   alike; each endpoint is tried with some, all together with all

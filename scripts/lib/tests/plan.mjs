@@ -24,9 +24,10 @@ const inResources = (names) => names.map((name) => `${RESOURCES}/${name}/`);
 
 const rules = {
   name: '規則と画面の部品',
-  projects: ['domain', 'simulation', 'web', 'web-own-modules'],
+  projects: ['domain', 'web', 'web-own-modules'],
   environment: LEAP_DAY,
 };
+const SIMULATION = 'simulation';
 const onPglite = (name, rest) => ({ name, environment: TURN_OF_THE_YEAR, ...rest });
 const onPostgresql = (name, rest) => ({ name, database: 'postgresql', ...rest });
 const partitioned = (files) =>
@@ -62,9 +63,9 @@ const rest = () => [
     environment: { TEST_SWEEPS: 'alone' },
   }),
   partitioned(inResources(WRITING)),
-  onPglite('日付に関わるものとデモ（PGlite）', {
-    projects: ['server', 'demo'],
-    files: [...inResources(DATED), 'packages/demo/'],
+  onPglite('日付に関わるものとデモ（PGlite）、学びのシミュレーション', {
+    projects: ['server', 'demo', SIMULATION],
+    files: [...inResources(DATED), 'packages/demo/', `${SIMULATION}/`],
     environment: { ...TURN_OF_THE_YEAR, TEST_SWEEPS: 'no' },
   }),
   inBrowser('ブラウザー（残りのすべて）と起動', {
@@ -75,7 +76,7 @@ const rest = () => [
 
 /** Everything on both databases, sweeps with all they know. */
 const everything = () => [
-  rules,
+  { ...rules, projects: [...rules.projects, SIMULATION] },
   onPglite('HTTP（PGlite）', { projects: HTTP }),
   onPostgresql('HTTP（PostgreSQL）', { projects: [...HTTP, 'record'], keepsRecord: true }),
   partitioned([RESOURCES]),

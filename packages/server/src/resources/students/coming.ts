@@ -14,12 +14,15 @@ export interface ComingDay {
 }
 
 /** What is planned already, of this day and earlier ones. */
-type Planned = readonly PlannedSheet[];
+type PlannedSheets = readonly PlannedSheet[];
 
-const ofExamination = (planned: Planned, id: number, kind: PlannedSheet['kind']): Planned =>
-  planned.filter((one) => one.examination_id === id && one.kind === kind);
+const ofExamination = (
+  planned: PlannedSheets,
+  id: number,
+  kind: PlannedSheet['kind'],
+): PlannedSheets => planned.filter((one) => one.examination_id === id && one.kind === kind);
 
-const countOf = (planned: Planned): number =>
+const countOf = (planned: PlannedSheets): number =>
   planned.reduce((sum, { question_ids: ids }) => sum + ids.length, 0);
 
 /**
@@ -29,7 +32,7 @@ const countOf = (planned: Planned): number =>
 const testOf = (
   { row, delivery }: HeldExamination,
   date: string,
-  planned: Planned,
+  planned: PlannedSheets,
   undelivered: readonly number[],
 ): PlannedSheet[] => {
   const before = ofExamination(planned, row.id, 'Daily');
@@ -44,7 +47,7 @@ const testOf = (
 const reviewOf = (
   { row, reviews }: HeldExamination,
   { date, day }: ComingDay,
-  planned: Planned,
+  planned: PlannedSheets,
 ): PlannedSheet[] => {
   const taken = new Set(planned.flatMap(({ question_ids: ids }) => ids));
   const recalls = new Map(
@@ -69,7 +72,7 @@ const reviewOf = (
  */
 export const sheetsOfDay = (
   coming: ComingDay,
-  planned: Planned,
+  planned: PlannedSheets,
   undelivered: ReadonlyMap<number, readonly number[]>,
   { waiting, most }: { waiting: ReadonlySet<number>; most: number },
 ): PlannedSheet[] => {

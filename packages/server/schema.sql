@@ -1972,7 +1972,6 @@ create table reminder_preferences (
   hours_from text default '07:00'::text not null,
   hours_to text default '20:00'::text not null,
   allows_unsubscribe boolean default true not null,
-  compulsory_course_ids bigint[] default '{}'::bigint[] not null,
   reminded_from date,
   next_at timestamp with time zone,
   revision integer default 1 not null,
@@ -2053,6 +2052,19 @@ create policy own_company on reminders to tenant_application using ((company_id 
 grant delete, insert, select, update on reminders to tenant_application;
 grant delete on reminders to tenant_system;
 grant select (company_id, user_id, sent_on) on reminders to tenant_system;
+
+create table required_courses (
+  company_id bigint not null,
+  course_template_id bigint not null,
+  constraint required_courses_pkey PRIMARY KEY (company_id, course_template_id),
+  constraint required_courses_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+alter table required_courses enable row level security;
+create policy answering on required_courses for select to tenant_answering using ((company_id = answering_company_id()));
+create policy of_the_system on required_courses to tenant_system using (true) with check (true);
+create policy own_company on required_courses to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
+grant select on required_courses to tenant_answering;
+grant delete, insert, select on required_courses to tenant_application;
 
 create table saved_views (
   id bigint generated always as identity not null,

@@ -16,6 +16,7 @@ export * from './icalendar/write';
 export * from './first-steps/first-steps';
 export * from './legal/legal';
 export * from './courses/labels';
+export * from './courses/next-year';
 export * from './delivery/plan';
 export * from './delivery/reach';
 export * from './delivery/state';

@@ -20,7 +20,9 @@ begin
     with held as materialized (
       select e.id, c.name, c.image, e.from_date, e.to_date, e.questions_per_sheet, e.frequency, e.weekdays,
         e.recap_enabled, e.desired_retention_percent, e.interval_cap_days, e.stop_after_right_in_a_row, e.daily_question_limit, e.question_count,
-        e.answered_count > 0 as is_begun, m.maintenance, s.*
+        e.answered_count > 0 as is_begun, m.maintenance,
+        exists (select from required_courses r
+          where r.company_id = v_company and r.course_template_id = e.course_template_id) as required, s.*
       from examinations e
       join course_templates c on c.id = e.course_template_id
       -- A course that ended and goes on for who passed it: at which retention, and how much of its month is spent.

@@ -288,6 +288,8 @@ export const RIGHTS: Rights = {
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table reminders':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may DELETE SELECT(company_id,sent_on,user_id); policies of_the_system:* own_company:*',
+  'table required_courses':
+    'owner self; tenant_application may DELETE INSERT SELECT; tenant_answering may SELECT; policies answering:r of_the_system:* own_company:*',
   'table saved_views':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table schema_migrations': 'owner self; tenant_application may SELECT; tenant_system may SELECT',

@@ -1066,7 +1066,6 @@ interface ReminderPreferences {
   hours_from: Generated<string>;
   hours_to: Generated<string>;
   allows_unsubscribe: Generated<boolean>;
-  compulsory_course_ids: Generated<number[]>;
   reminded_from: string | null;
   next_at: Timestamp | null;
   revision: Generated<number>;
@@ -1105,6 +1104,11 @@ interface Reminders {
   question_count: number;
   estimated_minutes: number;
   opened_at: Timestamp | null;
+}
+
+interface RequiredCourses {
+  company_id: number;
+  course_template_id: number;
 }
 
 interface SavedViews {
@@ -1519,6 +1523,7 @@ export interface Tables {
   reminder_rounds: ReminderRounds;
   reminder_runs: ReminderRuns;
   reminders: Reminders;
+  required_courses: RequiredCourses;
   saved_views: SavedViews;
   scim_groups: ScimGroups;
   scim_users: ScimUsers;

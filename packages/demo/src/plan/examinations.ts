@@ -89,6 +89,7 @@ const examinationRow = (
   question_count: course.questions.length,
   maintenance: null,
   has_certificate: false,
+  required: false,
   disabled_at: null,
   deleted_at: null,
   answered_count: 0,

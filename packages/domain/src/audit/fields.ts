@@ -85,6 +85,7 @@ const FIELD_LABELS: Record<string, string> = {
   pass_mark_percent: '合格点',
   recap_enabled: '復習',
   state: '状態',
+  is_required: '必修',
   asks_confidence: '自信も聞く',
   desired_retention: '目標の定着率',
   desired_retention_percent: '目標の定着率',

@@ -2,6 +2,14 @@
 import type { ClientEndpoint } from '../../base/client-endpoint';
 import type * as endpoints from './endpoints';
 
+export const copyToNextYear: ClientEndpoint<typeof endpoints.copyToNextYear> = {
+  id: 'copyToNextYear',
+  method: 'POST',
+  path: '/course_templates/{id}/next-year',
+  who: 'admin',
+  required: {},
+};
+
 export const createAssignmentRule: ClientEndpoint<typeof endpoints.createAssignmentRule> = {
   id: 'createAssignmentRule',
   method: 'POST',

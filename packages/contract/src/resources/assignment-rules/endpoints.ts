@@ -12,6 +12,8 @@ import {
   RuleOutcome,
 } from './schema';
 
+export * from './next-year-endpoints';
+
 const common = {
   resource: 'assignment-rules',
   who: 'admin',

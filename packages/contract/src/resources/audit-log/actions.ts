@@ -171,6 +171,10 @@ export const AUDIT_ACTIONS = {
   'question.batch': { target: 'question', label: '問題の一括登録' },
   'course_template.create': { target: 'course_template', label: 'コースの作成' },
   'course_template.update': { target: 'course_template', label: 'コースの変更' },
+  'course_template.copy-to-next-year': {
+    target: 'course_template',
+    label: 'コースの次の年度への写し',
+  },
   'course_template.delete': { target: 'course_template', label: 'コースの削除' },
   'course_template.add-rule': { target: 'course_template', label: '自動割り当てのルールの追加' },
   'course_template.stop-rule': { target: 'course_template', label: '自動割り当てのルールの停止' },

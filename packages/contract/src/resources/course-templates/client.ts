@@ -106,6 +106,7 @@ export const listCourseTemplates: ClientEndpoint<typeof endpoints.listCourseTemp
     q: { kind: 'search', label: 'コース名' },
     state: { kind: 'choice', label: '状態', values: ['Draft', 'Live', 'Ended', 'Archived'] },
     preset: { kind: 'yes-no', label: '作成元' },
+    required: { kind: 'yes-no', label: '必修' },
   },
   required: {},
 };

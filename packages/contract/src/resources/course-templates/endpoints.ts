@@ -47,6 +47,7 @@ export const listCourseTemplates = endpoint({
       q: searchFilter('コース名'),
       state: choiceFilter('状態', CourseState.options),
       preset: yesNoFilter('作成元'),
+      required: yesNoFilter('必修'),
       name: nameFilter(),
     },
   }),

@@ -62,6 +62,8 @@ export const CourseTemplate = z.object({
   preset: z.boolean(),
   editable: z.boolean(),
   state: CourseState,
+  /** Whether the company wants it of whoever holds it: reminders of it go against a wish to stop them. */
+  required: z.boolean(),
   question_count: z.int(),
   ...plan,
   /** Whether learners say how sure they are with each answer, now and in every examination of the course. */
@@ -135,6 +137,7 @@ export const CourseTemplateBody = z.strictObject({
   certificate: z.optional(z.nullable(CourseCertificateBody)),
   /** `Live` for a new course; no draft again once somebody has taken it. */
   state: z.optional(CourseState),
+  required: z.optional(z.boolean()),
 });
 export type CourseTemplateBody = z.infer<typeof CourseTemplateBody>;
 

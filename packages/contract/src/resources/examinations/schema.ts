@@ -47,6 +47,8 @@ export const Examination = z.object({
   /** The unfinished Daily and Recap sheets, if any. */
   open_sheet_id: z.nullable(Id),
   open_recap_sheet_id: z.nullable(Id),
+  /** Whether the company wants it of whoever holds it. */
+  required: z.boolean(),
   /** Whether whoever passes it gets a certificate. */
   has_certificate: z.boolean(),
   /** `null` to its holder, who is not told what they were chosen by. */

@@ -179,6 +179,7 @@ export const exportCourseTemplates: ClientEndpoint<typeof endpoints.exportCourse
     'id',
     'name',
     'state',
+    'required',
     'preset',
     'description',
     'questions',

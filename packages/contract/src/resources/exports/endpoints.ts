@@ -53,6 +53,7 @@ export const exportCourseTemplates = exportOf(listCourseTemplates, {
     id: { label: '番号', kind: 'number' },
     name: { label: 'コース名', kind: 'text' },
     state: { label: '状態', kind: 'text' },
+    required: { label: '必修', kind: 'yes-no' },
     preset: { label: '提供のコース', kind: 'yes-no' },
     description: { label: '説明', kind: 'text' },
     questions: { label: '問題の数', kind: 'number' },

@@ -37,6 +37,8 @@ export const TakeNow = z.object({
   to: z.nullable(DateOnly),
   /** A review of a course that has ended and goes on for who passed it. */
   is_maintenance: z.boolean(),
+  /** Whether the company requires its course; nothing of a maintained one is. */
+  required: z.boolean(),
 });
 export type TakeNow = z.infer<typeof TakeNow>;
 

@@ -86,14 +86,14 @@ const letGo = async ({ tx, actor, moment, rule, words, stays }: Applying): Promi
   return leavers.length < CHUNK;
 };
 
-const planOrNull = async (tx: Tx, companyId: number, courseId: number): Promise<Plan | null> => {
-  const course = await visibleCourse(tx, { companyId }, courseId);
-  return planOfCourse(tx, { companyId }, course).catch((error: unknown) => {
-    // Its questions are gone: nothing can be given until it has some again.
-    if (error instanceof AppError) return null;
-    throw error;
-  });
-};
+const planOrNull = (tx: Tx, companyId: number, courseId: number): Promise<Plan | null> =>
+  visibleCourse(tx, { companyId }, courseId)
+    .then((course) => planOfCourse(tx, { companyId }, course))
+    .catch((error: unknown) => {
+      // It is not live, its questions are gone, or the operator has deleted it: nothing can be given until that changes.
+      if (error instanceof AppError) return null;
+      throw error;
+    });
 
 /**
  * Applies the rules of a course to some people: gives the course to those who come, and lets those go who have left. What

@@ -1,4 +1,5 @@
 import {
+  copyToNextYear,
   createAssignmentRule,
   listAssignmentLog,
   listAssignmentRules,
@@ -6,11 +7,13 @@ import {
   stopAssignmentRule,
 } from '@tokiori/contract';
 import type { App } from '../../shared/app';
+import * as nextYear from './next-year.service';
 import * as rules from './assignment-rules.service';
 
 export const assignmentRulesRoutes = ({ bind }: App): void => {
   bind.call(listAssignmentRules, rules.listAssignmentRules);
   bind.call(createAssignmentRule, rules.createAssignmentRule, { isLong: true });
+  bind.call(copyToNextYear, nextYear.copyToNextYear);
   bind.call(previewAssignmentRule, rules.previewAssignmentRule);
   bind.call(stopAssignmentRule, rules.stopAssignmentRule);
   bind.call(listAssignmentLog, rules.listAssignmentLog);

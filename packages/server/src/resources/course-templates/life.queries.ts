@@ -11,8 +11,13 @@ export const isTaken = async (tx: Tx, courseId: number): Promise<boolean> => {
   return rows[0]?.is_taken ?? false;
 };
 
-/** Deletes a course; what other companies have taken of it the database refuses (`COURSE_TAKEN`). */
+/** Deletes a course and the rules that give it; what other companies have taken the database refuses (`COURSE_TAKEN`). */
 export const deleteCourse = async (tx: Tx, companyId: number, id: number): Promise<void> => {
+  await replaceRequired(tx, companyId, id, false);
+  await sql`
+    delete from assignment_rules where company_id = ${companyId} and course_template_id = ${id}`.execute(
+    tx,
+  );
   await sql`delete from course_templates where company_id = ${companyId} and id = ${id}`.execute(
     tx,
   );
@@ -29,4 +34,21 @@ export const updateStates = async (
     update course_templates c set state = x.state, updated_at = ${now}
     from jsonb_to_recordset(${JSON.stringify(courses)}::jsonb) as x (id bigint, state text)
     where c.company_id = ${companyId} and c.id = x.id`.execute(tx);
+};
+
+/** Says whether a course is required in a company. */
+export const replaceRequired = async (
+  tx: Tx,
+  companyId: number,
+  courseId: number,
+  required: boolean,
+): Promise<void> => {
+  if (required)
+    await sql`
+      insert into required_courses (company_id, course_template_id) values (${companyId}, ${courseId})
+      on conflict do nothing`.execute(tx);
+  else
+    await sql`
+      delete from required_courses
+      where company_id = ${companyId} and course_template_id = ${courseId}`.execute(tx);
 };

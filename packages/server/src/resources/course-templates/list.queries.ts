@@ -4,6 +4,7 @@ import type { ListRequest } from '../../platform/http/lists';
 import { pageOf, type Condition, type Page } from '../../platform/list-pages';
 import type { Caller, Tx } from '../../shared/caller';
 import { isLive } from '../../shared/live-examination';
+import { isRequired } from '../../shared/required-courses';
 import { matches } from '../../shared/search';
 import { countsFor } from '../../shared/visible-users';
 import type { CourseValues } from './course-templates.rules';
@@ -13,6 +14,7 @@ export interface CourseRow extends CourseValues {
   id: number;
   company_id: number;
   preset: boolean;
+  required: boolean;
   revision: number;
   created_at: Date;
   updated_at: Date;
@@ -89,12 +91,14 @@ export const pageOfCourses = (
     filters: {
       state: (states: readonly CourseState[]) => sql`c.state = any(${[...states]})`,
       preset: (preset) => sql`c.preset = ${preset}`,
+      required: (required) => sql`${isRequired(caller.companyId, sql`c.id`)} = ${required}`,
       q: (text) => matches([sql`c.name`], text),
       name: (name) => matches([sql`c.name`], name),
     },
     details: {
       from: sql`join course_templates c on c.id = page.id`,
       columns: sql`${QUESTION_COUNT} as question_count,
+        ${isRequired(caller.companyId, sql`c.id`)} as required,
         ${assignedCount(caller, today)} as assigned_user_count,
         ${completedCount(caller)} as completed_user_count`,
     },

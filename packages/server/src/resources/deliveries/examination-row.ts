@@ -45,6 +45,8 @@ export interface ExaminationRow extends ReviewColumns {
   maintenance: MaintenanceRow | null;
   /** Whether its course gives whoever passes it a certificate. */
   has_certificate: boolean;
+  /** Whether the company requires its course. */
+  required: boolean;
   disabled_at: Date | null;
   deleted_at: Date | null;
   /** Over its Daily sheets. */

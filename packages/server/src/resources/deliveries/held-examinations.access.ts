@@ -4,6 +4,7 @@ import type { Caller, Tx } from '../../shared/caller';
 import { isLive } from '../../shared/live-examination';
 import { MAINTENANCE } from '../../shared/maintenance';
 import { MEMORY_COLUMNS } from '../../shared/memory-state';
+import { isRequired } from '../../shared/required-courses';
 import type { CandidateRow, ExaminationRow } from './examination-row';
 
 type Fragment = RawBuilder<unknown>;
@@ -12,7 +13,8 @@ type Company = Pick<Caller, 'companyId'>;
 /** SQL for the examinations of a company, under the alias `e`, with the names of their holders and of their courses. */
 export const namedExaminations = (caller: Company): Fragment => sql`(
   select e.*, u.name as user_name, c.name, c.description, c.image, ${MAINTENANCE} as maintenance,
-    c.company_id = e.company_id and c.certificate_since is not null as has_certificate
+    c.company_id = e.company_id and c.certificate_since is not null as has_certificate,
+    ${isRequired(caller.companyId, sql`e.course_template_id`)} as required
   from examinations e
   join users u on u.company_id = e.company_id and u.id = e.user_id
   join course_templates c on c.id = e.course_template_id

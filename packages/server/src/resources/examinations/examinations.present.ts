@@ -155,6 +155,7 @@ const presentExamination = (
     ...reviews,
     open_sheet_id: row.open_sheet_id,
     open_recap_sheet_id: row.open_recap_sheet_id,
+    required: row.required,
     has_certificate: row.has_certificate,
     assigned_by: assigned.get(row.id) ?? null,
   };

@@ -15,6 +15,7 @@ export const coursesExport: ListExport<typeof exportCourseTemplates, CourseTempl
     id: ({ id }) => id,
     name: ({ name }) => name,
     state: ({ state }) => COURSE_STATE_LABELS[state],
+    required: ({ required }) => required,
     preset: ({ preset }) => preset,
     description: ({ description }) => description,
     questions: (course) => course.question_count,

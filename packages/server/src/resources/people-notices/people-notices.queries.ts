@@ -1,6 +1,7 @@
 import type { NoticeSender, PeopleNoticeKind } from '@tokiori/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
+import { isRequired } from '../../shared/required-courses';
 import { READER_JOINS, readerColumns, TAKES_PUSH, type Reader } from '../../shared/recipients';
 
 /** Somebody to whom a notice is to go. */
@@ -34,7 +35,7 @@ export const peopleToTell = async (
 ): Promise<Map<number, PersonToTell>> => {
   const { rows } = await sql<PersonToTell>`
     select ${readerColumns(today)}, ${TAKES_PUSH} as takes_push,
-      coalesce(${courseId}::bigint = any(rp.compulsory_course_ids) and held.is_running, false) as is_required,
+      ${isRequired(companyId, sql`${courseId}::bigint`)} and coalesce(held.is_running, false) as is_required,
       ${courseId}::bigint is null or held.is_running is not null as has_course,
       coalesce(held.is_done, false) as is_course_done, u.last_signed_in_at is not null as has_signed_in,
       c.approved_at is not null as is_approved,

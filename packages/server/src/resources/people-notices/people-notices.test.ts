@@ -7,6 +7,7 @@ import {
   openReminder,
   previewPeopleNotice,
   putNotificationPreferences,
+  updateCourseTemplate,
   type PeopleNoticeBody,
   type Task,
 } from '@tokiori/contract';
@@ -210,10 +211,10 @@ describe('who gets no notice', () => {
     const stranger = await app.make.user(admin.companyId, { email: 'nocourse@notices.example' });
     const about = { course_template_id: course.id, kind: 'NotDone' as const };
     const ids = [learner.id, stranger.id];
-    await app.database.pool.query(
-      'update reminder_preferences set compulsory_course_ids = array[$2::bigint] where company_id = $1',
-      [admin.companyId, course.id],
-    );
+    await admin.ok(updateCourseTemplate, {
+      params: { course_template_id: course.id },
+      body: { required: true },
+    });
     expect(await outcomes(admin, await tell(admin, ids, about))).toEqual([
       [learner.id, 'Done', null],
       [stranger.id, 'Skipped', 'このコースを受講していません。'],

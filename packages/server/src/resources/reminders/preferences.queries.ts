@@ -44,15 +44,32 @@ export const UNSAID: PreferencesRow = {
   revision: 1,
 };
 
-const COLUMNS = Object.keys(UNSAID) as (keyof PreferencesRow)[];
+type Stored = Exclude<keyof PreferencesRow, 'compulsory_course_ids'>;
+const COLUMNS = Object.keys(UNSAID).filter((name) => name !== 'compulsory_course_ids') as Stored[];
+
+/** SQL: the courses that the company requires. They are no detail of reminders, which only go by them. */
+const REQUIRED = sql<number[]>`array(
+  select r.course_template_id from required_courses r
+  where r.company_id = reminder_preferences.company_id order by 1)`.as('compulsory_course_ids');
+
+const requiredOf = async (tx: Tx, companyId: number): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select course_template_id as id from required_courses where company_id = ${companyId} order by 1`.execute(
+    tx,
+  );
+  return rows.map(({ id }) => id);
+};
 
 /** What a company wants; the defaults where it said nothing. */
 export const preferencesOf = async (tx: Tx, companyId: number): Promise<PreferencesRow> =>
   ((await tx
     .selectFrom('reminder_preferences')
-    .select(COLUMNS)
+    .select([...COLUMNS, REQUIRED])
     .where('company_id', '=', companyId)
-    .executeTakeFirst()) as PreferencesRow | undefined) ?? UNSAID;
+    .executeTakeFirst()) as PreferencesRow | undefined) ?? {
+    ...UNSAID,
+    compulsory_course_ids: await requiredOf(tx, companyId),
+  };
 
 /** The same, locked; the row is made where there is none. */
 export const lockPreferences = async (tx: Tx, companyId: number): Promise<PreferencesRow> => {
@@ -62,7 +79,7 @@ export const lockPreferences = async (tx: Tx, companyId: number): Promise<Prefer
   );
   return (await tx
     .selectFrom('reminder_preferences')
-    .select(COLUMNS)
+    .select([...COLUMNS, REQUIRED])
     .where('company_id', '=', companyId)
     .forUpdate()
     .executeTakeFirstOrThrow()) as PreferencesRow;
@@ -76,7 +93,7 @@ export const dueAndFree = async (
 ): Promise<(PreferencesRow & { next_at: Date }) | null> =>
   ((await tx
     .selectFrom('reminder_preferences')
-    .select(COLUMNS)
+    .select([...COLUMNS, REQUIRED])
     .where('company_id', '=', companyId)
     .where('next_at', '<=', now)
     .forUpdate()
@@ -87,7 +104,7 @@ export const dueAndFree = async (
 export const writePreferences = async (
   tx: Tx,
   companyId: number,
-  changes: Partial<PreferencesRow>,
+  changes: Partial<Pick<PreferencesRow, Stored>>,
 ): Promise<number> => {
   const { revision } = await tx
     .updateTable('reminder_preferences')
@@ -96,6 +113,22 @@ export const writePreferences = async (
     .returning('revision')
     .executeTakeFirstOrThrow();
   return revision;
+};
+
+/** Writes which courses a company requires. */
+export const replaceRequiredCourses = async (
+  tx: Tx,
+  companyId: number,
+  ids: readonly number[],
+): Promise<void> => {
+  await sql`
+    delete from required_courses
+    where company_id = ${companyId} and course_template_id <> all (${[...ids]}::bigint[])`.execute(
+    tx,
+  );
+  await sql`
+    insert into required_courses (company_id, course_template_id)
+    select ${companyId}, unnest(${[...ids]}::bigint[]) on conflict do nothing`.execute(tx);
 };
 
 /** Companies of which a round is due, over all of them. As the system role. */

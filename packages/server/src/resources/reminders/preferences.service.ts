@@ -11,6 +11,7 @@ import {
   lockPreferences,
   ownTimesOf,
   preferencesOf,
+  replaceRequiredCourses,
   writePreferences,
   type PreferencesRow,
 } from './preferences.queries';
@@ -109,7 +110,8 @@ export const putReminderPreferences = async ({
     after.reminded_from = dateIn(timeZone, now);
     await forgetRuns(tx, companyId);
   }
-  const { revision: _, ...columns } = after;
+  const { revision: _, compulsory_course_ids: required, ...columns } = after;
+  if (body.compulsory_course_ids) await replaceRequiredCourses(tx, companyId, required);
   const revision = await writePreferences(tx, companyId, columns);
   const told = ({ revision: _r, next_at: _n, reminded_from: _f, ...rest }: PreferencesRow) => rest;
   const changes = changedFields(told(before), told(after));

@@ -19,6 +19,8 @@ export interface HeldRow extends DeliveredRow, ReviewColumns {
   maintenance: (MaintenanceRow & { spent_seconds: number }) | null;
   /** Most questions of the day after which none of these is offered; `null`: the company's limit. */
   daily_question_limit: number | null;
+  /** Whether the company requires its course. */
+  required: boolean;
   /** At least one answer. */
   is_begun: boolean;
   open_sheet_question_count: number | null;

@@ -9,7 +9,7 @@ const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) 
 /** Written out in full: with a spread in it the object takes ten times as long to make, and there may be hundreds. */
 export const itemOf = (
   { row }: HeldExamination,
-  own: Omit<TakeNow, 'examination_id' | 'name' | 'image' | 'to' | 'is_maintenance'>,
+  own: Omit<TakeNow, 'examination_id' | 'name' | 'image' | 'to' | 'is_maintenance' | 'required'>,
 ): TakeNow => ({
   examination_id: row.id,
   name: row.name,
@@ -25,6 +25,7 @@ export const itemOf = (
   left_minutes: own.left_minutes,
   since: own.since,
   is_maintenance: row.maintenance !== null,
+  required: row.required && row.maintenance === null,
 });
 
 const dailyOf = (held: HeldExamination, secondsEach: number, today: string): TakeNow[] => {

@@ -18,6 +18,7 @@ export const assignmentRulePermissions = [
       includes_present: false,
     },
   })),
+  may(api.copyToNextYear, to.adminsReadOffered, (it) => ({ ...course(it), body: {} })),
   may(api.previewAssignmentRule, to.adminsReadOffered, (it) => ({
     ...course(it),
     body: { conditions: {} },

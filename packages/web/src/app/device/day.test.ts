@@ -18,6 +18,7 @@ const item = (changes: Partial<TakeNow> = {}): TakeNow => ({
   left_minutes: 6,
   since: '2026-11-20',
   is_maintenance: false,
+  required: false,
   to: null,
   ...changes,
 });

@@ -19,7 +19,7 @@ export const courseColumns = (isAdmin: boolean): readonly Column<CourseTemplate>
     header: 'コース名',
     sortField: 'name',
     isName: true,
-    cell: ({ id, name, preset }) => (
+    cell: ({ id, name, preset, required }) => (
       <>
         <NameLink to="/admin/courses/$courseId/users" params={{ courseId: id }}>
           {name}
@@ -28,6 +28,12 @@ export const courseColumns = (isAdmin: boolean): readonly Column<CourseTemplate>
           <>
             {' '}
             <Chip>提供</Chip>
+          </>
+        )}
+        {required && (
+          <>
+            {' '}
+            <Chip tone="review">必修</Chip>
           </>
         )}
       </>
@@ -96,5 +102,5 @@ export const courseColumns = (isAdmin: boolean): readonly Column<CourseTemplate>
 ];
 
 export const courseOnPhone = (course: CourseTemplate): PhoneRow => ({
-  note: `${course.state === 'Live' ? '' : `${COURSE_STATE_LABELS[course.state]}・`}${formatNumber(course.question_count)}問・受講中${formatNumber(course.assigned_user_count)}人・受講済み${formatNumber(course.completed_user_count)}人`,
+  note: `${course.required ? '必修・' : ''}${course.state === 'Live' ? '' : `${COURSE_STATE_LABELS[course.state]}・`}${formatNumber(course.question_count)}問・受講中${formatNumber(course.assigned_user_count)}人・受講済み${formatNumber(course.completed_user_count)}人`,
 });

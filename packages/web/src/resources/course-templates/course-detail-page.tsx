@@ -53,7 +53,12 @@ export const CourseDetailPage = ({ title, course, tab, ...rest }: Props) => {
       {...rest}
       title={title}
       name={course.name}
-      mark={course.preset && <Chip>提供</Chip>}
+      mark={
+        <>
+          {course.preset && <Chip>提供</Chip>}
+          {course.required && <Chip tone="review">必修</Chip>}
+        </>
+      }
       state={course.state !== 'Live' && <CourseStateLine course={course} />}
       back={{ to: '/admin/courses', label: 'コース一覧' }}
       list={{ of: 'courses', id: course.id, linkTo: LINKS[tab] }}

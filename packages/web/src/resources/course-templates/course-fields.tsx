@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { ImageField } from '../../app/files/image-field';
+import { Switch } from '../../ui/choice/checkbox';
 import { TextArea, TextField } from '../../ui/field/text-field';
 import { FormField } from '../../ui/field/form-field';
 import { Section, Stack } from '../../ui/surface/card';
@@ -34,6 +35,11 @@ export const CourseFields = ({ form, questionCount }: Props) => {
             hint="受講者に表示されます。何を学ぶコースかを書きます。"
             error={errors.description?.message}
             rows={3}
+          />
+          <Switch
+            {...register('required')}
+            label="必修にする"
+            hint="受講者の画面に「必修」と表示します。このコースのお知らせは、メールを止めた人にも送ります。"
           />
           <FormField label="画像" error={errors.image?.message}>
             {() => (

@@ -10,6 +10,7 @@ export interface CourseValues extends Plan, Pick<CourseTemplate, 'certificate'> 
   description: string;
   image: string | null;
   asks_confidence: boolean;
+  required: boolean;
 }
 
 export type CourseFormApi = UseFormReturn<CourseValues, unknown, CourseValues>;
@@ -29,6 +30,7 @@ export const NEW_COURSE: CourseValues = {
   stop_after_right_in_a_row: null,
   daily_question_limit: null,
   asks_confidence: false,
+  required: false,
   maintenance: null,
   certificate: null,
 };
@@ -48,6 +50,7 @@ export const courseValuesOf = (course: CourseTemplate): CourseValues => ({
   stop_after_right_in_a_row: course.stop_after_right_in_a_row,
   daily_question_limit: course.daily_question_limit,
   asks_confidence: course.asks_confidence,
+  required: course.required,
   maintenance: course.maintenance,
   certificate: course.certificate,
 });

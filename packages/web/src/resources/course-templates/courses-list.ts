@@ -20,7 +20,7 @@ export const COURSES_LIST: ListDefinition<typeof listCourseTemplates> = {
 export const COURSES_EXPORT: ListExport = {
   endpoint: exportCourseTemplates,
   columns: {
-    name: ['id', 'name', 'preset'],
+    name: ['id', 'name', 'required', 'preset'],
     state: ['state'],
     description: ['description'],
     questions: ['questions'],

@@ -15,11 +15,13 @@ import { courseColumns, courseOnPhone } from './course-columns';
 import { CourseDeletionDialog } from './course-deletion';
 import { stateMenu } from './course-state-menu';
 import { COURSES_EXPORT, COURSES_LIST } from './courses-list';
+import { NextYearDialog } from './next-year-dialog';
 import { useCopyCourse } from './use-copy-course';
 import { useCourseStates } from './use-course-states';
 
 const FILTERS = [
   { name: 'state', main: true, words: COURSE_STATE_LABELS },
+  { name: 'required', words: { true: '必修', false: '必修ではない' } },
   { name: 'preset', main: true, words: { false: '自社', true: '提供' } },
 ];
 
@@ -50,6 +52,7 @@ export const CoursesPage = () => {
   const copy = useCopyCourse();
   const states = useCourseStates();
   const [deleted, setDeleted] = useState<CourseTemplate | null>(null);
+  const [nextYear, setNextYear] = useState<CourseTemplate | null>(null);
   const create = (
     <LinkButton to="/admin/courses/create" variant="primary" icon="plus">
       コースを作成
@@ -62,6 +65,7 @@ export const CoursesPage = () => {
       disabled: copy.isPending,
       onSelect: () => void copy.run(course),
     },
+    { label: '次の年度へ写す', icon: 'calendar', onSelect: () => setNextYear(course) },
     ...(course.editable
       ? stateMenu(course, {
           change: (state) => states.change([course], state),
@@ -102,6 +106,7 @@ export const CoursesPage = () => {
           </EmptyState>
         }
       />
+      {nextYear && <NextYearDialog course={nextYear} onClose={() => setNextYear(null)} />}
       {deleted && <CourseDeletionDialog course={deleted} onClose={() => setDeleted(null)} />}
     </>
   );

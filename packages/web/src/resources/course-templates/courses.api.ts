@@ -41,6 +41,7 @@ export const copyCourse = async (client: QueryClient, course: CourseTemplate): P
       stop_after_right_in_a_row,
       daily_question_limit,
       asks_confidence,
+      required: course.required,
       maintenance,
       certificate,
     },

@@ -1,7 +1,7 @@
 import type { Examination } from '@tokiori/contract';
 import { Link } from '@tanstack/react-router';
 import { missingWords, otherPassMark } from '../../app/words/pass-mark';
-import { StatusChip } from '../../ui/feedback/chip';
+import { Chip, StatusChip } from '../../ui/feedback/chip';
 import { ProgressBar } from '../../ui/feedback/progress';
 import { formatDate } from '../../ui/format/date';
 import { Icon } from '../../ui/icon/icon';
@@ -36,6 +36,12 @@ export const ExaminationCard = ({ examination, today, ended = false }: Props) =>
           <Link to="/examinations/$examinationId" params={{ examinationId: id }}>
             {name}
           </Link>
+          {examination.required && (
+            <>
+              {' '}
+              <Chip tone="review">必修</Chip>
+            </>
+          )}
         </h2>
         <StatusChip status={ownStatusOf(examination)} label={notPassedLabel(examination)} />
       </div>

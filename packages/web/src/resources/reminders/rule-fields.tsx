@@ -23,7 +23,9 @@ const CompulsoryCourses = ({ value, onChange }: CoursesProps) => {
   return (
     <fieldset className={styles.courses}>
       <legend className={styles.legend}>必修のコース</legend>
-      <p className={styles.hint}>選んだコースのお知らせは、メールを止めた人にも送ります。</p>
+      <p className={styles.hint}>
+        選んだコースのお知らせは、メールを止めた人にも送ります。コースの「内容と計画」でも変えられます。
+      </p>
       <QueryBoundary query={query} skeleton={<Skeleton lines={3} />}>
         {(courses) =>
           courses.length === 0 ? (

@@ -22,6 +22,7 @@ const sheet: TakeNow = {
   waiting_sheet_count: 1,
   since: '2026-11-20',
   is_maintenance: false,
+  required: false,
 };
 const UNLIMITED = { restart: null, daily_limit: null };
 const left = { question_count: 3, estimated_minutes: 2 };

@@ -13,6 +13,7 @@ const KindChip = ({ item }: { item: TakeNow }) => (
     tone={item.kind === 'Recap' ? 'review' : 'primary'}
     icon={item.kind === 'Recap' ? 'recap' : 'test'}
   >
+    {item.required ? '必修・' : ''}
     {kindOf(item)}
   </Chip>
 );

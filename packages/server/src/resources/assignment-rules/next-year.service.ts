@@ -1,0 +1,129 @@
+import type {
+  AssignmentConditions,
+  CourseTemplate,
+  CourseTemplateBody,
+  MovedDate,
+  NextYearCourse,
+} from '@tokiori/contract';
+import type * as endpoints from '@tokiori/contract';
+import {
+  conditionWords,
+  fiscalYearOf,
+  nameOfNextYear,
+  namesDeleted,
+  sameDayNextYear,
+  workingDayNextYear,
+} from '@tokiori/domain';
+import { namesIn } from '../../shared/assignment-words';
+import { audit } from '../../shared/audit';
+import type { CallOf } from '../../shared/caller';
+import { todayOf } from '../../shared/today';
+import {
+  createCourseTemplate,
+  getCourseTemplate,
+  questionIdsOfCourse,
+  visibleCourse,
+} from '../course-templates/course-templates.service';
+import { workCalendarOf } from '../work-calendars/work-calendars';
+import { findFiscalMonth, insertRule, lockRules, type RuleRow } from './rules.queries';
+
+type NextYearCall = CallOf<typeof endpoints.copyToNextYear>;
+
+const MAX_NAME = 100;
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Conditions with the dates of their attributes a year later, and each of these dates. */
+const conditionsNextYear = (conditions: AssignmentConditions, label: string) => {
+  const dates: MovedDate[] = [];
+  const moved = JSON.parse(JSON.stringify(conditions.attributes), (_name, value: unknown) => {
+    if (typeof value !== 'string' || !DATE.test(value)) return value;
+    const to = sameDayNextYear(value);
+    dates.push({ label, from: value, to });
+    return to;
+  }) as AssignmentConditions['attributes'];
+  return { conditions: { ...conditions, attributes: moved }, dates };
+};
+
+/** The rules that are copied, each with its moved dates. Those that name what was deleted since do nothing and stay behind. */
+const rulesNextYear = async ({ tx, caller }: NextYearCall, rules: readonly RuleRow[]) => {
+  const all = rules.map(({ conditions }) => conditions);
+  const names = await namesIn(tx, caller.companyId, all);
+  return rules
+    .filter(({ conditions }) => !namesDeleted(conditions, names))
+    .map((rule) => ({
+      rule,
+      ...conditionsNextYear(rule.conditions, conditionWords(rule.conditions, names)),
+    }));
+};
+
+/** What a new course says that is like this one; what a preset one says to its owner's company alone is not among it. */
+const bodyOf = (course: CourseTemplate, questionIds: number[]): CourseTemplateBody => ({
+  name: course.name,
+  state: 'Draft',
+  description: course.description,
+  image: course.editable ? course.image : null,
+  question_ids: questionIds,
+  questions_per_sheet: course.questions_per_sheet,
+  frequency: course.frequency,
+  weekdays: course.weekdays,
+  shuffled: course.shuffled,
+  pass_mark: course.pass_mark,
+  recap_enabled: course.recap_enabled,
+  desired_retention: course.desired_retention,
+  interval_cap_days: course.interval_cap_days,
+  stop_after_right_in_a_row: course.stop_after_right_in_a_row,
+  daily_question_limit: course.daily_question_limit,
+  asks_confidence: course.asks_confidence,
+  required: course.required,
+  maintenance: course.maintenance,
+  certificate: course.certificate,
+});
+
+/** Copies a course into the next year, as a draft: what it asks, how, whom its rules take, and nobody who takes it. */
+export const copyToNextYear = async (call: NextYearCall): Promise<NextYearCourse> => {
+  const { tx, caller, params, body, now } = call;
+  const today = todayOf(caller, now);
+  const { id } = await visibleCourse(tx, caller, params.id);
+  const course = await getCourseTemplate(tx, caller, { id, today });
+  const questionIds = await questionIdsOfCourse(tx, caller, id);
+  const rules = await rulesNextYear(call, await lockRules(tx, caller.companyId, id));
+  const calendar = await workCalendarOf(tx, caller.companyId, caller.userId, today);
+  const year = Number(
+    fiscalYearOf(today, await findFiscalMonth(tx, caller.companyId)).from.slice(0, 4),
+  );
+  const name = nameOfNextYear(course.name, year + 1, MAX_NAME);
+  const { certificate } = course;
+  const since = certificate && workingDayNextYear(certificate.since, calendar);
+  const dates = [
+    ...(certificate && since
+      ? [{ label: 'この日からの合格に修了証を出す', from: certificate.since, to: since }]
+      : []),
+    ...rules.flatMap((rule) => rule.dates),
+  ];
+  const shown = { name, question_count: questionIds.length, rule_count: rules.length, dates };
+  if (body.dry_run) return { ...shown, course_template_id: null };
+  const copy = await createCourseTemplate(
+    tx,
+    caller,
+    {
+      ...bodyOf(course, questionIds),
+      name,
+      certificate: certificate && since ? { ...certificate, since } : null,
+    },
+    { now, today },
+  );
+  for (const { rule, conditions } of rules)
+    await insertRule(tx, caller, {
+      courseId: copy.id,
+      conditions,
+      whenLeft: rule.when_left,
+      endsAfterDays: rule.ends_after_days,
+      now,
+    });
+  await audit(tx, caller, {
+    action: 'course_template.copy-to-next-year',
+    targetId: copy.id,
+    changes: { name: course.name, rules: rules.length },
+  });
+  return { ...shown, course_template_id: copy.id };
+};

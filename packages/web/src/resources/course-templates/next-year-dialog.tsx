@@ -1,0 +1,87 @@
+import type { CourseTemplate } from '@tokiori/contract';
+import { copyToNextYear } from '@tokiori/contract/client';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { call } from '../../app/api/client';
+import { sentenceOf } from '../../app/api/sentences';
+import { useAction } from '../../app/api/use-action';
+import { QueryBoundary } from '../../app/page/query-boundary';
+import { DataTable } from '../../ui/data/data-table';
+import { InlineError } from '../../ui/feedback/error-display';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { formatFullDate } from '../../ui/format/date';
+import { formatNumber } from '../../ui/format/number';
+import { ActionDialog } from '../../ui/overlay/action-dialog';
+import { Stack } from '../../ui/surface/card';
+
+interface Props {
+  course: CourseTemplate;
+  onClose: () => void;
+}
+
+type Moved = { label: string; from: string; to: string };
+
+const COLUMNS = [
+  { id: 'label', header: '日付', cell: ({ label }: Moved) => label, isName: true },
+  { id: 'from', header: 'いま', cell: ({ from }: Moved) => formatFullDate(from) },
+  { id: 'to', header: '写したあと', cell: ({ to }: Moved) => formatFullDate(to) },
+];
+
+/** Shows what a course will be in the next year, its dates before and after, and copies it. */
+export const NextYearDialog = ({ course, onClose }: Props) => {
+  const navigate = useNavigate();
+  const params = { id: course.id };
+  const preview = useQuery({
+    queryKey: [copyToNextYear.id, params, 'preview'],
+    queryFn: () => call(copyToNextYear, { params, body: { dry_run: true } }),
+    throwOnError: false,
+  });
+  const copy = useAction(copyToNextYear, {
+    errorsIn: 'caller',
+    doneMessage: '次の年度へ、下書きとして写しました。',
+    onDone: async ({ course_template_id: courseId }) => {
+      onClose();
+      if (courseId !== null)
+        await navigate({ to: '/admin/courses/$courseId', params: { courseId } });
+    },
+  });
+  return (
+    <ActionDialog
+      wide
+      title={`「${course.name}」を次の年度へ写す`}
+      actionLabel="下書きとして写す"
+      disabled={!preview.data}
+      busy={copy.isPending}
+      onAction={() => copy.run({ params, body: {} })}
+      onClose={onClose}
+    >
+      <QueryBoundary query={preview} skeleton={<Skeleton lines={4} />}>
+        {({ name, question_count: questions, rule_count: rules, dates }) => (
+          <Stack>
+            <p>
+              「{name}」という下書きを作ります。問題{formatNumber(questions)}
+              問と計画、修了証の設定、 自動割り当てのルール{formatNumber(rules)}
+              個を写します。受講者は写しません。
+            </p>
+            {rules > 0 && (
+              <p>
+                公開すると、ルールの条件に合う人のうち、まだ受けていない全員に割り当てられます。
+              </p>
+            )}
+            {dates.length === 0 ? (
+              <p>動かす日付はありません。</p>
+            ) : (
+              <DataTable
+                caption="動かす日付"
+                columns={COLUMNS}
+                rows={dates.map((date, index) => ({ ...date, index }))}
+                rowKey={({ index }) => index}
+              />
+            )}
+          </Stack>
+        )}
+      </QueryBoundary>
+      {copy.error && <InlineError message={sentenceOf(copy.error)} />}
+    </ActionDialog>
+  );
+};

@@ -41,7 +41,9 @@ const conditionsNextYear = (conditions: AssignmentConditions, label: string) => 
     dates.push({ label, from: value, to });
     return to;
   }) as AssignmentConditions['attributes'];
-  return { conditions: { ...conditions, attributes: moved }, dates };
+  // The database keeps the members of an object in an order of its own.
+  const inOrder = dates.toSorted((a, b) => a.from.localeCompare(b.from));
+  return { conditions: { ...conditions, attributes: moved }, dates: inOrder };
 };
 
 /** The rules that are copied, each with its moved dates. Those that name what was deleted since do nothing and stay behind. */

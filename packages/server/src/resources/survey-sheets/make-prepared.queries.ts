@@ -51,7 +51,7 @@ export const countStillToAsk = async (
         where m.company_id = ${companyId} and m.user_id = ${userId} and m.question_id = any(${asked}::bigint[])
           and m.last_reviewed_on < ${opens_on}`
   ).execute(tx);
-  return rows[0]!.count;
+  return rows[0]?.count ?? 0;
 };
 
 /** The questions of a test are given out. */

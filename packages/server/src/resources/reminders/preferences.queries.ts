@@ -44,8 +44,10 @@ export const UNSAID: PreferencesRow = {
   revision: 1,
 };
 
-type Stored = Exclude<keyof PreferencesRow, 'compulsory_course_ids'>;
-const COLUMNS = Object.keys(UNSAID).filter((name) => name !== 'compulsory_course_ids') as Stored[];
+type StoredColumn = Exclude<keyof PreferencesRow, 'compulsory_course_ids'>;
+const COLUMNS = Object.keys(UNSAID).filter(
+  (name) => name !== 'compulsory_course_ids',
+) as StoredColumn[];
 
 /** SQL: the courses that the company requires. They are no detail of reminders, which only go by them. */
 const REQUIRED = sql<number[]>`array(
@@ -104,7 +106,7 @@ export const dueAndFree = async (
 export const writePreferences = async (
   tx: Tx,
   companyId: number,
-  changes: Partial<Pick<PreferencesRow, Stored>>,
+  changes: Partial<Pick<PreferencesRow, StoredColumn>>,
 ): Promise<number> => {
   const { revision } = await tx
     .updateTable('reminder_preferences')

@@ -19,12 +19,12 @@ interface Props {
   onClose: () => void;
 }
 
-type Moved = { label: string; from: string; to: string };
+type MovedDates = { label: string; from: string; to: string };
 
 const COLUMNS = [
-  { id: 'label', header: '日付', cell: ({ label }: Moved) => label, isName: true },
-  { id: 'from', header: 'いま', cell: ({ from }: Moved) => formatFullDate(from) },
-  { id: 'to', header: '写したあと', cell: ({ to }: Moved) => formatFullDate(to) },
+  { id: 'label', header: '日付', cell: ({ label }: MovedDates) => label, isName: true },
+  { id: 'from', header: 'いま', cell: ({ from }: MovedDates) => formatFullDate(from) },
+  { id: 'to', header: '写したあと', cell: ({ to }: MovedDates) => formatFullDate(to) },
 ];
 
 /** Shows what a course will be in the next year, its dates before and after, and copies it. */

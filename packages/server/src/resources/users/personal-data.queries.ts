@@ -78,9 +78,13 @@ const assignmentRulesOf = ({ companyId, userId }: Subject) => sql<Record<string,
   where p.company_id = ${companyId} and p.user_id = ${userId} order by p.id`;
 
 const sheetsOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
-  select id, kind, examination_id, basic_id, created_on, started_at, finished_at, question_count, answered_count, correct_count, duration_seconds
-  from survey_sheets where company_id = ${companyId} and user_id = ${userId} union all
-  select id, kind, examination_id, null, opens_on, null, null, cardinality(question_ids), 0, 0, 0 from prepared_sheets where company_id = ${companyId} and user_id = ${userId} order by id`;
+  select id, kind, examination_id, basic_id, created_on, started_at, finished_at, question_count, answered_count,
+    correct_count, duration_seconds
+  from survey_sheets where company_id = ${companyId} and user_id = ${userId}
+  union all
+  select id, kind, examination_id, null, opens_on, null, null, cardinality(question_ids), 0, 0, 0
+  from prepared_sheets where company_id = ${companyId} and user_id = ${userId}
+  order by id`;
 
 const certificatesOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
   select c.year || '-' || lpad(c.sequence::text, greatest(4, length(c.sequence::text)), '0') as number, c.user_name,

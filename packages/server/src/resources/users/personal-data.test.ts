@@ -34,7 +34,8 @@ describe('what is kept about a person', () => {
     ).toEqual(Object.keys(data.labels).sort());
     expect(data['answers']).toHaveLength(2);
     expect(data['answers']![0]).toMatchObject({ skipped: false, answer: [expect.any(String)] });
-    expect(data['survey_sheets']).toHaveLength(2);
+    // Two that were taken, and one that is prepared for a later day.
+    expect(data['survey_sheets']).toHaveLength(3);
     for (const name of ['holidays', 'examinations', 'memories'])
       expect(data[name], name).toHaveLength(1);
     expect(data['sessions']).toHaveLength(1);

@@ -17,7 +17,7 @@ import {
   listPrepared,
   listPreparedSurveys,
   type PreparedSheet,
-} from '../survey-sheets/prepared-sheets.queries';
+} from '../survey-sheets/prepared-sheets.access';
 import { presentPrepared } from '../survey-sheets/present-prepared';
 import { sheetsOfDay, type ComingDay, type PlannedSheet } from './coming';
 import { getOfflineLimits, listUndelivered } from './coming.queries';

@@ -1,5 +1,5 @@
 import { predictedRecall, RECAP_SHEET_SIZE } from '@tokiori/domain';
-import type { PreparedSheet } from '../survey-sheets/prepared-sheets.queries';
+import type { PreparedSheet } from '../survey-sheets/prepared-sheets.access';
 import type { LearnerDay } from './day.queries';
 import type { HeldExamination } from './held';
 

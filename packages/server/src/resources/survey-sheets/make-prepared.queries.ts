@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
 import type { Learner } from './learner';
-import type { PreparedSheet } from './prepared-sheets.queries';
+import type { PreparedSheet } from './prepared-sheets.access';
 
 /** Waits for a learner's examination, and says whether it goes on and until when. `null`: it does not. */
 export const lockOpenExamination = async (

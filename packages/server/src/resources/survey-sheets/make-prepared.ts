@@ -17,7 +17,7 @@ import {
   findNextPrepared,
   findPrepared,
   type PreparedSheet,
-} from './prepared-sheets.queries';
+} from './prepared-sheets.access';
 
 /** Makes the sheet that was prepared, unless what it asks has been asked otherwise. The examination must be locked. */
 const makeOf = async (tx: Tx, learner: Learner, prepared: PreparedSheet): Promise<boolean> => {

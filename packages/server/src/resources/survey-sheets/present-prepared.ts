@@ -1,7 +1,7 @@
 import type { NextQuestion } from '@tokiori/contract';
 import type { Learner } from './learner';
 import { presentQuestion, presentSheet } from './present';
-import type { PreparedExamination, PreparedSheet, PreparedSurvey } from './prepared-sheets.queries';
+import type { PreparedExamination, PreparedSheet, PreparedSurvey } from './prepared-sheets.access';
 
 /** A prepared sheet as it will be on its day, before its first answer. */
 export const presentPrepared = (

@@ -651,7 +651,7 @@ alter table course_templates enable row level security;
 create policy answering on course_templates for select to tenant_answering using (((company_id = answering_company_id()) OR preset));
 create policy of_the_system on course_templates to tenant_system using (true) with check (true);
 create policy own_company on course_templates to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
-create policy preset on course_templates for select to tenant_application using (preset);
+create policy preset on course_templates for select to tenant_application using ((preset AND (state <> 'Draft'::text)));
 create policy preset_of_vendor on course_templates as restrictive for insert to tenant_application with check (((NOT preset) OR (EXISTS ( SELECT FROM companies c WHERE ((c.id = course_templates.company_id) AND c.is_vendor)))));
 create policy preset_stays_of_vendor on course_templates as restrictive for update to tenant_application with check (((NOT preset) OR (EXISTS ( SELECT FROM companies c WHERE ((c.id = course_templates.company_id) AND c.is_vendor)))));
 CREATE TRIGGER raise_revision BEFORE UPDATE ON public.course_templates FOR EACH ROW EXECUTE FUNCTION raise_revision('updated_at');

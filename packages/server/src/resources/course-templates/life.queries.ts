@@ -23,17 +23,40 @@ export const deleteCourse = async (tx: Tx, companyId: number, id: number): Promi
   );
 };
 
-/** Writes the states of courses. */
+/** A course as a change of its state needs it. */
+export interface CourseWithState {
+  id: number;
+  state: CourseState;
+  company_id: number;
+  preset: boolean;
+}
+
+/** The own courses among some, locked in the order of their ids, so that two calls never wait for each other. */
+export const lockStates = async (
+  tx: Tx,
+  companyId: number,
+  ids: readonly number[],
+): Promise<Map<number, CourseWithState>> => {
+  const { rows } = await sql<CourseWithState>`
+    select id, state, company_id, preset from course_templates
+    where company_id = ${companyId} and id = any(${[...ids]}::bigint[])
+    order by id for update`.execute(tx);
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+/** Writes the states of courses. @returns the revision of each */
 export const updateStates = async (
   tx: Tx,
   companyId: number,
   courses: readonly { id: number; state: CourseState }[],
   now: Date,
-): Promise<void> => {
-  await sql`
+): Promise<{ id: number; revision: number }[]> => {
+  const { rows } = await sql<{ id: number; revision: number }>`
     update course_templates c set state = x.state, updated_at = ${now}
     from jsonb_to_recordset(${JSON.stringify(courses)}::jsonb) as x (id bigint, state text)
-    where c.company_id = ${companyId} and c.id = x.id`.execute(tx);
+    where c.company_id = ${companyId} and c.id = x.id
+    returning c.id, c.revision`.execute(tx);
+  return rows;
 };
 
 /** Says whether a course is required in a company. */

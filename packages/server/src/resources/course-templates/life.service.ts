@@ -1,10 +1,11 @@
 import type { ChangedCourseStates, CourseState } from '@tokiori/contract';
 import type * as endpoints from '@tokiori/contract';
 import { AppError, invalid } from '../../platform/errors';
-import { audit, changedFields } from '../../shared/audit';
+import { auditMany, changedFields } from '../../shared/audit';
 import type { CallOf, Tx } from '../../shared/caller';
-import { editableCourse } from './course-templates.access';
-import { isTaken, updateStates } from './life.queries';
+import { mayChange } from '../../shared/presets';
+import { visibleCourse } from './course-templates.access';
+import { isTaken, lockStates, updateStates, type CourseWithState } from './life.queries';
 
 interface Issue {
   field: string;
@@ -14,11 +15,15 @@ interface Issue {
 /** What keeps a course from another state: what somebody has taken, or all companies see, is no draft any more. */
 export const stateIssues = async (
   tx: Tx,
-  { id, state: current, preset }: { id: number; state: CourseState; preset: boolean },
+  { id, state: current, preset }: CourseWithState,
   wanted: CourseState,
   field: string,
 ): Promise<Issue[]> => {
-  if (wanted !== 'Draft' || current === 'Draft') return [];
+  if (wanted === current) return [];
+  // All companies see what has ended or is archived: that would show them what was never offered.
+  if (preset && current === 'Draft' && wanted !== 'Live')
+    return [{ field, message: '提供する前のコースは、公開するか、削除してください。' }];
+  if (wanted !== 'Draft') return [];
   if (preset) return [{ field, message: '提供したコースは、下書きに戻せません。' }];
   if (!(await isTaken(tx, id))) return [];
   return [{ field, message: '受講した人がいるコースは、下書きに戻せません。' }];
@@ -26,19 +31,26 @@ export const stateIssues = async (
 
 type StatesCall = CallOf<typeof endpoints.changeCourseStates>;
 
-/** The courses that the body names, locked by id, so that two calls never wait for each other. */
+/** The courses that the body names, locked. @throws AppError for one that is named twice, not seen, or not the caller's to change */
 const lockCourses = async ({ tx, caller, body }: StatesCall) => {
-  const found: Awaited<ReturnType<typeof editableCourse>>[] = [];
-  for (const { id } of body.courses.toSorted((a, b) => a.id - b.id))
-    found.push(
-      await editableCourse(tx, caller, id).catch((error: unknown) => {
-        if (!(error instanceof AppError) || error.code !== 'NOT_FOUND') throw error;
-        const index = body.courses.findIndex((course) => course.id === id);
-        const message = '指定されたコースが見つかりません。';
-        throw invalid([{ field: `courses.${index}.id`, message }]);
-      }),
-    );
-  return new Map(found.map((course) => [course.id, course]));
+  const ids = body.courses.map(({ id }) => id);
+  const known = await lockStates(tx, caller.companyId, ids);
+  if ([...known.values()].some((course) => !mayChange(caller, course)))
+    throw new AppError('FORBIDDEN');
+  const issues: Issue[] = [];
+  for (const [index, id] of ids.entries()) {
+    const field = `courses.${index}.id`;
+    if (ids.indexOf(id) < index)
+      issues.push({ field, message: '同じコースが2回指定されています。' });
+    if (known.has(id)) continue;
+    const isSeen = await visibleCourse(tx, caller, id).catch((error: unknown) => {
+      if (!(error instanceof AppError)) throw error;
+    });
+    if (isSeen) throw new AppError('FORBIDDEN');
+    issues.push({ field, message: '指定されたコースが見つかりません。' });
+  }
+  if (issues.length > 0) throw invalid(issues);
+  return known;
 };
 
 /** Changes the states of courses, all or none. What has the wanted state already is left as it is. */
@@ -54,14 +66,23 @@ export const changeCourseStates = async (call: StatesCall): Promise<ChangedCours
     before.push({ id, state: course.state });
   }
   if (issues.length > 0) throw invalid(issues);
-  const wanted = new Map(body.courses.map(({ id, state }) => [id, state]));
-  const changed = [...wanted].map(([id, state]) => ({ id, state }));
-  await updateStates(tx, caller.companyId, changed, now);
-  for (const { id, state } of before)
-    await audit(tx, caller, {
-      action: 'course_template.update',
-      targetId: id,
-      changes: changedFields({ state }, { state: wanted.get(id) }),
-    });
+  const wanted = body.courses.filter(({ id, state }) => known.get(id)?.state !== state);
+  const revisions = new Map(
+    (await updateStates(tx, caller.companyId, wanted, now)).map((row) => [row.id, row.revision]),
+  );
+  await auditMany(
+    tx,
+    caller,
+    wanted.map(({ id, state }) => {
+      const changes = changedFields({ state: known.get(id)?.state }, { state });
+      const revision = revisions.get(id);
+      return {
+        action: 'course_template.update' as const,
+        targetId: id,
+        changes,
+        ...(revision === undefined ? {} : { revision }),
+      };
+    }),
+  );
   return { before };
 };

@@ -10,6 +10,7 @@ import {
   listExaminations,
   listUnassignedCourses,
   nextSheet,
+  previewAssignmentRule,
   updateCourseTemplate,
 } from '@tokiori/contract';
 import type { CourseState } from '@tokiori/contract';
@@ -71,7 +72,12 @@ describe('the states of a course', () => {
       { id: course.id, state: 'Live' },
       { id: other.id, state: 'Ended' },
     ]);
+    app.clock.addSeconds(60);
+    const updated = async () =>
+      (await admin.ok(getCourseTemplate, { params: { course_template_id: course.id } })).updated_at;
+    const then = await updated();
     expect(await change(admin, 'Archived', ...ids)).toEqual({ before: [] });
+    expect(await updated()).toBe(then);
     expect(await idsOf(manager)).toEqual([]);
     expect(await idsOf(manager, { state: 'Archived' })).toEqual([other.id, course.id]);
     expect(await idsOf(manager, { id: JSON.stringify(ids) })).toHaveLength(2);
@@ -100,6 +106,9 @@ describe('the states of a course', () => {
     const { errors } = await admin.refused(changeCourseStates, { body: { courses } });
     expect(errors[0]).toMatchObject({ field: 'courses.0.id' });
     expect(await idsOf(admin, { state: 'Live' })).toEqual([course.id]);
+    const twice = [course, course].map(({ id }) => ({ id, state: 'Ended' as const }));
+    const again = await admin.refused(changeCourseStates, { body: { courses: twice } });
+    expect(again.errors[0]).toMatchObject({ field: 'courses.1.id' });
     const back = { params: { course_template_id: course.id }, body: { state: 'Draft' as const } };
     expect((await admin.refused(updateCourseTemplate, back)).errors[0]).toEqual({
       code: 'VALIDATION_FAILED',
@@ -107,6 +116,20 @@ describe('the states of a course', () => {
       message: '受講した人がいるコースは、下書きに戻せません。',
     });
   });
+});
+
+it('nobody gets a course that is made a draft at the same moment', async () => {
+  const { admin, learner } = await app.make.company();
+  for (let round = 0; round < 8; round += 1) {
+    const { course } = await app.make.course(admin, { count: 1 });
+    const body = { course_template_id: course.id, user_ids: [learner.id] };
+    const courses = [{ id: course.id, state: 'Draft' as const }];
+    const [given, drafted] = await Promise.all([
+      admin.raw(createExaminations, { body }),
+      admin.raw(changeCourseStates, { body: { courses } }),
+    ]);
+    expect([given.status, drafted.status].toSorted()).not.toEqual([200, 201]);
+  }
 });
 
 describe('deleting a course', () => {
@@ -141,5 +164,13 @@ describe('deleting a course', () => {
     });
     expect(await idsOf(admin, { preset: 'true' })).not.toContain(mine.id);
     await admin.refused(getCourseTemplate, { params: { course_template_id: mine.id } });
+    const conditions = { passed_course_ids: [mine.id] };
+    const asked = { params: { id: course.id }, body: { conditions } };
+    expect((await admin.refused(previewAssignmentRule, asked)).errors[0]?.field).toContain(
+      'passed_course_ids',
+    );
+    const archive = { body: { courses: [{ id: mine.id, state: 'Archived' as const }] } };
+    const { errors: hidden } = await vendor.admin.refused(changeCourseStates, archive);
+    expect(hidden[0]?.message).toBe('提供する前のコースは、公開するか、削除してください。');
   });
 });

@@ -43,11 +43,16 @@ export const membersOfDepartments = async (
 
 /**
  * Lets nobody else give this course to people of the company until the transaction ends: who holds it is looked at before,
- * and two at once, by hand or by rules, would each find that nobody does. One of them would then be refused as a whole.
+ * and two at once, by hand or by rules, would each find that nobody does. One of them would then be refused as a whole. The state
+ * of an own course stays as it is, too: read it after this.
  */
 export const lockGiving = async (tx: Tx, companyId: number, courseId: number): Promise<void> => {
   const lock = `course ${courseId} given by ${companyId}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(tx);
+  await sql`
+    select from course_templates where company_id = ${companyId} and id = ${courseId} for key share`.execute(
+    tx,
+  );
 };
 
 /** Names of those who hold the course within a period, with their ids. */

@@ -215,8 +215,8 @@ export const createExaminations = async (
   body: ExaminationsBody,
   { now, today }: { now: Date; today: string },
 ): Promise<Examination[]> => {
+  await lockGiving(tx, caller.companyId, body.course_template_id);
   const plan = await planOfAssignment(tx, caller, body, today);
-  await lockGiving(tx, caller.companyId, plan.courseTemplateId);
   const people = await withoutHolders(
     tx,
     caller,

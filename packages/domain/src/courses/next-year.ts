@@ -9,6 +9,12 @@ export const sameDayNextYear = (date: CalendarDate): CalendarDate => {
   return same > last ? last : same;
 };
 
+/** The end of a range in the next year: of all of February it stays all of February, also where that has a day more. */
+export const lastDayNextYear = (date: CalendarDate): CalendarDate => {
+  const same = sameDayNextYear(date);
+  return date === lastOfMonth(monthOf(date)) ? lastOfMonth(monthOf(same)) : same;
+};
+
 /** The same day of the next year, moved to the next working day if it is a day off and the day itself was none. */
 export const workingDayNextYear = (date: CalendarDate, calendar: WorkCalendar): CalendarDate => {
   const same = sameDayNextYear(date);
@@ -42,7 +48,8 @@ export const nameOfNextYear = (name: string, year: number, most: number): string
     (_all, western: string | undefined, era: string | undefined, count: string | undefined) =>
       western === undefined ? `${era ?? ''}${oneMore(count ?? '0')}` : oneMore(western),
   );
-  if (raised !== name) return raised;
+  // A year of an era may have a digit more.
+  if (raised !== name) return raised.slice(0, most);
   const ending = `（${year}年度）`;
   return `${name.slice(0, most - ending.length)}${ending}`;
 };

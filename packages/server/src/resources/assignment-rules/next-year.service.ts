@@ -9,6 +9,7 @@ import type * as endpoints from '@tokiori/contract';
 import {
   conditionWords,
   fiscalYearOf,
+  lastDayNextYear,
   nameOfNextYear,
   namesDeleted,
   sameDayNextYear,
@@ -35,9 +36,12 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/;
 /** Conditions with the dates of their attributes a year later, and each of these dates. */
 const conditionsNextYear = (conditions: AssignmentConditions, label: string) => {
   const dates: MovedDate[] = [];
-  const moved = JSON.parse(JSON.stringify(conditions.attributes), (_name, value: unknown) => {
-    if (typeof value !== 'string' || !DATE.test(value)) return value;
-    const to = sameDayNextYear(value);
+  const moved = JSON.parse(JSON.stringify(conditions.attributes), (name, value: unknown) => {
+    // A choice may look like a date, too.
+    const isDate =
+      (name === 'from' || name === 'to') && typeof value === 'string' && DATE.test(value);
+    if (!isDate) return value;
+    const to = name === 'to' ? lastDayNextYear(value) : sameDayNextYear(value);
     dates.push({ label, from: value, to });
     return to;
   }) as AssignmentConditions['attributes'];

@@ -29,8 +29,13 @@ it('a course goes into the next year as a draft, with its questions, plan, rules
     body: { certificate: { valid_months: 12, retake_days: 30, since: '2027-04-01' } },
   });
   const attribute = await admin.ok(createUserAttribute, { body: { name: '入寮日', kind: 'Date' } });
-  const range = { from: '2026-04-01', to: '2027-03-31' };
-  await addRule(admin, course.id, { attributes: { [attribute.id]: range } });
+  const batch = await admin.ok(createUserAttribute, {
+    // What looks like a date and is none stays as it is.
+    body: { name: '期', kind: 'Choice', choices: ['2026-04-01'] },
+  });
+  const range = { from: '2026-04-01', to: '2027-02-28' };
+  const attributes = { [attribute.id]: range, [batch.id]: ['2026-04-01'] };
+  await addRule(admin, course.id, { attributes });
   await addRule(admin, course.id, { department_ids: [department.id] }, { ends_after_days: 30 });
 
   const params = { id: course.id };
@@ -43,7 +48,7 @@ it('a course goes into the next year as a draft, with its questions, plan, rules
     dates: [
       { label: 'この日からの合格に修了証を出す', from: '2027-04-01', to: '2028-04-03' },
       { from: '2026-04-01', to: '2027-04-01' },
-      { from: '2027-03-31', to: '2028-03-31' },
+      { from: '2027-02-28', to: '2028-02-29' },
     ],
   });
   expect(await admin.ok(listCourseTemplates)).toHaveLength(1);
@@ -65,7 +70,14 @@ it('a course goes into the next year as a draft, with its questions, plan, rules
   const rows = await admin.ok(listCourseQuestions, { params: copy });
   expect(rows.map(({ id }) => id)).toEqual(questions.map(({ id }) => id));
   expect(await admin.ok(listAssignmentRules, { params: { id: copyId } })).toMatchObject([
-    { conditions: { attributes: { [attribute.id]: { from: '2027-04-01', to: '2028-03-31' } } } },
+    {
+      conditions: {
+        attributes: {
+          [attribute.id]: { from: '2027-04-01', to: '2028-02-29' },
+          [batch.id]: ['2026-04-01'],
+        },
+      },
+    },
     { conditions: { department_ids: [department.id] }, ends_after_days: 30 },
   ]);
   expect(await holdersOf(admin, copyId)).toEqual([]);

@@ -50,10 +50,13 @@ export const AssignmentRulesPage = () => {
       course={course}
       tab="rules"
       width="full"
+      // A draft may have rules before it is live; what has ended gets no more of them.
       action={
-        <Button icon="plus" variant="primary" onClick={() => setAdding(true)}>
-          ルールを追加する
-        </Button>
+        (course.state === 'Live' || course.state === 'Draft') && (
+          <Button icon="plus" variant="primary" onClick={() => setAdding(true)}>
+            ルールを追加する
+          </Button>
+        )
       }
     >
       <Stack gap="roomy">

@@ -6,6 +6,7 @@ import type { FilterValues } from '../../app/lists/filter-values';
 import { recordIn } from '../../app/lists/filter-record';
 import { optionsFrom, type KnownFilter, type ShownFilter } from '../../app/lists/shown-filter';
 import type { AdministeredCompany } from '../../app/session/administered';
+import { OF_ALL_STATES } from '../../app/words/course-states';
 import { wholeNumberIn } from '../../ui/field/stepper-field';
 
 /** Those of the list of users that a rule knows, too. */
@@ -17,7 +18,10 @@ const coursesFilter = (company: AdministeredCompany, name: string, label: string
   name,
   info: { kind: 'ids', label },
   options: optionsFrom(
-    allOf(listCourseTemplates, company.within({ query: { sort: '["name","ASC"]' } })),
+    allOf(
+      listCourseTemplates,
+      company.within({ query: { ...OF_ALL_STATES, sort: '["name","ASC"]' } }),
+    ),
     (rows) => rows.map((course) => ({ value: String(course.id), label: course.name })),
   ),
 });

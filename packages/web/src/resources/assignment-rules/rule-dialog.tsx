@@ -69,7 +69,7 @@ export const RuleDialog = ({ course, shown, onClose }: Props) => {
       wide
       title="自動割り当てのルールを追加する"
       actionLabel={
-        isCounted && present === 'all' && count > 0
+        isCounted && present === 'all' && count > 0 && course.state === 'Live'
           ? `${formatNumber(count)}人に割り当てて追加する`
           : '追加する'
       }
@@ -79,7 +79,10 @@ export const RuleDialog = ({ course, shown, onClose }: Props) => {
       onClose={onClose}
     >
       <Stack>
-        <p>選んだ条件のすべてに合う人に、「{course.name}」を割り当てます。</p>
+        <p>
+          選んだ条件のすべてに合う人に、
+          {course.state === 'Draft' ? '公開したあと、' : ''}「{course.name}」を割り当てます。
+        </p>
         {joined !== undefined && <RulePreview query={preview} />}
         <ConditionFields
           shown={shown}

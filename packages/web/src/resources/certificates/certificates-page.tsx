@@ -4,6 +4,7 @@ import { ListPage } from '../../app/lists/list-page';
 import { optionsFrom } from '../../app/lists/shown-filter';
 import { useList } from '../../app/lists/use-list';
 import { useAdministered } from '../../app/session/administered';
+import { OF_ALL_STATES } from '../../app/words/course-states';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { peopleFilters } from '../users/list/user-filters';
 import {
@@ -19,7 +20,10 @@ export const CertificatesPage = () => {
   const control = useList(CERTIFICATES_LIST);
   const company = useAdministered();
   const [department] = peopleFilters(company);
-  const courses = allOf(listCourseTemplates, company.within({ query: { sort: '["name","ASC"]' } }));
+  const courses = allOf(
+    listCourseTemplates,
+    company.within({ query: { ...OF_ALL_STATES, sort: '["name","ASC"]' } }),
+  );
   return (
     <ListPage
       control={control}

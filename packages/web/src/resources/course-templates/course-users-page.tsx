@@ -51,6 +51,9 @@ export const CourseUsersPage = () => {
   const { data: course } = useSuspenseQuery(courseOf(courseId));
   const assignType = assignTypeIn(search);
   const isAssigned = assignType === 'Assigned';
+  // Of what is not live only the people who have it are seen to: the line above says why.
+  const isGiven = course.state === 'Live';
+  const canAct = isAssigned || isGiven;
   const list = isAssigned ? COURSE_USERS_LIST : COURSE_OTHERS_LIST;
   const control = useList(list, courseUsersRequest(courseId, search));
   const selection = useListSelection(control);
@@ -92,9 +95,11 @@ export const CourseUsersPage = () => {
       tab="users"
       width="full"
       action={
-        <Button icon="building" onClick={() => setByDepartment(true)}>
-          部署ごとに割り当てる
-        </Button>
+        isGiven && (
+          <Button icon="building" onClick={() => setByDepartment(true)}>
+            部署ごとに割り当てる
+          </Button>
+        )
       }
     >
       <Stack>
@@ -134,15 +139,19 @@ export const CourseUsersPage = () => {
           ...attributeFilters(attributes),
         ]}
         exports={withAttributes(COURSE_USERS_EXPORT, attributes)}
-        rowMenu={(user) => [
-          {
-            label: isAssigned ? '受講を終了する' : '割り当てる',
-            icon: isAssigned ? 'minus' : 'plus',
-            danger: isAssigned,
-            onSelect: () => act({ count: 1, body: { user_ids: [user.id] } }),
-          },
-        ]}
-        selection={selection}
+        rowMenu={
+          canAct
+            ? (user) => [
+                {
+                  label: isAssigned ? '受講を終了する' : '割り当てる',
+                  icon: isAssigned ? 'minus' : 'plus',
+                  danger: isAssigned,
+                  onSelect: () => act({ count: 1, body: { user_ids: [user.id] } }),
+                },
+              ]
+            : undefined
+        }
+        selection={canAct ? selection : undefined}
         renderBulk={(selected) => (
           <>
             {isAssigned && (
@@ -178,7 +187,8 @@ export const CourseUsersPage = () => {
           ) : (
             <EmptyState
               action={
-                isAssigned && (
+                isAssigned &&
+                isGiven && (
                   <Button onClick={() => goTo('Unassigned')}>受講していない人から選ぶ</Button>
                 )
               }

@@ -6,6 +6,7 @@ import { allOf } from '../../../app/api/all-rows';
 import { useAction } from '../../../app/api/use-action';
 import { QueryBoundary } from '../../../app/page/query-boundary';
 import { useTasks } from '../../../app/tasks/task-context';
+import { GIVEN } from '../../../app/words/course-states';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { formatNumber } from '../../../ui/format/number';
@@ -20,7 +21,7 @@ interface Props {
 }
 
 const COURSES = {
-  ...allOf(listCourseTemplates, { query: { sort: '["name","ASC"]' } }),
+  ...allOf(listCourseTemplates, { query: { ...GIVEN, sort: '["name","ASC"]' } }),
   throwOnError: false,
 };
 /** Writing thousands takes a while. */
@@ -85,7 +86,9 @@ const CourseChoice = ({ count, onChoose, onClose }: ChoiceProps) => {
       <QueryBoundary query={query} skeleton={<Skeleton lines={5} />}>
         {(courses) =>
           courses.length === 0 ? (
-            <EmptyState>まだコースがありません。先にコースを作成してください。</EmptyState>
+            <EmptyState>
+              割り当てられるコースがありません。先にコースを作成するか、公開してください。
+            </EmptyState>
           ) : (
             <OptionList
               label="コース"

@@ -12,6 +12,7 @@ import {
 } from '../../../app/lists/shown-filter';
 import { departmentsOf } from '../../../app/people/departments-of';
 import type { AdministeredCompany } from '../../../app/session/administered';
+import { OF_ALL_STATES } from '../../../app/words/course-states';
 import {
   filterValuesOf,
   PLACE_FILTERS,
@@ -32,7 +33,10 @@ const optionsOf = (company: AdministeredCompany): Partial<Record<ScoreFilter, Op
   department_id: optionsFrom(departmentsOf(company), (rows) =>
     rows.map(({ id, name, depth }) => ({ value: String(id), label: name, depth })),
   ),
-  course_id: optionsFrom(allOf(listCourseTemplates, company.within({ query: BY_NAME })), named),
+  course_id: optionsFrom(
+    allOf(listCourseTemplates, company.within({ query: { ...OF_ALL_STATES, ...BY_NAME } })),
+    named,
+  ),
   profession_id: optionsFrom(allOf(listProfessions, company.within({ query: BY_NAME })), named),
   post_id: optionsFrom(allOf(listPosts, company.within({ query: BY_NAME })), named),
 });

@@ -5,6 +5,7 @@ import { ROLE_LABELS } from '../../../app/words/roles';
 import { entrancePresets } from './entrance-presets';
 import { departmentsOf } from '../../../app/people/departments-of';
 import type { AdministeredCompany } from '../../../app/session/administered';
+import { OF_ALL_STATES } from '../../../app/words/course-states';
 
 interface CountedOption {
   id: number;
@@ -62,7 +63,10 @@ export const usersFilters = (company: AdministeredCompany): readonly ShownFilter
     { name: 'mail_failed' },
     {
       name: 'course_template_id',
-      options: optionsFrom(allOf(listCourseTemplates, company.within({ query: BY_NAME })), counted),
+      options: optionsFrom(
+        allOf(listCourseTemplates, company.within({ query: { ...OF_ALL_STATES, ...BY_NAME } })),
+        counted,
+      ),
     },
     {
       name: 'assign_type',

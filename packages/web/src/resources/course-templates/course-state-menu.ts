@@ -26,9 +26,12 @@ export const stateMenu = (
   course: CourseTemplate,
   { change, onDelete }: { change: (state: CourseState) => void; onDelete: () => void },
 ): MenuItem[] => [
-  ...NEXT[course.state].map(([state, label]) => ({
-    label,
-    onSelect: () => change(state),
-  })),
+  // A preset one that was never offered is in no list of others, an archived one is.
+  ...NEXT[course.state]
+    .filter(([state]) => !(course.preset && course.state === 'Draft') || state === 'Live')
+    .map(([state, label]) => ({
+      label,
+      onSelect: () => change(state),
+    })),
   { label: '削除する', icon: 'trash' as const, danger: true, onSelect: onDelete },
 ];

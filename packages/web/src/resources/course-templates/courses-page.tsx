@@ -32,6 +32,10 @@ interface ArchiveProps {
   onDone: () => void;
 }
 
+/** Neither what the operator offers, nor what is archived already. */
+const canBeArchived = ({ editable, preset, state }: CourseTemplate): boolean =>
+  editable && state !== 'Archived' && !(preset && state === 'Draft');
+
 const ArchiveButton = ({ courses, states, onDone }: ArchiveProps) => (
   <Button
     size="small"
@@ -40,7 +44,7 @@ const ArchiveButton = ({ courses, states, onDone }: ArchiveProps) => (
     onClick={() => states.change(courses, 'Archived', onDone)}
   >
     {courses.length === 0
-      ? '提供のコースはアーカイブできません'
+      ? 'アーカイブできるコースがありません'
       : `${formatNumber(courses.length)}件をアーカイブする`}
   </Button>
 );
@@ -93,7 +97,7 @@ export const CoursesPage = () => {
         renderBulk={(selected) =>
           selected.kind === 'rows' && (
             <ArchiveButton
-              courses={selected.rows.filter(({ editable }) => editable)}
+              courses={selected.rows.filter(canBeArchived)}
               states={states}
               onDone={selection.clear}
             />

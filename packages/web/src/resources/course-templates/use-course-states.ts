@@ -40,6 +40,12 @@ export const useCourseStates = (): CourseStates => {
             ? `「${courses[0]?.name ?? ''}」`
             : `${formatNumber(before.length)}件`;
         if (before.length === 0) notify('すでにその状態です。');
+        // What was offered to all companies does not become a draft again.
+        else if (
+          before.some((was) => was.state === 'Draft') &&
+          courses.some(({ preset }) => preset)
+        )
+          notify(`${what}を${DONE[state]}`, 'success');
         else
           notify(`${what}を${DONE[state]}`, 'success', {
             label: '元に戻す',

@@ -32,6 +32,8 @@ export interface ExchangedQuestion {
   comment: string;
   /** The question's name in files of this product; empty in others. */
   code: string;
+  /** The name of the question that it asks in other words; empty: it stands alone. */
+  main: string;
   remarks: readonly Remark[];
 }
 
@@ -48,6 +50,7 @@ export const blankQuestion = (line: number, path: readonly string[]): ExchangedQ
   commentary: '',
   comment: '',
   code: '',
+  main: '',
   remarks: [],
 });
 

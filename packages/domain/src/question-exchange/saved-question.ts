@@ -4,6 +4,8 @@ import type { QuestionCategory, QuestionType } from '@tokiori/contract';
 export interface SavedQuestion {
   /** Its name in files. */
   code: string;
+  /** The name of the question that it asks in other words; empty: it stands alone. */
+  main: string;
   /** Names of its categories from the widest. */
   path: readonly string[];
   title: string;

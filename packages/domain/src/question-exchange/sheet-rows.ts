@@ -25,6 +25,7 @@ const AFTER = [
   MARKDOWN_COLUMNS.commentary_markdown,
   QUESTION_COLUMNS.comment,
   QUESTION_COLUMNS.id,
+  QUESTION_COLUMNS.main,
 ];
 
 const LONGEST_NAME = 100;
@@ -75,6 +76,7 @@ const rowOf = (
       question.commentary,
       question.comment,
       question.code,
+      question.main,
     ],
     issues: [...long, ...remarks].map(({ part, message, isError }) => ({
       column: columnOf(part, choices),

@@ -1,8 +1,8 @@
 import type { ExchangedQuestion } from '../exchanged-question';
 import { categoryOfLabel, ownCode } from '../category-label';
 
-/** What GIFT has no place for, in a comment as Moodle writes its ID numbers and tags: `// [id:…] [tag:…]`. */
-const NOTE = /\s*\[(id|tag|comment):((?:[^\\\]]|\\.)*)\]/y;
+/** What GIFT has no place for, in a comment as Moodle writes its ID numbers and tags: `// [id:…] [tag:…]`; what a variant is of is one of our own. */
+const NOTE = /\s*\[(id|variant-of|tag|comment):((?:[^\\\]]|\\.)*)\]/y;
 
 const noteText = (text: string): string =>
   text
@@ -13,7 +13,12 @@ const readNoteText = (text: string): string =>
   text.replaceAll(/\\(.)/g, (_, sign: string) => (sign === 'n' ? '\n' : sign));
 
 /** A comment line; nothing where there is nothing to say. */
-export const giftComment = (notes: { id: string; tag: string; comment: string }): string => {
+export const giftComment = (notes: {
+  id: string;
+  'variant-of': string;
+  tag: string;
+  comment: string;
+}): string => {
   const said = Object.entries(notes).filter(([, text]) => text !== '');
   return said.length === 0
     ? ''
@@ -33,12 +38,13 @@ const notesIn = (line: string): { name: string; written: string }[] => {
   return notes;
 };
 
+type GiftNotes = Pick<ExchangedQuestion, 'code' | 'main' | 'category' | 'comment'>;
+
 /** What the comments before a question say of it. */
-export const readGiftComments = (
-  comments: readonly string[],
-): Pick<ExchangedQuestion, 'code' | 'category' | 'comment'> => {
-  const read: Pick<ExchangedQuestion, 'code' | 'category' | 'comment'> = {
+export const readGiftComments = (comments: readonly string[]): GiftNotes => {
+  const read: GiftNotes = {
     code: '',
+    main: '',
     category: null,
     comment: '',
   };
@@ -46,6 +52,7 @@ export const readGiftComments = (
     for (const { name, written } of notesIn(line)) {
       const text = readNoteText(written);
       if (name === 'id') read.code = ownCode(text);
+      else if (name === 'variant-of') read.main = ownCode(text);
       else if (name === 'comment') read.comment = text;
       else read.category = categoryOfLabel(text) ?? read.category;
     }

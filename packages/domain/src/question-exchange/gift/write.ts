@@ -43,11 +43,11 @@ export const giftCategory = (path: readonly string[]): string =>
 
 /** A question as GIFT. */
 export const giftQuestion = (question: SavedQuestion): string => {
-  const { code, category, comment, title, statement, commentary } = question;
+  const { code, main, category, comment, title, statement, commentary } = question;
   const note = leftOutNote(question);
   return [
     note && `// ${note}\n`,
-    giftComment({ id: code, tag: QUESTION_CATEGORY_LABELS[category], comment }),
+    giftComment({ id: code, 'variant-of': main, tag: QUESTION_CATEGORY_LABELS[category], comment }),
     `::${giftText(title.trim())}::[markdown]${giftText(statement.trim())}{\n`,
     ...WRITE[question.type](question).map((answer) => `  ${answer}\n`),
     commentary === '' ? '' : `  ####[markdown]${giftText(commentary.trim())}\n`,

@@ -1,5 +1,6 @@
 import { QUESTION_CATEGORY_LABELS } from '../../question-import/labels';
 import { categoryPathText } from '../category-path';
+import { variantTag } from '../variant-tag';
 import { leftOutNote, type SavedQuestion } from '../saved-question';
 import { shareText } from '../shares';
 import { xmlComment, xmlText } from '../xml-text';
@@ -69,7 +70,8 @@ const WRITE: Record<SavedQuestion['type'], (question: SavedQuestion) => AskedEle
 
 /** A question as Moodle XML. */
 export const moodleQuestion = (question: SavedQuestion): string => {
-  const { code, title, category, commentary, comment } = question;
+  const { code, main, title, category, commentary, comment } = question;
+  const tags = [QUESTION_CATEGORY_LABELS[category], ...(main === '' ? [] : [variantTag(main)])];
   const asked = WRITE[question.type](question);
   const note = leftOutNote(question);
   return [
@@ -80,7 +82,7 @@ export const moodleQuestion = (question: SavedQuestion): string => {
     element('generalfeedback', commentary, 'markdown'),
     `<defaultgrade>1</defaultgrade>\n<idnumber>${xmlText(code)}</idnumber>\n`,
     asked.answers,
-    `<tags><tag><text>${QUESTION_CATEGORY_LABELS[category]}</text></tag></tags>\n`,
+    `<tags>${tags.map((tag) => `<tag><text>${xmlText(tag)}</text></tag>`).join('')}</tags>\n`,
     comment === '' ? '' : element('comment', comment, 'plain_text'),
     '</question>\n',
   ].join('');

@@ -1,6 +1,7 @@
 import {
   createQuestion,
   exportQuestions,
+  getQuestionWordings,
   listImportRows,
   listQuestions,
   runImport,
@@ -92,10 +93,35 @@ const contentOf = (question: Question) => ({
   words: question.orderable.map(({ text, position }) => [text, position]),
 });
 const sort = '["id","ASC"]';
-const contents = async (who: Person) =>
-  (await who.ok(listQuestions, { query: { sort, preset: false, range: '[0,499]' } })).map(
-    contentOf,
-  );
+const contents = async (who: Person) => {
+  const rows = await who.ok(listQuestions, { query: { sort, preset: false, range: '[0,499]' } });
+  const all = [];
+  for (const row of rows) {
+    const told =
+      row.variant_count > 0 && (await who.ok(getQuestionWordings, { params: { id: row.id } }));
+    const variants = told ? told.wordings.map(({ title, statement }) => [title, statement]) : [];
+    all.push({ ...contentOf(row), variants });
+  }
+  return all;
+};
+/** Some of the questions in other words, whose texts are as wild. */
+const vary = async (admin: Person): Promise<number> => {
+  const rows = await admin.ok(listQuestions, { query: { sort, preset: false, range: '[0,5]' } });
+  for (const [at, row] of rows.entries()) {
+    const { title, statement, question_type, selectable, orderable, minor_category_id } = row;
+    const choices = selectable.map(({ text, is_correct }) => ({ text, is_correct: !!is_correct }));
+    const words = orderable.map(({ text, position }) => ({ text, position }));
+    const body = {
+      ...{ minor_category_id, question_type, variant_of: row.id, commentary: '解説' },
+      // The same title, or the same statement, is not the same words.
+      title: at % 2 === 0 ? title : `${title}改`.slice(0, 150),
+      statement: at % 2 === 0 ? `言いかえ：${statement}` : statement,
+      ...(question_type === 'FillInTheBlanks' ? { orderable: words } : { selectable: choices }),
+    };
+    await admin.ok(createQuestion, { body });
+  }
+  return rows.length;
+};
 const saved = async (who: Person, format: QuestionFileFormat, filter?: object) => {
   const { bytes, status } = await who.raw(exportQuestions, {
     body: { format, sort, filter: { preset: 'false', ...filter } },
@@ -113,6 +139,7 @@ describe.each(FORMATS)('questions saved as %s', (format) => {
     async () => {
       const { admin } = await app.make.company();
       await fill(admin, 60);
+      const varied = await vary(admin);
       const before = await contents(admin);
       expect(before.length).toBeGreaterThan(40);
       const file = await saved(admin, format);
@@ -131,7 +158,7 @@ describe.each(FORMATS)('questions saved as %s', (format) => {
         expect((await read(admin, format, file, duplicates)).counts).toEqual({
           create: 0,
           update: 0,
-          skip: before.length,
+          skip: before.length + varied,
           error: 0,
         });
       const again = await read(admin, format, await saved(other, format));

@@ -1,4 +1,4 @@
-import type { Question, QuestionFileFormat } from '@tokiori/contract';
+import type { QuestionFileFormat } from '@tokiori/contract';
 import {
   giftCategory,
   giftQuestion,
@@ -15,8 +15,9 @@ import {
 } from '@tokiori/domain';
 import { ZipWriter, type Sink } from '../../platform/spreadsheet/zip-writer';
 import { savedQuestion } from './saved-question';
+import type { SavedRow } from './variant-rows';
 
-type Write = (file: Sink, questions: AsyncIterable<Question>) => Promise<void>;
+type Write = (file: Sink, questions: AsyncIterable<SavedRow>) => Promise<void>;
 
 const hidden = (title: string): string =>
   `「${title.replaceAll(/\s+/g, ' ')}」は、正解を見られない問題のため保存していません。`;
@@ -24,7 +25,7 @@ const hidden = (title: string): string =>
 /** Writes questions under lines that say their category, each time it is another one. */
 const writeInCategories = async (
   file: Sink,
-  questions: AsyncIterable<Question>,
+  questions: AsyncIterable<SavedRow>,
   how: {
     category: (path: readonly string[]) => string;
     question: (question: SavedQuestion) => string;

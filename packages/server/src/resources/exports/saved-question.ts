@@ -1,8 +1,8 @@
-import type { Question } from '@tokiori/contract';
 import { answerNumbers, choiceText, questionCode, type SavedQuestion } from '@tokiori/domain';
+import type { SavedRow } from './variant-rows';
 
 /** What a file for other systems does not hold of a question. */
-const leftOutOf = (question: Question): string[] => {
+const leftOutOf = (question: SavedRow): string[] => {
   const images = [
     question.statement_image,
     question.commentary_image,
@@ -11,16 +11,16 @@ const leftOutOf = (question: Question): string[] => {
   return [
     ...(images.some((image) => image !== null) ? ['画像'] : []),
     ...(question.commentary_links.length > 0 ? ['解説のリンク'] : []),
-    ...(question.variant_of !== null ? ['言いかえの元'] : []),
   ];
 };
 
 /** A question as it is written for other systems; `null` where its key is hidden from the caller. */
-export const savedQuestion = (question: Question): SavedQuestion | null => {
-  const { selectable, orderable, question_type: type } = question;
+export const savedQuestion = (question: SavedRow): SavedQuestion | null => {
+  const { selectable, orderable, main, question_type: type } = question;
   if (answerNumbers(question) === '') return null;
   return {
     code: questionCode(question.id, new Date(question.created_at)),
+    main: main ? questionCode(main.id, new Date(main.created_at)) : '',
     path: [
       question.major_category_name,
       question.medium_category_name,

@@ -19,6 +19,7 @@ import {
   contentsNow,
   ownQuestionTitles,
   presetTitles,
+  wordingsNow,
   type TitledQuestion,
 } from '../questions/import.service';
 import { placesOf, type Importer, type Plan, type Source } from './importer';
@@ -140,13 +141,14 @@ const plan: Importer['plan'] = async ({ tx, caller }, source): Promise<Plan<Ques
   const placeOf = placeReader(categories, choices);
   const isPreset = await presetReader(tx, caller, reads, find);
   const namedBy = await namedQuestions(tx, caller, reads);
-  const rows = await rowsWithVariants(reads, {
+  const reading = {
     placeOf,
     isPreset,
     known: await knownQuestions(tx, caller, reads, placeOf),
     named: namedBy,
     duplicates: source.options.duplicates,
-  });
+  };
+  const rows = await rowsWithVariants(reads, reading, (ids) => wordingsNow(tx, ids));
   const isBoth = source.options.duplicates === 'Both';
   const staysWhereItIs = ({ named, path }: ImportRow): boolean =>
     !isBoth && named !== null && namedBy(named)?.category === wordsOf(path);

@@ -82,6 +82,32 @@ it('makes variants of the questions that lines name, and undoes all of them', as
   expect(await titles(admin)).toEqual([]);
 });
 
+it('says before it runs which variants are too many, and which only repeat another', async () => {
+  const { admin } = await app.make.company();
+  const variants = Array.from({ length: 21 }, (_, at) => `A,B,C,言い方${at},文${at},甲,乙,1,題1`);
+  const copies = ['A,B,C,題1,文,甲,乙,1,題1', 'A,B,C,言い方0,文0,乙,甲,2,題1'];
+  const lines = [
+    `${HEAD},言いかえの元`,
+    'A,B,C,題1,文,甲,乙,1,',
+    ...copies.slice(0, 1),
+    ...variants,
+  ];
+  const options = { duplicates: 'Both' as const };
+  const send = (text: string) => upload(admin, text, { kind: 'questions', name: 'v.csv', options });
+  const made = await send([...lines, ...copies.slice(1)].join('\n'));
+  expect(made.counts).toMatchObject({ create: 21, error: 3 });
+  const rows = await admin.ok(listImportRows, {
+    params: { id: made.id },
+    query: { range: '[0,99]' },
+  });
+  const said = rows.flatMap(({ line, issues }) => issues.map(({ message }) => [line, message]));
+  expect(said).toEqual([
+    [3, expect.stringContaining('すべて同じです')],
+    [24, '言いかえは、ひとつの問題に20個まで追加できます。'],
+    [25, expect.stringContaining('すべて同じです')],
+  ]);
+});
+
 it('removes the categories it has made when they are empty again', async () => {
   const { admin } = await app.make.company();
   const task = await run(admin, await file(admin, ['A,B,C,題1,文,甲,乙,1']));

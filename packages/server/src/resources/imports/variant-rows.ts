@@ -2,6 +2,7 @@ import { readQuestionCode, type ImportRow } from '@tokiori/domain';
 import { wordsOf, type MainRef, type QuestionLine } from './question-line';
 import type { PlannedRow } from './importer';
 import { plannedRows, type Reading } from './questions-rows';
+import { withinLimits, type WordingsOf } from './variant-limits';
 
 type Row = PlannedRow<QuestionLine>;
 type MainOrIssue = MainRef | { issue: string };
@@ -57,6 +58,7 @@ const mainReader = (
 export const rowsWithVariants = async (
   reads: readonly ImportRow[],
   reading: Omit<Reading, 'mainOf'>,
+  wordingsOf: WordingsOf,
 ): Promise<Row[]> => {
   const alone = reads.filter(({ main }) => main === '');
   const variants = reads.filter(({ main }) => main !== '');
@@ -78,5 +80,6 @@ export const rowsWithVariants = async (
       ? { ...row, outcome: 'Error', issues: [{ column: '言いかえの元', message: main.issue }] }
       : row;
   });
-  return [...rows, ...refused].sort((one, other) => one.line - other.line);
+  const variantRows = await withinLimits(refused, rows, wordingsOf);
+  return [...rows, ...variantRows].sort((one, other) => one.line - other.line);
 };

@@ -3,6 +3,7 @@ import { makesPresets } from '../../shared/presets';
 import { visibleMinorCategories } from '../categories/categories.access';
 import { NOT_OWN_IMAGE, ownImages } from '../files/files.access';
 import { issuesOf, imagesOf } from './content';
+import { copyIssues } from './copies.rules';
 import type { Draft, DraftIssue } from './draft';
 import { variantIssues } from './variants.rules';
 
@@ -41,7 +42,7 @@ const imageIssues = async (tx: Tx, caller: Caller, drafts: readonly Draft[]) => 
     .map(({ index, field }): DraftIssue => ({ index, field, message: NOT_OWN_IMAGE }));
 };
 
-/** Everything that keeps drafts from being saved: contents, categories, images, variants. Five queries at most. */
+/** Everything that keeps drafts from being saved: contents, categories, images, variants. Six queries at most. */
 export const draftIssues = async (
   tx: Tx,
   caller: Caller,
@@ -53,7 +54,10 @@ export const draftIssues = async (
   const categories = await categoryIssues(tx, caller, drafts);
   const images = await imageIssues(tx, caller, drafts);
   const variants = await variantIssues(tx, caller, drafts);
-  return [...contents, ...categories, ...images, ...variants].sort((a, b) => a.index - b.index);
+  const copies = await copyIssues(tx, drafts);
+  return [...contents, ...categories, ...images, ...variants, ...copies].sort(
+    (a, b) => a.index - b.index,
+  );
 };
 
 /** Of new drafts, which will be offered to every company: the vendor's in a preset category. */

@@ -2,9 +2,12 @@ import { auditMany, type AuditEntry } from '../../shared/audit';
 import type { Caller, Tx } from '../../shared/caller';
 import type { ContentChange } from './content';
 import { endUnused } from './import.queries';
+import { listWordingContents, type WordingContent } from './variants.queries';
 import { lockCurrentQuestions } from './write.queries';
 
 export { contentAfter, hasSameContent, type Content, type ContentChange } from './content';
+export { COPY } from './copies.rules';
+export { TOO_MANY_VARIANTS } from './variants.rules';
 export {
   contentsNow,
   ownQuestionTitles,
@@ -13,6 +16,10 @@ export {
   untouchedSince,
   type TitledQuestion,
 } from './import.queries';
+
+/** What is read of the wordings of questions as they are now, to tell copies. */
+export const wordingsNow = (tx: Tx, mainIds: readonly number[]): Promise<WordingContent[]> =>
+  listWordingContents(tx, mainIds);
 
 /** What questions say now, as a request that would put it back; by id. Locks them. */
 export const currentContents = async (

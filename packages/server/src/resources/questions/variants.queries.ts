@@ -1,3 +1,4 @@
+import type { WordingText } from '@tokiori/domain';
 import { sql } from 'kysely';
 import type { Caller, Tx } from '../../shared/caller';
 import { WORDING_ID, WORDING_VERSION } from '../../shared/asked-wording';
@@ -58,6 +59,28 @@ export const listWordings = async (tx: Tx, pointId: number): Promise<WordingRow[
     join question_versions v on v.question_id = q.id and v.version = q.version
     where (q.id = ${pointId} or q.variant_of = ${pointId}) and q.deleted_at is null
     order by q.variant_of is not null, q.id`.execute(tx);
+  return rows;
+};
+
+/** What is read of a wording, to tell copies. */
+export interface WordingContent extends WordingText {
+  id: number;
+  /** The main question. */
+  point_id: number;
+}
+
+/** The live wordings of questions that have others, or are to have them, with what is read of each. */
+export const listWordingContents = async (
+  tx: Tx,
+  pointIds: readonly number[],
+): Promise<WordingContent[]> => {
+  if (pointIds.length === 0) return [];
+  const { rows } = await sql<WordingContent>`
+    select q.id, coalesce(q.variant_of, q.id) as point_id, v.title, v.statement, v.statement_image, v.selectable, v.orderable
+    from questions q
+    join question_versions v on v.question_id = q.id and v.version = q.version
+    where (q.id = any(${[...pointIds]}::bigint[]) or q.variant_of = any(${[...pointIds]}::bigint[]))
+      and q.deleted_at is null`.execute(tx);
   return rows;
 };
 

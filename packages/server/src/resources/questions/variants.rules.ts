@@ -8,7 +8,7 @@ const IN_USE =
   'すでに出題したか、コースやベーシックで使っている問題は、言いかえにできません。コピーを言いかえとして追加してください。';
 const HAS_VARIANTS = 'この問題には言いかえがあるため、ほかの問題の言いかえにできません。';
 const ELSEWHERE = '言いかえは、元の問題と同じ小分類に入れてください。';
-const TOO_MANY = `言いかえは、ひとつの問題に${MOST_VARIANTS}個まで追加できます。`;
+export const TOO_MANY_VARIANTS = `言いかえは、ひとつの問題に${MOST_VARIANTS}個まで追加できます。`;
 const OFFERED = '提供用の問題とそうでない問題は、たがいの言いかえにできません。';
 
 /** What becomes a variant of a question, new or not, that was none of it before. */
@@ -51,7 +51,7 @@ export const variantIssues = async (
     if (main.variant_of !== null || main.id === current?.id) return issue('variant_of', OF_VARIANT);
     if (minorCategoryId !== (placeOf.get(main.id) ?? main.minor_category_id))
       return issue('minor_category_id', ELSEWHERE);
-    if (excess.has(index)) return issue('variant_of', TOO_MANY);
+    if (excess.has(index)) return issue('variant_of', TOO_MANY_VARIANTS);
     if (!joins(draft) || current === null) return [];
     if (current.preset !== main.preset) return issue('variant_of', OFFERED);
     const use = inUse.get(current.id);

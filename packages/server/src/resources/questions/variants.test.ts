@@ -96,6 +96,24 @@ describe('a variant of a question', () => {
     await stranger.refused(getQuestionWordings, { params: { id: main.id } });
   });
 
+  it('is refused where it says just what another one says', async () => {
+    const { admin } = people;
+    const COPY = expect.stringContaining('すべて同じです');
+    const same = { ...(await plainBody()), title: '同じ言い方', commentary: '別の解説' };
+    const { id } = await admin.ok(createQuestion, { body: same });
+    const again = await admin.refused(createQuestion, { body: same });
+    expect(again).toMatchObject({ errors: [{ field: 'title', message: COPY }] });
+    const twins = [1, 2].map(() => ({ ...same, title: '双子' }));
+    expect(await admin.refused(batchQuestions, { body: { post_questions: twins } })).toMatchObject({
+      errors: [{ message: COPY }, { message: COPY }],
+    });
+    // What is read is compared: the order of the choices makes no other wording, another choice does.
+    const turned = { ...same, selectable: [...same.selectable!].reverse() };
+    expect((await admin.refused(createQuestion, { body: turned })).status).toBe(400);
+    await admin.ok(putQuestion, { params: { id }, body: { ...same, comment: 'メモ' } });
+    await admin.ok(deleteQuestion, { params: { id } });
+  });
+
   const plainBody = async (): Promise<BodyInput<typeof createQuestion>> => ({
     title: '断られる',
     question_type: 'Selectable',
@@ -196,6 +214,7 @@ describe('a variant of a question', () => {
     const plain = { ...(await plainBody()), minor_category_id: one.minor_category_id };
     const row = ({ id }: { id: number }, variant_of: number | null) => ({
       ...plain,
+      title: `問い${id}`,
       id,
       variant_of,
     });
@@ -215,7 +234,10 @@ describe('a variant of a question', () => {
       minor_category_id: elsewhere,
     });
     const post = { ...plain, minor_category_id: elsewhere, variant_of: one.id };
-    const many = Array.from({ length: MOST_VARIANTS - 1 }, () => post);
+    const many = Array.from({ length: MOST_VARIANTS - 1 }, (_, at) => ({
+      ...post,
+      title: `${at + 1}つ目`,
+    }));
     const refused = await admin.refused(batchQuestions, { body: { post_questions: many } });
     expect(refused.errors).toMatchObject([
       { field: `post_questions.${many.length - 1}.variant_of` },

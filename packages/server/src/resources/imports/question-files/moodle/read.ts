@@ -1,6 +1,7 @@
 import {
   blankQuestion,
   categoryOfLabel,
+  mainOfTag,
   ownCode,
   readCategoryPath,
   refusal,
@@ -89,7 +90,9 @@ const questionOf = (question: XmlElement, line: number, path: string[]): Exchang
   const { statement: gapped, answers } = answersOf(question);
   const statement = markdownAt(childAt(question, 'questiontext'), 'statement', gapped);
   const commentary = markdownAt(childAt(question, 'generalfeedback'), 'commentary');
-  const tags = tagsOf(question);
+  const all = tagsOf(question);
+  const main = all.map(mainOfTag).find((code) => code !== '') ?? '';
+  const tags = all.filter((tag) => mainOfTag(tag) === '');
   const categories = tags.map(categoryOfLabel);
   return {
     ...blankQuestion(line, path),
@@ -100,6 +103,7 @@ const questionOf = (question: XmlElement, line: number, path: string[]): Exchang
     commentary: commentary.text,
     comment: textAt(question, 'comment'),
     code: ownCode(ownText(childAt(question, 'idnumber')).trim()),
+    main,
     remarks: [
       ...answers.remarks,
       ...statement.remarks,

@@ -13,7 +13,7 @@ export interface PackageItem {
   file: string;
   path: string[];
   /** What the list says of the question, in files of this product. */
-  own: Partial<Pick<ExchangedQuestion, 'category' | 'code'>>;
+  own: Partial<Pick<ExchangedQuestion, 'category' | 'code' | 'main'>>;
 }
 
 const MANIFEST = 'imsmanifest.xml';
@@ -52,11 +52,26 @@ const pathOf = (resource: XmlElement): string[] => {
   return path ? entriesOf(path).filter((name) => name !== '') : [];
 };
 
+/** What it is a variant of, as the export writes it. */
+const mainOf = (resource: XmlElement): string => {
+  const relation = allOf(resource, 'relation').find((one) => {
+    const kind = childAt(one, 'kind', 'value');
+    return kind && charactersOf(kind).trim().toLowerCase() === 'isversionof';
+  });
+  const entry = relation && childAt(relation, 'resource', 'identifier', 'entry');
+  return entry ? ownCode(charactersOf(entry).trim()) : '';
+};
+
 const ownOf = (resource: XmlElement): PackageItem['own'] => {
   const keywords = allOf(resource, 'keyword').map((one) => charactersOf(one).trim());
   const category = keywords.map(categoryOfLabel).find((found) => found !== null);
   const code = ownCode(resource.attributes['identifier'] ?? '');
-  return { ...(category ? { category } : {}), ...(code ? { code } : {}) };
+  const main = mainOf(resource);
+  return {
+    ...(category ? { category } : {}),
+    ...(code ? { code } : {}),
+    ...(main ? { main } : {}),
+  };
 };
 
 const HOLDS_QUESTIONS = /^imsqti_(?:item_)?xmlv|imsqti_xmlv1p/;

@@ -31,6 +31,12 @@ export interface DemoLink {
   url: string;
 }
 
+/** The same asked in other words, of the same type. */
+export type DemoVariant = Pick<
+  DemoQuestion,
+  'title' | 'statement' | 'choices' | 'words' | 'commentary'
+>;
+
 /** One question as an author would enter it. */
 export interface DemoQuestion {
   /** For finding it in lists; learners do not need it. Unique within the company. */
@@ -48,6 +54,7 @@ export interface DemoQuestion {
   links?: DemoLink[];
   /** How hard it is for the simulated learners, -2 easy … 2 hard. */
   difficulty: number;
+  variants?: DemoVariant[];
 }
 
 export interface DemoMinor {

@@ -5,6 +5,7 @@ import { createMind } from './mind';
 import type { Life } from './life';
 import { isFinished, type MadeSheet } from './sheet';
 import { fillIn, momentOf, type Sitting } from './sitting';
+import { wordingsFor } from './wordings';
 
 /** Who fails takes it again within days, mostly. */
 const TAKES_AGAIN = 0.8;
@@ -29,12 +30,14 @@ const sheetOf = (sitting: Sitting, { basic }: PlannedBasic): MadeSheet => {
   const open = own.find((sheet) => !isFinished(sheet));
   if (open) return open;
   const { today, at } = momentOf(sitting);
+  const questions = own.length === 0 ? basic.questions : shuffleBySeed(basic.questions, own.length);
   const sheet: MadeSheet = {
     kind: 'Basic',
     member: life.member,
     examination: null,
     basic,
-    questions: own.length === 0 ? basic.questions : shuffleBySeed(basic.questions, own.length),
+    questions,
+    wordings: wordingsFor(questions, life.sheets),
     createdOn: today,
     createdAt: at,
     given: [],

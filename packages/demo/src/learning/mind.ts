@@ -53,11 +53,11 @@ export const createMind = (traits: Traits, random: () => number): Mind => {
     ((known ? KNOWN_STABILITY : NEW_STABILITY) * Math.exp(-0.2 * difficulty)) / traits.forgetting;
 
   return {
-    knows: ({ id, source }, today) => {
+    knows: ({ pointId: id, source }, today) => {
       const trace = traces.get(id);
       return random() < (trace ? recall(trace, today) : priorKnowledge(traits, source.difficulty));
     },
-    learn: ({ id, source }, today, known) => {
+    learn: ({ pointId: id, source }, today, known) => {
       const trace = traces.get(id);
       const stability = trace
         ? stabilityAfter(trace, today, known)

@@ -37,7 +37,14 @@ const answerColumns = (given: TimedSubmission | undefined) => ({
   answered_at: given?.at ?? null,
   answered_on: given?.on ?? null,
   confidence: given ? confidenceIn(given.submission) : null,
+  predicted_recall: given?.predictedRecall ?? null,
 });
+
+/** Which other words were asked; their own words are no variant. */
+const variantColumns = (question: MadeQuestion, { id }: MadeQuestion) =>
+  id === question.id
+    ? { variant_id: null, variant_version: null }
+    : { variant_id: id, variant_version: 1 };
 
 /** A seed such as the server draws: 31 bits. */
 const seedOf = (sheetId: number, question: MadeQuestion): number =>
@@ -59,6 +66,7 @@ export const addSheets = (rows: DemoRows, sheets: readonly MadeSheet[]): void =>
         user_id: sheet.member.id,
         question_id: question.id,
         version: 1,
+        ...variantColumns(question, sheet.wordings[index] ?? question),
         sequence: index + 1,
         seed: seedOf(id, question),
         ...answerColumns(sheet.given[index]),

@@ -11,6 +11,8 @@ export interface TimedSubmission {
   submission: GradedSubmission;
   at: Date;
   on: CalendarDate;
+  /** What was predicted just before, 0 to 1; `null` for a first answer. */
+  predictedRecall: number | null;
 }
 
 /** A sheet as it is filled in. */
@@ -23,6 +25,8 @@ export interface MadeSheet {
   /** `null` for an examination. */
   basic: MadeBasic | null;
   questions: MadeQuestion[];
+  /** In which words each of them is asked. */
+  wordings: MadeQuestion[];
   createdOn: CalendarDate;
   createdAt: Date;
   /** In the order of the questions; fewer than these while it is open. */

@@ -1,4 +1,10 @@
-import { answerKeyOf, chanceOf, countedSeconds, type CalendarDate } from '@tokiori/domain';
+import {
+  answerKeyOf,
+  chanceOf,
+  countedSeconds,
+  predictedRecall,
+  type CalendarDate,
+} from '@tokiori/domain';
 import { instantOf } from '../moments';
 import { answerQuestion, confidenceIn, type Wish } from './answering';
 import type { MadeExamination } from '../plan/examinations';
@@ -47,18 +53,24 @@ const countAnswer = (sheet: MadeSheet, isCorrect: boolean): void => {
 
 const answerNext = (sitting: Sitting, sheet: MadeSheet): void => {
   const { life, today } = sitting;
-  const question = sheet.questions[sheet.given.length]!;
+  const question = sheet.wordings[sheet.given.length]!;
+  const memory = life.aggregator.memoryOf(question.pointId)?.state ?? null;
   const asked = {
     wish: wishFor(sitting, sheet),
     asksConfidence: sheet.examination?.asksConfidence ?? false,
   };
   const submission = answerQuestion(question, today, asked, life.manner);
   sitting.clock += submission.duration;
-  sheet.given.push({ submission, at: instantOf(today, sitting.clock), on: today });
+  sheet.given.push({
+    submission,
+    at: instantOf(today, sitting.clock),
+    on: today,
+    predictedRecall: memory && predictedRecall(memory, today),
+  });
   countAnswer(sheet, submission.isCorrect);
   life.aggregator.add({
     kind: sheet.kind,
-    questionId: question.id,
+    questionId: question.pointId,
     examinationId: sheet.examination?.row.id ?? null,
     courseTemplateId: sheet.examination?.row.course_template_id ?? null,
     isCorrect: submission.isCorrect,

@@ -10,6 +10,7 @@ import type { MadeQuestion } from '../library/questions';
 import type { MadeExamination } from '../plan/examinations';
 import type { Life } from './life';
 import { isFinished, waitingInRecaps, type MadeSheet } from './sheet';
+import { wordingsFor } from './wordings';
 
 /** When something is taken. */
 export interface Moment {
@@ -38,6 +39,7 @@ const makeSheet = (
     examination,
     basic: null,
     questions,
+    wordings: wordingsFor(questions, life.sheets),
     createdOn: today,
     createdAt: at,
     given: [],

@@ -16,10 +16,15 @@ export interface Author {
 /** A question as it stands in the rows, with what the simulated learners meet in it. */
 export interface MadeQuestion {
   id: number;
+  /** What the learner is to know: the question itself, or of a variant its main question. */
+  pointId: number;
   question_type: DemoQuestion['type'];
   selectable: StoredChoice[];
   orderable: StoredWord[];
   source: DemoQuestion;
+  minorCategoryId: number;
+  /** The same in other words; a variant has none. */
+  variants: MadeQuestion[];
 }
 
 const LARGEST_ID = 2 ** 31 - 1;
@@ -51,6 +56,7 @@ const addQuestion = (
   author: Author,
   minorCategoryId: number,
   source: DemoQuestion,
+  mainId: number | null = null,
 ): MadeQuestion => {
   const id = nextId(rows.questions);
   const parts = partsOf(source, id);
@@ -59,6 +65,7 @@ const addQuestion = (
     company_id: author.companyId,
     preset: author.preset,
     minor_category_id: minorCategoryId,
+    variant_of: mainId,
     created_at: author.at,
     updated_at: author.at,
   });
@@ -77,7 +84,8 @@ const addQuestion = (
     created_by: author.userId,
     created_at: author.at,
   });
-  return { id, question_type: source.type, ...parts, source };
+  const made = { id, pointId: mainId ?? id, question_type: source.type, ...parts, source };
+  return { ...made, minorCategoryId, variants: [] };
 };
 
 const categoryRow = (id: number, name: string, author: Author) => ({
@@ -102,13 +110,22 @@ const addMinor = (
   return minor.questions.map((question) => addQuestion(rows, author, id, question));
 };
 
-/** Adds categories with their questions, in the order of the content. */
+/** Adds the variants of a question, where the content has some. */
+const withVariants = (rows: DemoRows, author: Author, made: MadeQuestion): MadeQuestion => {
+  const { id, source, minorCategoryId } = made;
+  const variants = (source.variants ?? []).map((variant) =>
+    addQuestion(rows, author, minorCategoryId, { ...source, ...variant }, id),
+  );
+  return { ...made, variants };
+};
+
+/** Adds categories with their questions, in the order of the content, and their variants after all of them. */
 export const addQuestions = (
   rows: DemoRows,
   author: Author,
   majors: readonly DemoMajor[],
-): MadeQuestion[] =>
-  majors.flatMap((major) => {
+): MadeQuestion[] => {
+  const made = majors.flatMap((major) => {
     const majorId = nextId(rows.major_categories);
     rows.major_categories.push(categoryRow(majorId, major.name, author));
     return major.mediums.flatMap((medium) => {
@@ -120,3 +137,5 @@ export const addQuestions = (
       return medium.minors.flatMap((minor) => addMinor(rows, author, mediumId, minor));
     });
   });
+  return made.map((question) => withVariants(rows, author, question));
+};

@@ -1,6 +1,9 @@
 import type { DemoChoice, DemoQuestion, DemoWord } from '../types';
 
-type Common = Pick<DemoQuestion, 'title' | 'statement' | 'commentary' | 'links' | 'difficulty'>;
+type Common = Pick<
+  DemoQuestion,
+  'title' | 'statement' | 'commentary' | 'links' | 'difficulty' | 'variants'
+>;
 type WithChoices = Common & { choices: DemoChoice[]; reading?: boolean };
 type WithWords = Common & { words: DemoWord[] };
 

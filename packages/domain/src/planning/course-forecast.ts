@@ -14,13 +14,15 @@ export interface CourseAssumptions extends ReviewRules {
   /** Most questions a day; `null`: no limit. */
   dailyLimit: number | null;
   learner: LearnerTraits;
+  /** Share of the working days on which they come, 0 to 1; every one unless told. */
+  attendance?: number;
   /** A fresh memory of a question, for each run anew. */
   memoryOf: (questionId: number) => QuestionMemory;
   /** The dates to tell what is kept on, not before the course begins. */
   keptOn: readonly CalendarDate[];
 }
 
-/** What a course comes to for a person who comes on every working day: the mean of several runs. */
+/** What a course comes to for a person: the mean of several runs. */
 export interface CourseForecast {
   /** Minutes in a week, over all weeks of the course. */
   minutesPerWeek: number;
@@ -31,6 +33,9 @@ export interface CourseForecast {
   /** Share of the course's questions, 0 to 1, that is truly known on each date of `keptOn`. */
   kept: { date: CalendarDate; share: number }[];
 }
+
+/** Tells the numbers by which people come from those by which they answer. */
+const ATTENDANCE = 60;
 
 /** So many runs are averaged; one more changes nothing that a plan would show. */
 const RUNS = 8;
@@ -45,6 +50,13 @@ interface RunSums {
 const knownShare = (memories: readonly QuestionMemory[], day: number): number =>
   memories.reduce((sum, memory) => sum + memory.recallOn(day), 0) / memories.length;
 
+/** On which working days somebody comes: drawn apart from the answers, so that these stay the same. */
+const comesBy = (share: number, seed: number): (() => boolean) => {
+  if (share >= 1) return () => true;
+  const random = seededRandom(seedFrom(seed, ATTENDANCE));
+  return () => random() < share;
+};
+
 const oneRun = (course: PlannedCourse, assumptions: CourseAssumptions, seed: number): RunSums => {
   const { calendar, dailyLimit, learner, keptOn } = assumptions;
   const { desiredRetention, intervalCapDays, stopAfterRightInARow } = assumptions;
@@ -54,6 +66,7 @@ const oneRun = (course: PlannedCourse, assumptions: CourseAssumptions, seed: num
     assumptions.memoryOf(index + 1),
   );
   const random = seededRandom(seed);
+  const comes = comesBy(assumptions.attendance ?? 1, seed);
   const byDay = new Map<CalendarDate, number>();
   const sums: RunSums = { seconds: 0, answers: 0, largestDay: 0, kept: [] };
   const kept = new Map<CalendarDate, number>();
@@ -64,7 +77,7 @@ const oneRun = (course: PlannedCourse, assumptions: CourseAssumptions, seed: num
     dailyLimit,
     restartPerDay: null,
     reviews: productReviews({ calendar, ...rules, toDate }),
-    comesOn: (date) => !isDayOff(calendar, date),
+    comesOn: (date) => !isDayOff(calendar, date) && comes(),
     answer: (questionId, date) =>
       answerFrom(memories[questionId - 1]!, learner, { day: dayOf(date), random }),
     onAnswer: ({ onDate, durationSeconds }) => {

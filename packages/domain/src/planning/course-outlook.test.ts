@@ -27,6 +27,17 @@ describe('the outlook of a course', () => {
     expect(later.high).toBeLessThan(atEnd.share);
   });
 
+  it('is for people who come as often as told', () => {
+    const settings = { calendar, desiredRetention: 0.85, ...USUAL_REVIEW_OPTIONS, dailyLimit: 20 };
+    const at = (attendance: number) =>
+      courseOutlook(courseOf(40, '2026-09-27'), { ...settings, attendance });
+    expect(at(1)).toEqual(outlookAt(0.85));
+    expect(at(0.4).atEnd.share).toBeLessThan(at(1).atEnd.share);
+    expect(at(0.4).minutesPerWeek).toBeLessThan(at(1).minutesPerWeek);
+    // Nobody who never comes is asked anything.
+    expect(at(0).minutesPerWeek).toBe(0);
+  });
+
   it('asks no more on a day than the limit', () => {
     expect(outlookAt(0.95, 8).largestDayQuestions).toBeLessThanOrEqual(8);
   });

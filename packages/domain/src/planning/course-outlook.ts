@@ -12,9 +12,11 @@ export interface OutlookSettings extends ReviewRules {
   calendar: WorkCalendar;
   /** Most questions a day; `null`: no limit. */
   dailyLimit: number | null;
+  /** Share of the working days on which people come, 0 to 1; every one unless told. */
+  attendance?: number;
 }
 
-/** What a course comes to for a person who comes on every working day. */
+/** What a course comes to for a person. */
 export interface CourseOutlook {
   /** Fraction, as it was asked for. */
   desiredRetention: number;

@@ -24,6 +24,7 @@ import {
   presetQuery,
 } from './schema';
 
+export * from './attendance-endpoints';
 export * from './confidence-endpoints';
 export * from './life-endpoints';
 

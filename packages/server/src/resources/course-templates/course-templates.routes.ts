@@ -3,6 +3,7 @@ import {
   changeCourseStates,
   createCourseTemplate,
   deleteCourseTemplate,
+  getAttendance,
   getCourseConfidence,
   getCourseGlance,
   getCourseTemplate,
@@ -18,6 +19,7 @@ import type { App } from '../../shared/app';
 import { todayOf } from '../../shared/today';
 import { visibleUser } from '../../shared/visible-users';
 import * as adding from './add-questions.service';
+import * as attendance from './attendance.service';
 import * as confidence from './confidence.service';
 import { visibleCourse } from './course-templates.access';
 import { asCourseQuestion } from './course-templates.present';
@@ -61,6 +63,7 @@ export const courseTemplatesRoutes = (app: App): void => {
     const { rows, total } = await pageOfCourseQuestions(call, id);
     return { rows: rows.map(asCourseQuestion), total };
   });
+  bind.call(getAttendance, attendance.getAttendance);
   bind.call(getCourseConfidence, confidence.getCourseConfidence);
   bind.call(listConfidenceQuestions, confidence.listConfidenceQuestions);
   bind.call(addCourseQuestions, adding.addCourseQuestions);

@@ -151,6 +151,7 @@ export const questionPermissions = [
     { hidden: 400 },
   ),
   may(api.listCourseQuestions, to.managersReadOffered, course),
+  may(api.getAttendance, to.managersOwnCompany, (it) => ({ params: { company_id: it.company } })),
   may(api.getCourseConfidence, to.managersReadOffered, course),
   may(api.listConfidenceQuestions, to.managersReadOffered, course),
   may(api.addCourseQuestions, to.adminsChangeOffered, (it) => ({

@@ -6,6 +6,7 @@ import type { AssignTarget } from '../../../app/plans/assign-reach';
 import { Note } from '../../../ui/feedback/error-display';
 import { canWorkOut, requestOfAssignment } from '../outlook/outlook-request';
 import { assignedSentences } from '../outlook/outlook-words';
+import { useAttendance } from '../outlook/use-attendance';
 import { useDailyLimit } from '../outlook/use-daily-limit';
 import { useOutlooks } from '../outlook/use-outlooks';
 import type { Period } from './period';
@@ -31,19 +32,21 @@ export const PeopleOutlook = ({ course, target, period }: Props) => {
 
 const Outlook = ({ outlook, course }: { outlook: AssignmentOutlook; course: CourseTemplate }) => {
   const dailyLimit = useDailyLimit(outlook.daily_question_limit);
+  const came = useAttendance();
   const questionCount = course.question_count;
-  const request = requestOfAssignment(outlook, { questionCount, dailyLimit });
-  const { byTarget, hasFailed } = useOutlooks(request);
+  const attendance = came?.share ?? 1;
+  const request = requestOfAssignment(outlook, { questionCount, dailyLimit, attendance });
+  const { byTarget, hasFailed } = useOutlooks(came ? request : null);
   const isDrawn = outlook.is_sample || request.people.length < outlook.calendars.length;
   const worked = byTarget.get(outlook.desired_retention);
   if (hasFailed) return null;
   return (
     <Note>
       <div aria-live="polite">
-        {worked ? (
-          assignedSentences(worked, isDrawn ? request.people.length : null).map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))
+        {worked && came ? (
+          assignedSentences(worked, isDrawn ? request.people.length : null, came).map(
+            (sentence) => <p key={sentence}>{sentence}</p>,
+          )
         ) : (
           <p>見込みを計算しています…</p>
         )}

@@ -6,7 +6,15 @@ import { NO_FIGURE } from '../../../ui/format/number';
 import type { Plan } from '../plan';
 import styles from './outlook.module.css';
 import { canLookAt, outlookRequest, TARGETS } from './outlook-request';
-import { EFFORTS, effortOf, minutesAt, minutesText, outlookSentences } from './outlook-words';
+import {
+  attendanceWords,
+  EFFORTS,
+  effortOf,
+  minutesAt,
+  minutesText,
+  outlookSentences,
+} from './outlook-words';
+import { useAttendance } from './use-attendance';
 import { useDailyLimit } from './use-daily-limit';
 import { useOutlooks } from './use-outlooks';
 
@@ -26,7 +34,11 @@ export const EffortFields = ({ plan, questionCount, onChange }: Props) => {
   const target = plan.desired_retention;
   const isReady = canLookAt(plan, questionCount);
   const dailyLimit = useDailyLimit(plan.daily_question_limit);
-  const request = isReady ? outlookRequest(plan, { questionCount, today, dailyLimit }) : null;
+  const came = useAttendance();
+  const request =
+    isReady && came
+      ? outlookRequest(plan, { questionCount, today, dailyLimit, attendance: came.share ?? 1 })
+      : null;
   const { byTarget, hasFailed } = useOutlooks(request);
   const outlook = isReady ? byTarget.get(target) : undefined;
   const minutes = isReady ? minutesAt(target, byTarget) : null;
@@ -57,6 +69,7 @@ export const EffortFields = ({ plan, questionCount, onChange }: Props) => {
       <Note>
         <OutlookText
           sentences={outlook ? outlookSentences(outlook) : null}
+          assumed={came ? attendanceWords(came) : ''}
           hasQuestions={questionCount > 0}
           isReady={isReady}
           hasFailed={hasFailed}
@@ -73,9 +86,11 @@ interface TextProps {
   /** Whether the plan can be worked out. */
   isReady: boolean;
   hasFailed: boolean;
+  /** How often people are taken to come. */
+  assumed: string;
 }
 
-const OutlookText = ({ sentences, hasQuestions, isReady, hasFailed }: TextProps) => {
+const OutlookText = ({ sentences, assumed, hasQuestions, isReady, hasFailed }: TextProps) => {
   if (!hasQuestions) return <p>問題を入れると、必要な時間と覚えていられる見込みが出ます。</p>;
   if (!isReady) return <p>計画の入力がそろうと、必要な時間と覚えていられる見込みが出ます。</p>;
   if (sentences === null)
@@ -88,7 +103,8 @@ const OutlookText = ({ sentences, hasQuestions, isReady, hasFailed }: TextProps)
         <p key={sentence}>{sentence}</p>
       ))}
       <p className={styles.assumed}>
-        土日が休みで、休まず解いた人のシミュレーションです。はじめから3割を知っていて、1問に12秒かかるとしています。
+        土日が休みの人が、{assumed}
+        のシミュレーションです。はじめから3割を知っていて、1問に12秒かかるとしています。
       </p>
     </div>
   );

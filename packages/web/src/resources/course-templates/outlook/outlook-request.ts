@@ -21,9 +21,11 @@ import type { Plan } from '../plan';
 /** What the worker is asked: a course, and the targets to try, the first one first. */
 export interface OutlookRequest extends Omit<ReviewRules, 'desiredRetention'> {
   course: PlannedCourse;
-  /** Of people who are to come on every working day, and how many they are. */
+  /** Of the people, and how many they are. */
   people: readonly PeopleOfCalendar[];
   dailyLimit: number | null;
+  /** Share of the working days on which people come, 0 to 1. */
+  attendance: number;
   /** Percent. */
   targets: readonly number[];
 }
@@ -51,7 +53,8 @@ export const outlookRequest = (
     questionCount,
     today,
     dailyLimit,
-  }: { questionCount: number; today: string; dailyLimit: number },
+    attendance,
+  }: { questionCount: number; today: string; dailyLimit: number; attendance: number },
 ): OutlookRequest => {
   const { questions_per_sheet: questionsPerSheet, frequency, weekdays } = plan;
   return {
@@ -67,6 +70,7 @@ export const outlookRequest = (
     intervalCapDays: plan.interval_cap_days,
     stopAfterRightInARow: plan.stop_after_right_in_a_row,
     dailyLimit,
+    attendance,
     targets: [plan.desired_retention, ...TARGETS.filter((one) => one !== plan.desired_retention)],
   };
 };
@@ -97,7 +101,11 @@ const peopleWithin = (
 /** The course as it would be assigned, for the very people. */
 export const requestOfAssignment = (
   outlook: AssignmentOutlook,
-  { questionCount, dailyLimit }: { questionCount: number; dailyLimit: number },
+  {
+    questionCount,
+    dailyLimit,
+    attendance,
+  }: { questionCount: number; dailyLimit: number; attendance: number },
 ): OutlookRequest => ({
   course: {
     frequency: outlook.frequency,
@@ -111,6 +119,7 @@ export const requestOfAssignment = (
   intervalCapDays: outlook.interval_cap_days,
   stopAfterRightInARow: outlook.stop_after_right_in_a_row,
   dailyLimit,
+  attendance,
   targets: [outlook.desired_retention],
 });
 

@@ -1,6 +1,12 @@
 import type { CourseOutlook } from '@tokiori/domain';
 import { expect, it } from 'vitest';
-import { effortOf, minutesAt, minutesText, outlookSentences } from './outlook-words';
+import {
+  attendanceWords,
+  effortOf,
+  minutesAt,
+  minutesText,
+  outlookSentences,
+} from './outlook-words';
 
 const outlook = (desiredRetention: number, minutesPerWeek: number): CourseOutlook => ({
   desiredRetention,
@@ -22,6 +28,13 @@ it('says what a course costs and keeps', () => {
     '約1分',
     '約1分',
   ]);
+});
+
+it('says how often people are taken to come, and of how many days that is known', () => {
+  expect(attendanceWords({ share: null, users: 0, days: 0 })).toBe('勤務日に休まず解いたとき');
+  expect(attendanceWords({ share: 0.735, users: 120, days: 1234 })).toBe(
+    '最近60日にテストが待っていた勤務日のうち解いた割合（74 %、120人・延べ1,234日）で解いたとき',
+  );
 });
 
 it('tells the minutes between two targets, and none where it does not know', () => {

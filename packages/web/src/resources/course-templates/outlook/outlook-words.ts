@@ -1,6 +1,7 @@
+import type { Attendance } from '@tokiori/contract';
 import type { CourseOutlook } from '@tokiori/domain';
 import { formatMonth } from '../../../ui/format/date';
-import { formatPercent, formatPercentRange } from '../../../ui/format/number';
+import { formatNumber, formatPercent, formatPercentRange } from '../../../ui/format/number';
 
 /** 「約5分」; under a minute in tens of seconds: 「約40秒」. */
 export const minutesText = (minutes: number): string =>
@@ -18,18 +19,28 @@ export const outlookSentences = (outlook: CourseOutlook): string[] => {
   ];
 };
 
+/** How often people are taken to come: as they did, or on every working day where that is not known. */
+export const attendanceWords = ({ share, users, days }: Attendance): string =>
+  share === null
+    ? '勤務日に休まず解いたとき'
+    : `最近60日にテストが待っていた勤務日のうち解いた割合（${formatPercent(share)}、${formatNumber(users)}人・延べ${formatNumber(days)}日）で解いたとき`;
+
 /**
  * The same for those whom a course is about to be given to.
  *
  * @param drawn how many of them stand for all; `null`: all were looked at
  */
-export const assignedSentences = (outlook: CourseOutlook, drawn: number | null): string[] => {
+export const assignedSentences = (
+  outlook: CourseOutlook,
+  drawn: number | null,
+  attendance: Attendance,
+): string[] => {
   const { minutesPerWeek, largestDayQuestions, atEnd, later } = outlook;
   const of = drawn === null ? '全員' : `選び出した${drawn}人`;
   return [
     `1人あたり週に${minutesText(minutesPerWeek)}（最も多い日は${largestDayQuestions}問）。`,
     `終了日に${formatPercent(atEnd.share)}、その3か月後に${formatPercentRange(later.low, later.high)}を覚えている見込みです。`,
-    `${of}の勤務日・休み・休職に合わせ、勤務日に休まず解いたときのシミュレーションです。`,
+    `${of}の勤務日・休み・休職に合わせ、${attendanceWords(attendance)}のシミュレーションです。`,
   ];
 };
 

@@ -87,6 +87,7 @@ export const SCREENS: Record<PageAddress, Screen> = {
   ),
   '/result': by('learner', '/result'),
   '/question-reports': by('learner', '/question-reports'),
+  '/asked-questions': by('learner', '/asked-questions'),
   '/bookmarks': by('learner', '/bookmarks'),
   '/user-holidays': by('learner', '/user-holidays'),
   '/notifications': by('learner', '/notifications'),

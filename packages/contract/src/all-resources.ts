@@ -22,6 +22,7 @@ export * from './resources/companies/endpoints';
 export * from './resources/companies/schema';
 export * from './resources/contracts/endpoints';
 export * from './resources/contracts/schema';
+export * from './resources/course-templates/attendance-schema';
 export * from './resources/course-templates/endpoints';
 export * from './resources/course-templates/schema';
 export * from './resources/departments/endpoints';

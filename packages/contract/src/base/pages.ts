@@ -63,6 +63,7 @@ const CLOSED_PAGES = [
   '/admin/users/{userId}/score',
   '/admin/users/{userId}/sign-in',
   '/admin/users/{userId}/survey-sheets/{surveySheetId}',
+  '/asked-questions',
   '/bookmarks',
   '/company-basics/{companyBasicId}/start',
   '/consent',

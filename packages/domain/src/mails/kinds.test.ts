@@ -34,6 +34,7 @@ it('is stopped by a wish where it may be', () => {
     'basic-reminder',
     'people-notice',
     'report-reply',
+    'question-ask',
     'managers-list',
   ]);
 });

@@ -32,6 +32,8 @@ export const MAIL_RULES = {
   'required-people-notice': { ...LEARNING, isStoppable: false },
   /** What became of a report. */
   'report-reply': LEARNING,
+  /** A colleague asks about a question. */
+  'question-ask': LEARNING,
   /** Managers are told who has not taken what waits. */
   'managers-list': LEARNING,
   /** A reminder as it will arrive, which an admin sends to themselves. */

@@ -5,17 +5,26 @@ import type { Tx } from './caller';
 
 const MAILS_AN_HOUR = 10;
 
+/** Whether a mailbox had as many mails within the hour as it gets. */
+export const isMailboxFull = async (
+  tx: Tx,
+  companyId: number,
+  address: string,
+): Promise<boolean> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from mails
+    where company_id = ${companyId} and to_address = ${address}
+      and created_at > now() - interval '1 hour'`.execute(tx);
+  return rows[0]!.count >= MAILS_AN_HOUR;
+};
+
 /** Keeps a mailbox from being filled. @throws AppError TOO_MANY_REQUESTS */
 export const refuseFullMailbox = async (
   tx: Tx,
   companyId: number,
   address: string,
 ): Promise<void> => {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from mails
-    where company_id = ${companyId} and to_address = ${address}
-      and created_at > now() - interval '1 hour'`.execute(tx);
-  if (rows[0]!.count >= MAILS_AN_HOUR) throw new AppError('TOO_MANY_REQUESTS');
+  if (await isMailboxFull(tx, companyId, address)) throw new AppError('TOO_MANY_REQUESTS');
 };
 
 /** Kinds of mails that people of a company have sent to others, as they are counted and as people call them. */
@@ -23,6 +32,7 @@ const KINDS = {
   invitations: '招待のメール',
   'question replies': '問題の報告に返信するメール',
   'people notices': '手で送るお知らせのメール',
+  'asks about questions': '問題について聞くメール',
   'basic reminders': 'ベーシックの受講をお願いするメール',
 } as const;
 type MailKind = keyof typeof KINDS;

@@ -290,6 +290,10 @@ export const REFERENCES: readonly Reference[] = [
     ['query.question_id', 'question', 'empty'],
     ['query.id', 'questionReport', 'empty'],
   ),
+  ...refers(api.askAboutSurvey, ['body.asked_id', 'user', 400]),
+  ...[api.createCourseTemplate, api.updateCourseTemplate].flatMap((endpoint) =>
+    refers(endpoint, ['body.contact_id', 'user', 400]),
+  ),
   ...refers(api.listContractInvoices, ['query.id', 'invoice', 'empty']),
   ...refers(api.listCreationRequests, ['query.id', 'creation', 'empty']),
   ...[api.remakeProposal, api.updateProposal].flatMap((endpoint) =>
@@ -401,6 +405,7 @@ export const NO_REFERENCES: Record<string, string> = {
       api.listApiTokens,
       api.listWebhooks,
       api.listOwnQuestionReports,
+      api.listAskedQuestions,
       api.listUnassignedCourses,
       api.listUserCourseQuestionSurveys,
       api.listUserCourseQuestions,

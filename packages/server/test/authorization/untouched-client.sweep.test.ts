@@ -153,7 +153,7 @@ const withOne = lists.filter(([, { endpoint }]) => siblingOf(endpoint, 'GET'));
  * Calls that are more than a change of the row: a reply needs an outcome, a mended line says what it was and is answered
  * with the whole import.
  */
-const ACTIONS = ['/question-reports', '/imports/{id}/rows'];
+const ACTIONS = ['/question-reports', '/students/asked-questions', '/imports/{id}/rows'];
 const changeable = lists.filter(
   ([path, { endpoint }]) => siblingOf(endpoint, 'PUT')?.body && !ACTIONS.includes(path),
 );

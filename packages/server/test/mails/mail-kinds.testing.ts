@@ -1,6 +1,8 @@
 import {
   answerQuestionReport,
+  askAboutSurvey,
   changePassword,
+  createExaminations,
   createInquiry,
   createPeopleNotice,
   createUser,
@@ -98,13 +100,34 @@ const askCode = async (world: World): Promise<string | undefined> => {
 const withoutAddress = ({ admin }: World) =>
   admin.ok(createUser, { body: { name: '宛先なし', login_id: `no-mail-${(serial += 1)}` } });
 
+/** Skips the first question of an examination. */
+const skipFirst = async (person: Person, examinationId: number) => {
+  const params = { examination_id: examinationId };
+  const sheet = (await person.ok(nextSheet, { params })).survey_sheet!.id;
+  const { survey } = await person.ok(nextQuestion, { params: { id: sheet } });
+  await person.ok(skipSurvey, { params: { survey_id: survey!.id } });
+  return survey!;
+};
+
 const report = async ({ reader, examination }: World): Promise<void> => {
-  const params = { examination_id: examination.id };
-  const sheet = (await reader.ok(nextSheet, { params })).survey_sheet!.id;
-  const { survey } = await reader.ok(nextQuestion, { params: { id: sheet } });
-  await reader.ok(skipSurvey, { params: { survey_id: survey!.id } });
-  const body = { reason: 'outdated' as const, survey_id: survey!.id, comment: '' };
-  await reader.ok(reportQuestion, { params: { question_id: survey!.question_id }, body });
+  const survey = await skipFirst(reader, examination.id);
+  const body = { reason: 'outdated' as const, survey_id: survey.id, comment: '' };
+  await reader.ok(reportQuestion, { params: { question_id: survey.question_id }, body });
+};
+/** Somebody of the reader's department asks them about a question that they miss again and again. */
+const askReader = async ({ app, admin, reader, department, course }: World): Promise<unknown> => {
+  const colleague = await app.make.user(admin.companyId, { departmentId: department.id });
+  const body = { course_template_id: course.id, user_ids: [colleague.id] };
+  const [examination] = await admin.ok(createExaminations, { body });
+  const { id } = await skipFirst(colleague, examination!.id);
+  await app.database.pool.query('update memories set lapses = 4 where user_id = $1', [
+    colleague.id,
+  ]);
+  // Who is away or has left cannot be asked.
+  return colleague.raw(askAboutSurvey, {
+    params: { survey_id: id },
+    body: { asked_id: reader.id },
+  });
 };
 const answerReport = async ({ app, admin }: World): Promise<unknown> => {
   const { rows } = await app.database.pool.query<{ id: number }>(
@@ -182,6 +205,7 @@ export const LINES: Readonly<Record<MailKind, Line>> = {
     send: (world) => tellByHand(world, world.course.id),
   },
   'report-reply': { before: report, send: answerReport },
+  'question-ask': { role: 'DepartmentManager', send: askReader },
   'managers-list': {
     role: 'DepartmentManager',
     before: async (world) => {

@@ -57,7 +57,8 @@ const REFUSED = [
 ];
 const UNANSWERED = ['answerSurvey', 'skipSurvey'];
 /** Nobody has a device, and what is open may not be reported. Of a question that was answered before, a bookmark may be set. */
-const UNREPORTED = ['removePushSubscription', 'reportQuestion', 'seeQuestionReport'];
+const UNASKED = ['getSurveyHelp', 'askAboutSurvey', 'answerAsk'];
+const UNREPORTED = ['removePushSubscription', 'reportQuestion', 'seeQuestionReport', ...UNASKED];
 const UNMARKED = ['setBookmark', 'removeBookmark', ...UNREPORTED];
 
 describe('before the answer', () => {

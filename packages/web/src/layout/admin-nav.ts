@@ -29,6 +29,12 @@ export const ADMIN_NAV: readonly NavGroup[] = [
       { to: '/admin/basics', label: 'ベーシック', icon: 'check', audience: 'editor' },
       { to: '/admin/questions', label: '問題', icon: 'test', audience: 'Admin' },
       { to: '/admin/question-reports', label: '問題の報告', icon: 'alert', audience: 'editor' },
+      {
+        to: '/asked-questions',
+        label: '聞かれた問題',
+        icon: 'mail',
+        audience: 'DepartmentManager',
+      },
     ],
   },
   {

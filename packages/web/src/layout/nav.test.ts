@@ -15,6 +15,7 @@ it('shows a manager what they may open, and leads them there', () => {
     '/admin/basic-scores',
     '/admin/certificates',
     '/admin/courses',
+    '/asked-questions',
     '/admin/users',
     '/admin/departments',
   ]);

@@ -26,6 +26,7 @@ const TITLES: Record<PageAddress, string | null> = {
   '/dashboard': 'ダッシュボード',
   '/bookmarks': 'しおり',
   '/question-reports': 'お知らせした問題',
+  '/asked-questions': '聞かれた問題',
   '/admin/preferences/remind': 'リマインド設定',
   '/admin/question-reports': '問題の報告',
   '/company-basics/{companyBasicId}/start': 'ベーシック開始',

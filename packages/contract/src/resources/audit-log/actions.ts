@@ -167,6 +167,10 @@ export const AUDIT_ACTIONS = {
   'company.accept-model': { target: 'company', label: '言語モデルへの送信の承諾' },
   'company.refuse-model': { target: 'company', label: '言語モデルへの送信の承諾の取り消し' },
   'question_report.answer': { target: 'question_report', label: '問題の報告への返信' },
+  'question_report.answer-ask': {
+    target: 'question_report',
+    label: '問題について聞かれたことへの返事',
+  },
   'question.source': { target: 'question', label: '問題の出典の表示の変更' },
   'question.batch': { target: 'question', label: '問題の一括登録' },
   'course_template.create': { target: 'course_template', label: 'コースの作成' },

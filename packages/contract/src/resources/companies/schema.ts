@@ -3,6 +3,10 @@ import { DailyQuestionLimit } from '../../base/daily-limit';
 import { BasedOn, boundLength, Id, Instant, Revision, text } from '../../base/scalars';
 import { EmailAddress } from '../users/schema';
 
+/** Whom people may ask about a question that does not stick: managers of their department, whom the course names, or nobody. */
+export const HelpFrom = z.enum(['Managers', 'Contacts', 'Nobody']);
+export type HelpFrom = z.infer<typeof HelpFrom>;
+
 /** The caller's own company. */
 export const Company = z.object({
   id: Id,
@@ -40,6 +44,7 @@ export const CompanyDetail = z.extend(Company, {
   offline_days: z.int(),
   /** Most questions of all these days that a device keeps. */
   offline_question_limit: z.int(),
+  help_from: HelpFrom,
   /** Whether a password alone is not enough to sign in. */
   two_factor_required: z.boolean(),
   /** False once deactivated: its users cannot sign in. */
@@ -130,6 +135,7 @@ export const CompanyUpdateBody = z.object({
   counts_practice_time: z.optional(z.boolean()),
   offline_days: z.optional(OfflineDays),
   offline_question_limit: z.optional(OfflineQuestionLimit),
+  help_from: z.optional(HelpFrom),
   two_factor_required: z.optional(z.boolean()),
   seats: z.optional(Seats),
   active: z.optional(z.boolean()),

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../../base/endpoint';
 import { IdText } from '../../base/scalars';
-import { Attendance } from './schema';
+import { Attendance } from './attendance-schema';
 
 export const getAttendance = endpoint({
   id: 'getAttendance',

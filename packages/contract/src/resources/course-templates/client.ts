@@ -34,6 +34,14 @@ export const deleteCourseTemplate: ClientEndpoint<typeof endpoints.deleteCourseT
   required: {},
 };
 
+export const getAttendance: ClientEndpoint<typeof endpoints.getAttendance> = {
+  id: 'getAttendance',
+  method: 'GET',
+  path: '/companies/{company_id}/attendance',
+  who: 'manager',
+  required: {},
+};
+
 export const getCourseConfidence: ClientEndpoint<typeof endpoints.getCourseConfidence> = {
   id: 'getCourseConfidence',
   method: 'GET',

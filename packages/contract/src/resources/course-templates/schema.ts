@@ -72,6 +72,8 @@ export const CourseTemplate = z.object({
   maintenance: z.nullable(Maintenance),
   /** What whoever passes it in the company gets; `null`: no certificate. */
   certificate: z.nullable(CourseCertificate),
+  /** Who may be asked about its questions, where the company lets people ask those; `null`: nobody. */
+  contact_id: z.nullable(Id),
   /** Users visible to the caller who hold it live. */
   assigned_user_count: z.int(),
   /** Users visible to the caller who completed a live or ended examination of it. */
@@ -138,6 +140,8 @@ export const CourseTemplateBody = z.strictObject({
   /** `Live` for a new course; no draft again once somebody has taken it. */
   state: z.optional(CourseState),
   required: z.optional(z.boolean()),
+  /** Somebody of the company. */
+  contact_id: z.optional(z.nullable(Id)),
 });
 export type CourseTemplateBody = z.infer<typeof CourseTemplateBody>;
 

@@ -62,6 +62,10 @@ export const Notification = z.discriminatedUnion('kind', [
   kind('CertificateEnding', { name: z.string(), examination_id: Id, expires_on: DateOnly }),
   /** A report of a question was answered. */
   kind('ReportAnswered', { name: z.string(), question_report_id: Id, outcome: ReportOutcome }),
+  /** What was asked about a question has a reply. */
+  kind('AskAnswered', { name: z.string(), question_report_id: Id, asked_name: z.string() }),
+  /** Somebody asks about a question that they miss again and again; told to whom they ask. */
+  kind('QuestionAsked', { name: z.string(), question_report_id: Id, asker_name: z.string() }),
   /** An answer that had counted as wrong is right by the question's corrected key. */
   kind('QuestionCorrected', { name: z.string(), survey_id: Id, survey_sheet_id: Id }),
   /** Answers to a question with a mistake count otherwise than before. */

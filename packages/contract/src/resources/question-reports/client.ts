@@ -2,12 +2,47 @@
 import type { ClientEndpoint } from '../../base/client-endpoint';
 import type * as endpoints from './endpoints';
 
+export const answerAsk: ClientEndpoint<typeof endpoints.answerAsk> = {
+  id: 'answerAsk',
+  method: 'PUT',
+  path: '/students/asked-questions/{id}',
+  who: 'user',
+  required: { body: ['reply'] },
+};
+
 export const answerQuestionReport: ClientEndpoint<typeof endpoints.answerQuestionReport> = {
   id: 'answerQuestionReport',
   method: 'PUT',
   path: '/question-reports/{id}',
   who: 'editor',
   required: { body: ['outcome'] },
+};
+
+export const askAboutSurvey: ClientEndpoint<typeof endpoints.askAboutSurvey> = {
+  id: 'askAboutSurvey',
+  method: 'POST',
+  path: '/surveys/{survey_id}/asks',
+  who: 'user',
+  required: { body: ['asked_id'] },
+};
+
+export const getSurveyHelp: ClientEndpoint<typeof endpoints.getSurveyHelp> = {
+  id: 'getSurveyHelp',
+  method: 'GET',
+  path: '/surveys/{survey_id}/help',
+  who: 'user',
+  required: {},
+};
+
+export const listAskedQuestions: ClientEndpoint<typeof endpoints.listAskedQuestions> = {
+  id: 'listAskedQuestions',
+  method: 'GET',
+  path: '/students/asked-questions',
+  who: 'user',
+  answerKind: 'list',
+  sortable: ['id', 'created_at'],
+  filters: { state: { kind: 'choice', label: '状態', values: ['open', 'answered'] } },
+  required: {},
 };
 
 export const listOwnQuestionReports: ClientEndpoint<typeof endpoints.listOwnQuestionReports> = {

@@ -4,13 +4,17 @@ import { choiceFilter, idFilter, searchFilter } from '../../base/filters';
 import { inCompany, listOf } from '../../base/lists';
 import { IdText } from '../../base/scalars';
 import {
+  AnswerAskBody,
   AnsweredReport,
   AnswerReportBody,
+  AskBody,
+  AskedQuestion,
   OwnQuestionReport,
   QuestionReport,
   QuestionReportBody,
   ReportReason,
   ReportState,
+  SurveyHelp,
 } from './schema';
 
 const resource = 'question-reports';
@@ -38,7 +42,7 @@ export const listOwnQuestionReports = endpoint({
   resource,
   who: 'user',
   scope: 'oneself',
-  summary: '自分が知らせた問題の報告と、その返信です。新しい順に返します。',
+  summary: '自分が知らせた問題の報告と、問題について聞いたこと、その返信です。新しい順に返します。',
   ...listOf(OwnQuestionReport, { sortable: ['id', 'created_at'] }),
 });
 
@@ -89,4 +93,64 @@ export const answerQuestionReport = endpoint({
   body: AnswerReportBody,
   answer: AnsweredReport,
   errors: ['STALE_REVISION', 'TOO_MANY_REQUESTS'],
+});
+
+const surveyParams = z.object({ survey_id: IdText });
+
+export const getSurveyHelp = endpoint({
+  id: 'getSurveyHelp',
+  method: 'GET',
+  path: '/surveys/{survey_id}/help',
+  resource,
+  who: 'user',
+  scope: 'oneself',
+  summary:
+    '自分が答えた問題について、聞ける人と、前に聞いたことです。4回以上まちがえた問題でなければ、聞ける人はいません。',
+  params: surveyParams,
+  answer: SurveyHelp,
+});
+
+export const askAboutSurvey = endpoint({
+  id: 'askAboutSurvey',
+  method: 'POST',
+  path: '/surveys/{survey_id}/asks',
+  resource,
+  who: 'user',
+  scope: 'oneself',
+  summary:
+    '自分が答えた問題について、聞ける人に聞きます。返事がまだのときは、前に聞いたことを置き換えます。1人が1日に5件までです。',
+  params: surveyParams,
+  body: AskBody,
+  answer: OwnQuestionReport,
+  errors: ['TOO_MANY_REQUESTS'],
+  notAsAnother: true,
+});
+
+export const listAskedQuestions = endpoint({
+  id: 'listAskedQuestions',
+  method: 'GET',
+  path: '/students/asked-questions',
+  resource,
+  who: 'user',
+  scope: 'oneself',
+  summary: '自分が聞かれた問題です。返事を待っているものから、新しい順に返します。',
+  ...listOf(AskedQuestion, {
+    sortable: ['id', 'created_at'],
+    filters: { state: choiceFilter('状態', ReportState.options) },
+  }),
+});
+
+export const answerAsk = endpoint({
+  id: 'answerAsk',
+  method: 'PUT',
+  path: '/students/asked-questions/{id}',
+  resource,
+  who: 'user',
+  scope: 'oneself',
+  summary: '聞かれた問題に返事をします。聞いた人に知らせます。',
+  params,
+  body: AnswerAskBody,
+  answer: AskedQuestion,
+  errors: ['STALE_REVISION', 'TOO_MANY_REQUESTS'],
+  notAsAnother: true,
 });

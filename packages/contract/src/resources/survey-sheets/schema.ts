@@ -94,6 +94,8 @@ export const SurveyResult = z.object({
   duration_seconds: z.int(),
   /** `null` for a wrong answer to a question that was met before, and once the question was answered again. */
   gain: z.nullable(AnswerGain),
+  /** Whether the learner has missed the question so often that it does not stick. */
+  is_leech: z.boolean(),
   /** When the question will be asked again; `null` when it will not. */
   next_review_on: z.nullable(DateOnly),
   survey_sheet: SurveySheet,

@@ -38,3 +38,13 @@ export const editableCourse = async (tx: Tx, caller: Caller, courseId: number) =
     throw new AppError('FORBIDDEN');
   return courseOf(tx, caller, courseId).forUpdate().executeTakeFirstOrThrow();
 };
+
+/** Whether a number is that of somebody of the company who may sign in. */
+export const isActiveUser = async (tx: Tx, companyId: number, id: number): Promise<boolean> =>
+  (await tx
+    .selectFrom('users')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('deactivated_at', 'is', null)
+    .executeTakeFirst()) !== undefined;

@@ -32,6 +32,7 @@ export const asCourse = (caller: Caller, row: CourseRow): CourseTemplate => ({
           retake_days: row.certificate_retake_days,
           since: row.certificate_since,
         },
+  contact_id: row.company_id === caller.companyId ? row.contact_id : null,
   editable: mayChange(caller, row),
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),

@@ -2,6 +2,7 @@ import type { CourseState, Frequency, Weekday } from '@tokiori/contract';
 import type { Caller, Tx } from '../../shared/caller';
 import { NOT_OWN_IMAGE, ownImages } from '../files/files.access';
 import { questionListIssues } from '../questions/question-list.rules';
+import { isActiveUser } from './course-templates.access';
 
 /** The columns of a course that a request decides. */
 export interface CourseValues {
@@ -27,6 +28,7 @@ export interface CourseValues {
   certificate_since: string | null;
   certificate_months: number | null;
   certificate_retake_days: number | null;
+  contact_id: number | null;
 }
 
 export interface CourseToCheck {
@@ -36,6 +38,8 @@ export interface CourseToCheck {
   questions: readonly number[];
   /** The image it has already; it is not questioned again. */
   keptImage: string | null;
+  /** Whom it names already. */
+  keptContact: number | null;
 }
 
 interface Issue {
@@ -51,6 +55,16 @@ const imageIssues = async (
   if (image === null || image === keptImage) return [];
   const own = await ownImages(tx, caller, [image]);
   return own.has(image) ? [] : [{ field: 'image', message: NOT_OWN_IMAGE }];
+};
+
+const contactIssues = async (
+  tx: Tx,
+  { companyId }: Caller,
+  { values: { contact_id: id }, keptContact }: CourseToCheck,
+): Promise<Issue[]> => {
+  if (id === null || id === keptContact) return [];
+  if (await isActiveUser(tx, companyId, id)) return [];
+  return [{ field: 'contact_id', message: '会社で利用中の人から選んでください。' }];
 };
 
 const maintenanceIssues = (values: CourseValues): Issue[] => {
@@ -92,5 +106,6 @@ export const courseIssues = async (
     ...maintenanceIssues(course.values),
     ...certificateIssues(course.values),
     ...(await imageIssues(tx, caller, course)),
+    ...(await contactIssues(tx, caller, course)),
   ];
 };

@@ -118,6 +118,7 @@ const valuesAfter = (change: Partial<CourseTemplateBody>, current: CourseValues)
     asks_confidence: change.asks_confidence ?? current.asks_confidence,
     ...maintenanceAfter(change, current),
     ...certificateAfter(change, current),
+    contact_id: change.contact_id === undefined ? current.contact_id : change.contact_id,
   };
 };
 
@@ -142,6 +143,7 @@ const DEFAULTS: CourseValues = {
   certificate_since: null,
   certificate_months: null,
   certificate_retake_days: null,
+  contact_id: null,
 };
 
 const log = (
@@ -165,7 +167,13 @@ export const createCourseTemplate = async (
   const values = valuesAfter(body, DEFAULTS);
   const preset = makesPresets(caller);
   const questions = body.question_ids;
-  const issues = await courseIssues(tx, caller, { values, preset, questions, keptImage: null });
+  const issues = await courseIssues(tx, caller, {
+    values,
+    preset,
+    questions,
+    keptImage: null,
+    keptContact: null,
+  });
   if (issues.length > 0) throw invalid(issues);
   const { id } = await tx
     .insertInto('course_templates')
@@ -193,9 +201,10 @@ export const updateCourseTemplate = async (
   await refuseStale(tx, caller, { target: 'course_template', row: current, basedOn, now });
   const values = valuesAfter(body, current);
   const questions = body.question_ids ?? [];
-  const { preset, image: keptImage } = current;
+  const { preset, image: keptImage, contact_id: keptContact } = current;
+  const course = { values, preset, questions, keptImage, keptContact };
   const issues = [
-    ...(await courseIssues(tx, caller, { values, preset, questions, keptImage })),
+    ...(await courseIssues(tx, caller, course)),
     ...(await stateIssues(tx, current, values.state, 'state')),
   ];
   if (issues.length > 0) throw invalid(issues);

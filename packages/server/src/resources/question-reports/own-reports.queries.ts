@@ -1,4 +1,9 @@
-import type { listOwnQuestionReports, ReportReason } from '@tokiori/contract';
+import type {
+  listOwnQuestionReports,
+  OwnReportOutcome,
+  OwnReportReason,
+  ReportReason,
+} from '@tokiori/contract';
 import { sql } from 'kysely';
 import { pageOf, type Page } from '../../platform/list-pages';
 import type { ListRequest } from '../../platform/http/lists';
@@ -6,10 +11,12 @@ import type { Caller, Tx } from '../../shared/caller';
 import { lockUser } from '../../shared/lock-user';
 import type { ReportRow } from './report-row';
 
-export interface OwnReportRow extends ReportRow {
+export interface OwnReportRow extends ReportRow<OwnReportReason, OwnReportOutcome> {
   survey_id: number;
   survey_sheet_id: number;
   seen: boolean;
+  asked_id: number | null;
+  asked_name: string | null;
 }
 
 /** One page of the caller's own reports, newest first unless told. */
@@ -26,10 +33,12 @@ export const pageOfOwnReports = ({
     { tx, list, query: {} },
     {
       columns: sql`r.id, s.question_id, v.title as question_title, r.reason, r.comment, r.created_at, r.outcome,
-        r.reply, r.answered_at, r.survey_id, s.survey_sheet_id, r.answered_at is null or r.seen_at is not null as seen`,
+        r.reply, r.answered_at, r.survey_id, s.survey_sheet_id, r.answered_at is null or r.seen_at is not null as seen,
+        a.id as asked_id, a.name as asked_name`,
       from: sql`question_reports r
         join surveys s on s.company_id = r.company_id and s.id = r.survey_id
-        join question_versions v on v.question_id = r.question_id and v.version = r.version`,
+        join question_versions v on v.question_id = r.question_id and v.version = r.version
+        left join users a on a.company_id = r.company_id and a.id = r.asked_id`,
       where: [sql`r.company_id = ${caller.companyId}`, sql`r.user_id = ${caller.userId}`],
       sorts: { id: sql`r.id`, created_at: sql`r.created_at` },
       order: { field: 'created_at', descending: true },
@@ -37,14 +46,20 @@ export const pageOfOwnReports = ({
     },
   );
 
-/** How many reports the caller has made since a moment; their other requests that make one wait until this transaction ends. */
-export const countReportsSince = async (tx: Tx, caller: Caller, since: Date): Promise<number> => {
+/**
+ * How many reports the caller has made since a moment, or how often they have asked somebody; their other requests that
+ * make one wait until this transaction ends.
+ */
+export const countReportsSince = async (
+  tx: Tx,
+  caller: Caller,
+  { since, areAsks }: { since: Date; areAsks: boolean },
+): Promise<number> => {
   await lockUser(tx, caller);
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from question_reports
-    where company_id = ${caller.companyId} and user_id = ${caller.userId} and created_at > ${since}`.execute(
-    tx,
-  );
+    where company_id = ${caller.companyId} and user_id = ${caller.userId} and created_at > ${since}
+      and (reason = 'ask') = ${areAsks}`.execute(tx);
   return rows[0]!.count;
 };
 
@@ -71,6 +86,7 @@ export const replaceOpenReport = async (
     .where('user_id', '=', userId)
     .where('question_id', '=', questionId)
     .where('answered_at', 'is', null)
+    .where('reason', '<>', 'ask')
     .returning('id')
     .executeTakeFirst();
   return row?.id ?? null;

@@ -18,20 +18,23 @@ import { sentOf } from './report-row';
 const DAY_MS = 86_400_000;
 const TOO_MANY = `問題の報告は、1日に${MAX_REPORTS_A_DAY}件まで送れます。続きは、明日送ってください。`;
 
-const present = (row: OwnReportRow): OwnQuestionReport => ({ ...row, ...sentOf(row) });
+export const presentOwn = (row: OwnReportRow): OwnQuestionReport => {
+  const { asked_id: id, asked_name: name } = row;
+  return { ...row, ...sentOf(row), asked: id === null || name === null ? null : { id, name } };
+};
 
 /** A report that the caller has made. @throws AppError NOT_FOUND */
-const ownReport = async (tx: Tx, caller: Caller, id: number): Promise<OwnQuestionReport> => {
+export const ownReport = async (tx: Tx, caller: Caller, id: number): Promise<OwnQuestionReport> => {
   const { rows } = await pageOfOwnReports({ tx, caller, list: theRow(id) });
   if (!rows[0]) throw new AppError('NOT_FOUND');
-  return present(rows[0]);
+  return presentOwn(rows[0]);
 };
 
 export const listOwnQuestionReports = async (
   call: CallOf<typeof endpoints.listOwnQuestionReports>,
 ): Promise<Page<OwnQuestionReport>> => {
   const { rows, total } = await pageOfOwnReports(call);
-  return { rows: rows.map(present), total };
+  return { rows: rows.map(presentOwn), total };
 };
 
 /** Reports a question that the caller has answered; what an open report says is replaced. */
@@ -45,7 +48,8 @@ export const reportQuestion = async ({
   const { survey_id: surveyId, reason, comment } = body;
   const { questionId, wordingId, version } = await ownAnswer(tx, caller, surveyId);
   if (questionId !== params.question_id) throw new AppError('NOT_FOUND');
-  const recent = await countReportsSince(tx, caller, new Date(now.getTime() - DAY_MS));
+  const since = new Date(now.getTime() - DAY_MS);
+  const recent = await countReportsSince(tx, caller, { since, areAsks: false });
   // What is wrong is wrong with the words that were read.
   const said = { reason, comment: comment.trim() };
   const report = { questionId: wordingId, surveyId, version, ...said, now };

@@ -1,4 +1,4 @@
-import type { listQuestionReports, Query, ReportOutcome } from '@tokiori/contract';
+import type { listQuestionReports, OwnReportOutcome, Query } from '@tokiori/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { ListRequest } from '../../platform/http/lists';
 import { pageOf, type Page } from '../../platform/list-pages';
@@ -26,6 +26,9 @@ export interface ReportList {
   list: ListRequest;
 }
 
+/** What people ask somebody is between them: it is no report of the question. */
+const IS_REPORT = sql<boolean>`r.reason <> 'ask'`;
+
 /** Reports of the company's people; for the operator also those about questions that it provides. */
 const inView = (report: RawBuilder<unknown>, question: RawBuilder<unknown>, caller: Caller) =>
   makesPresets(caller)
@@ -52,6 +55,7 @@ export const pageOfReports = (
       left join users u on u.company_id = ${caller.companyId} and u.company_id = r.company_id and u.id = r.user_id`,
     where: [
       inView(sql`r`, sql`q`, caller),
+      IS_REPORT,
       ...(questionIds ? [sql<boolean>`r.question_id = any(${[...questionIds]}::bigint[])`] : []),
     ],
     sorts: {
@@ -73,7 +77,7 @@ export const pageOfReports = (
       columns: sql`(
         select count(*) from question_reports o join questions oq on oq.id = o.question_id
         where o.question_id = page.question_id and o.answered_at is null and o.id <> page.id
-          and ${inView(sql`o`, sql`oq`, caller)}) as other_open_count`,
+          and o.reason <> 'ask' and ${inView(sql`o`, sql`oq`, caller)}) as other_open_count`,
     },
   });
 
@@ -81,7 +85,9 @@ export const pageOfReports = (
 export const reportedQuestionIds = async (tx: Tx, companyId: number): Promise<number[]> => {
   const { rows } = await sql<{ question_id: number }>`
     select distinct r.question_id from question_reports r join questions q on q.id = r.question_id
-    where r.company_id = ${companyId} and q.company_id = ${companyId} and not q.preset`.execute(tx);
+    where r.company_id = ${companyId} and q.company_id = ${companyId} and not q.preset and ${IS_REPORT}`.execute(
+    tx,
+  );
   return rows.map((row) => row.question_id);
 };
 
@@ -94,7 +100,7 @@ export const lockReport = async (tx: Tx, companyId: number, id: number): Promise
 };
 
 interface Reply {
-  outcome: ReportOutcome;
+  outcome: OwnReportOutcome;
   reply: string;
   now: Date;
 }

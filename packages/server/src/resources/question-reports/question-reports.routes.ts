@@ -1,11 +1,16 @@
 import {
+  answerAsk,
   answerQuestionReport,
+  askAboutSurvey,
+  getSurveyHelp,
+  listAskedQuestions,
   listOwnQuestionReports,
   listQuestionReports,
   reportQuestion,
   seeQuestionReport,
 } from '@tokiori/contract';
 import type { App } from '../../shared/app';
+import * as asks from './asks.service';
 import * as own from './own-reports.service';
 import * as service from './question-reports.service';
 
@@ -14,7 +19,10 @@ export const questionReportsRoutes = ({ bind, jobs, config }: App): void => {
   bind.call(listOwnQuestionReports, own.listOwnQuestionReports);
   bind.call(seeQuestionReport, own.seeQuestionReport);
   bind.call(listQuestionReports, service.listQuestionReports);
-  bind.call(answerQuestionReport, (call) =>
-    service.answerQuestionReport(call, { jobs, publicUrl: config.publicUrl }),
-  );
+  const tools = { jobs, publicUrl: config.publicUrl };
+  bind.call(answerQuestionReport, (call) => service.answerQuestionReport(call, tools));
+  bind.call(getSurveyHelp, asks.getSurveyHelp);
+  bind.call(askAboutSurvey, (call) => asks.askAboutSurvey(call, tools));
+  bind.call(listAskedQuestions, asks.listAskedQuestions);
+  bind.call(answerAsk, (call) => asks.answerAsk(call, tools));
 };

@@ -90,7 +90,7 @@ const filtersOf = (caller: Caller): Filters<typeof listQuestions> => {
       const own = sql`n.company_id = ${caller.companyId} and n.question_id = q.id`;
       const needed = sql`(
         exists (select 1 from question_health n where ${own} and n.findings <> '[]')
-        or exists (select 1 from question_reports n where ${own} and n.answered_at is null)
+        or exists (select 1 from question_reports n where ${own} and n.answered_at is null and n.reason <> 'ask')
         or exists (select 1 from question_sources n where ${own} and n.stale_since is not null))`;
       return isNeeded ? sql`${needed}` : sql`not ${needed}`;
     },

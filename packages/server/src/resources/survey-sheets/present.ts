@@ -14,6 +14,7 @@ import {
   decideResult,
   dueOn,
   gainOf,
+  LEECH_LAPSES,
   progressOf,
   type MemoryState,
   type WorkCalendar,
@@ -165,6 +166,7 @@ export const presentResult = (
   commentary_source: row.commentary_source,
   duration_seconds: row.duration_seconds ?? 0,
   gain: gainOf({ isCorrect: row.is_correct === true, answeredOn: row.answered_on }, memory),
+  is_leech: (memory?.lapses ?? 0) >= LEECH_LAPSES,
   next_review_on: nextReviewOn(row, memory, { calendar, today }),
   survey_sheet: presentSheet(row, today),
 });

@@ -79,15 +79,32 @@ export const ownRecent = async (
   return answered(await findRecentSurvey(tx, caller, sheetId, last));
 };
 
+/** What somebody was asked. */
+export interface OwnAnswer {
+  questionId: number;
+  /** The question whose words were asked: it, or a variant of it. */
+  wordingId: number;
+  /** Of the wording, as the title. */
+  version: number;
+  title: string;
+  /** `null` for a basic and for practice. */
+  courseId: number | null;
+  /** How often they have missed the question by now. */
+  lapses: number;
+}
+
 /** What the caller was asked in a survey that they have answered, and in which words. @throws AppError NOT_FOUND */
-export const ownAnswer = async (
-  tx: Tx,
-  caller: Caller,
-  surveyId: number,
-): Promise<{ questionId: number; wordingId: number; version: number }> => {
+export const ownAnswer = async (tx: Tx, caller: Caller, surveyId: number): Promise<OwnAnswer> => {
   const row = await findSurvey(tx, caller, surveyId);
   if (!row || row.user_id !== caller.userId || !row.answered_at) throw new AppError('NOT_FOUND');
-  return { questionId: row.question_id, wordingId: row.wording_id, version: row.version };
+  return {
+    questionId: row.question_id,
+    wordingId: row.wording_id,
+    version: row.version,
+    title: row.title,
+    courseId: row.course_template_id,
+    lapses: row.lapses ?? 0,
+  };
 };
 
 /** The caller's latest answer to a question. @throws AppError NOT_FOUND when they have not answered it */

@@ -20,11 +20,9 @@ export const profileOf = (tx: Tx, { companyId, userId }: Subject): Promise<Rows>
     tx,
     sql`
       select u.id, c.name as company, u.name, u.name_kana, u.email, u.email_verified_at, u.login_id, u.employee_number, u.role, pr.name as profession,
-        po.name as post,
-        u.birth_ym, u.entrance_date, u.profile_image, u.ruby_enabled, u.rank_enabled, u.weekly_days_off, u.national_holidays_off, u.day_starts_at, u.restart_per_day,
+        po.name as post, u.birth_ym, u.entrance_date, u.profile_image, u.ruby_enabled, u.rank_enabled, u.weekly_days_off, u.national_holidays_off, u.day_starts_at, u.restart_per_day,
         u.holidays_confirmed_month, u.password_hash is not null as has_password, u.two_factor_email,
-        u.totp_confirmed_at, u.invited_at, u.last_signed_in_at, u.created_at,
-        u.updated_at, u.deactivated_at
+        u.totp_confirmed_at, u.invited_at, u.last_signed_in_at, u.created_at, u.updated_at, u.deactivated_at
       from users u join companies c on c.id = u.company_id
       left join professions pr on pr.company_id = u.company_id and pr.id = u.profession_id
       left join posts po on po.company_id = u.company_id and po.id = u.post_id
@@ -204,10 +202,12 @@ const bookmarksOf = ({ companyId, userId }: Subject) => sql<Record<string, unkno
   where b.company_id = ${companyId} and b.user_id = ${userId} order by b.created_at, b.question_id`;
 
 const questionReportsOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
-  select v.title as question, r.reason, r.comment, r.created_at, r.outcome, r.reply, r.answered_at, r.seen_at
+  select v.title as question, r.reason, r.asked_id = ${userId} as was_asked,
+    case when r.user_id = ${userId} then r.comment end as comment,
+    r.created_at, r.outcome, r.reply, r.answered_at, r.seen_at
   from question_reports r
   join question_versions v on v.question_id = r.question_id and v.version = r.version
-  where r.company_id = ${companyId} and r.user_id = ${userId} order by r.id`;
+  where r.company_id = ${companyId} and (r.user_id = ${userId} or r.asked_id = ${userId}) order by r.id`;
 
 /** Inquiries are the operator's: the function shows those of the transaction's company alone. */
 const inquiriesOf = ({ userId }: Subject) => sql<Record<string, unknown>>`

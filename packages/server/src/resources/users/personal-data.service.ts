@@ -24,7 +24,7 @@ const LABELS: Readonly<Record<keyof typeof SECTIONS | 'profile', string>> = {
   notification_preferences: 'お知らせの受け取り方',
   memories: '記憶の状態',
   bookmarks: 'しおり',
-  question_reports: '問題の報告',
+  question_reports: '問題の報告、聞いたことと聞かれたこと',
   notifications: 'お知らせ',
   push_devices: '通知を受け取る端末',
   sessions: 'ログイン中の端末',

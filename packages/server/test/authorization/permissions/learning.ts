@@ -1,6 +1,7 @@
 import * as api from '@tokiori/contract';
 import * as fresh from '../fixtures/fresh';
 import type { Ids } from '../fixtures/types';
+import { freshLeech } from '../fixtures/asks';
 import { PUSH_DEVICE } from '../fixtures/devices';
 import * as to from '../rights';
 import { may } from './permission';
@@ -134,5 +135,20 @@ export const questionReportPermissions = [
   may(api.answerQuestionReport, to.answersReports, (it) => ({
     params: { id: it.questionReport },
     body: { outcome: 'kept' as const, reply: '今の規程のとおりです。' },
+  })),
+  may(api.getSurveyHelp, to.ownOnly, (it) => ({ params: { survey_id: it.survey } })),
+  may(
+    api.askAboutSurvey,
+    to.ownOnly,
+    (it) => ({
+      params: { survey_id: it.survey },
+      body: { asked_id: it.helper },
+    }),
+    { fresh: freshLeech },
+  ),
+  may(api.listAskedQuestions, to.everybodyOwn),
+  may(api.answerAsk, to.ownOnly, (it) => ({
+    params: { id: it.ask },
+    body: { reply: '規程の3ページの表で覚えるとよいです。' },
   })),
 ];

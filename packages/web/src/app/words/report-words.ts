@@ -1,4 +1,10 @@
-import type { ReportOutcome, ReportReason, ReportState } from '@tokiori/contract';
+import type {
+  OwnReportOutcome,
+  OwnReportReason,
+  ReportOutcome,
+  ReportReason,
+  ReportState,
+} from '@tokiori/contract';
 
 export const REASONS: Record<ReportReason, string> = {
   'wrong-answer': '答えが違う',
@@ -9,6 +15,17 @@ export const REASONS: Record<ReportReason, string> = {
 export const OUTCOMES: Record<ReportOutcome, string> = {
   fixed: '直しました',
   kept: 'このままにします',
+};
+
+/** The same with what one asks somebody about a question. */
+export const OWN_REASONS: Record<OwnReportReason, string> = {
+  ...REASONS,
+  ask: '聞いてみた問題',
+};
+
+export const OWN_OUTCOMES: Record<OwnReportOutcome, string> = {
+  ...OUTCOMES,
+  answered: '返事が来ました',
 };
 
 export const STATES: Record<ReportState, string> = { open: '返信待ち', answered: '返信済み' };

@@ -16,6 +16,7 @@ const company: CompanyDetail = {
   counts_practice_time: false,
   offline_days: 2,
   offline_question_limit: 60,
+  help_from: 'Managers',
   two_factor_required: false,
   seats: 5,
   seats_requested: null,

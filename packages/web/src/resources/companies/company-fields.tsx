@@ -13,7 +13,7 @@ import { Select } from '../../ui/field/select';
 import { TextField } from '../../ui/field/text-field';
 import { Section, Stack } from '../../ui/surface/card';
 import styles from './companies.module.css';
-import { MONTHS, seatsOf, zoneOptions, type CompanyFormApi } from './company-values';
+import { HELP_FROM, MONTHS, seatsOf, zoneOptions, type CompanyFormApi } from './company-values';
 
 interface Props {
   form: CompanyFormApi;
@@ -102,6 +102,13 @@ export const CompanyFields = ({ form, company, withSeats, seatsAreBought = false
             label="練習の時間も学習時間に数える"
             hint="受講者が自分から行う練習の時間を、管理者が見る学習時間に加えます。得点や正答率、コースごとの数字には入りません。練習を始める前に、受講者へ伝えます。"
             error={errors.counts_practice_time?.message}
+          />
+          <Select
+            {...register('help_from')}
+            label="覚えにくい問題について"
+            hint="4回以上まちがえた問題について、受講者が聞ける人です。コースの担当は、コースごとに決めます。"
+            options={HELP_FROM}
+            error={errors.help_from?.message}
           />
         </Stack>
       </Section>

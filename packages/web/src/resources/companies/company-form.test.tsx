@@ -18,6 +18,7 @@ const company: CompanyDetail = {
   counts_practice_time: false,
   offline_days: 2,
   offline_question_limit: 60,
+  help_from: 'Managers',
   two_factor_required: false,
   seats: 10,
   seats_requested: null,

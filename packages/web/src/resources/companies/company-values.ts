@@ -12,6 +12,7 @@ export interface CompanyValues {
   counts_practice_time: boolean;
   offline_days: number;
   offline_question_limit: number;
+  help_from: CompanyDetail['help_from'];
   two_factor_required: boolean;
   seats?: number | null;
   code?: string;
@@ -28,6 +29,7 @@ export const companyValuesOf = (company: CompanyDetail, withSeats: boolean): Com
   counts_practice_time: company.counts_practice_time,
   offline_days: company.offline_days,
   offline_question_limit: company.offline_question_limit,
+  help_from: company.help_from,
   two_factor_required: company.two_factor_required,
   ...(withSeats ? { seats: company.seats, code: company.code } : {}),
 });
@@ -37,6 +39,12 @@ export const companyResolver = resolverOf(CompanyUpdateBody) as unknown as Resol
   unknown,
   CompanyValues
 >;
+
+export const HELP_FROM: readonly { value: CompanyDetail['help_from']; label: string }[] = [
+  { value: 'Managers', label: '部署の管理者に聞ける' },
+  { value: 'Contacts', label: 'コースの担当に聞ける' },
+  { value: 'Nobody', label: '聞けない' },
+];
 
 /** Empty: unlimited. */
 export const seatsOf = (typed: unknown): number | null =>

@@ -4,6 +4,7 @@ import { Switch } from '../../ui/choice/checkbox';
 import { TextArea, TextField } from '../../ui/field/text-field';
 import { FormField } from '../../ui/field/form-field';
 import { Section, Stack } from '../../ui/surface/card';
+import { ContactField } from './contact-field';
 import { CertificateFields } from './certificate-fields';
 import type { CourseFormApi } from './course-values';
 import { PlanFields } from './plan-fields';
@@ -56,6 +57,7 @@ export const CourseFields = ({ form, questionCount }: Props) => {
       </Section>
       <PlanFields form={form} questionCount={questionCount} />
       <CertificateFields form={form} />
+      <ContactField form={form} />
     </>
   );
 };

@@ -5,7 +5,7 @@ import { resolverOf } from '../../app/forms/resolver-of';
 import type { Plan } from './plan';
 
 /** The course form: everything but the questions, which have a place of their own. */
-export interface CourseValues extends Plan, Pick<CourseTemplate, 'certificate'> {
+export interface CourseValues extends Plan, Pick<CourseTemplate, 'certificate' | 'contact_id'> {
   name: string;
   description: string;
   image: string | null;
@@ -33,6 +33,7 @@ export const NEW_COURSE: CourseValues = {
   required: false,
   maintenance: null,
   certificate: null,
+  contact_id: null,
 };
 
 export const courseValuesOf = (course: CourseTemplate): CourseValues => ({
@@ -53,6 +54,7 @@ export const courseValuesOf = (course: CourseTemplate): CourseValues => ({
   required: course.required,
   maintenance: course.maintenance,
   certificate: course.certificate,
+  contact_id: course.contact_id,
 });
 
 const bodyResolver = resolverOf(z.omit(CourseTemplateBody, { question_ids: true }));

@@ -25,6 +25,7 @@ export const copyCourse = async (client: QueryClient, course: CourseTemplate): P
   const { pass_mark, recap_enabled, desired_retention, daily_question_limit, asks_confidence } =
     course;
   const { interval_cap_days, stop_after_right_in_a_row, maintenance, certificate } = course;
+  const { contact_id } = course;
   const copy = await perform(client, createCourseTemplate, {
     body: {
       name: `${course.name}のコピー`.slice(0, 100),
@@ -44,6 +45,7 @@ export const copyCourse = async (client: QueryClient, course: CourseTemplate): P
       required: course.required,
       maintenance,
       certificate,
+      contact_id,
     },
   });
   await refreshAfterWrite(client);

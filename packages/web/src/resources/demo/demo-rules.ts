@@ -135,6 +135,7 @@ export const resultOf = (answer: DemoAnswer, seed: number, sheet: SurveySheet): 
     commentary_source: null,
     duration_seconds: Math.round(durationSeconds),
     gain: 'First',
+    is_leech: false,
     next_review_on: addDays(todayText(), days),
     survey_sheet: sheet,
   };

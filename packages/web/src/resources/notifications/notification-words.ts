@@ -83,6 +83,19 @@ export const notificationWords = (told: Notification, today: string): Notificati
       const note = `「${name}」・${OUTCOMES[outcome]}`;
       return { title: '返事が来ました', note, to: '/question-reports' };
     }
+    case 'AskAnswered': {
+      const { name, asked_name: asked } = told.data;
+      const note = `「${name}」について聞いたことへの返事です。`;
+      return { title: `${asked}さんから返事が来ました`, note, to: '/question-reports' };
+    }
+    case 'QuestionAsked': {
+      const { name, asker_name: asker } = told.data;
+      return {
+        title: `${asker}さんが、問題について聞いています`,
+        note: `「${name}」・ひとこと、説明してあげてください。`,
+        to: '/asked-questions',
+      };
+    }
     case 'QuestionCorrected': {
       const { name, survey_id: survey, survey_sheet_id: sheet } = told.data;
       return {

@@ -16,7 +16,7 @@ import { Stack } from '../../ui/surface/card';
 import { PageHeader } from '../../ui/surface/page-header';
 import { CardNote, TitledCard } from '../../ui/surface/titled-card';
 import styles from './question-reports.module.css';
-import { OUTCOMES, REASONS, STATES } from '../../app/words/report-words';
+import { OWN_OUTCOMES, OWN_REASONS, STATES } from '../../app/words/report-words';
 
 const ownReportsQuery = { ...allOf(listOwnQuestionReports, {}), throwOnError: false };
 
@@ -24,7 +24,7 @@ export const OwnReportsPage = () => (
   <Page title="お知らせした問題" width="reading">
     <PageHeader
       title="お知らせした問題"
-      lead="「この問題はおかしい」で知らせた問題と、その返信です。"
+      lead="「この問題はおかしい」で知らせた問題、聞いてみた問題と、その返信です。"
       back={{ to: '/result', label: '学習結果' }}
     />
     <QueryBoundary query={useQuery(ownReportsQuery)} skeleton={<Skeleton blockRem={20} />}>
@@ -65,13 +65,14 @@ const ReportCard = ({ report }: { report: OwnQuestionReport }) => {
       state={<Chip tone={outcome === null ? undefined : 'right'}>{STATES[report.state]}</Chip>}
     >
       <CardNote>
-        {REASONS[report.reason]}・{formatInstant(report.created_at)}
+        {report.asked ? `${report.asked.name}さんに聞きました` : OWN_REASONS[report.reason]}・
+        {formatInstant(report.created_at)}
       </CardNote>
       {report.comment !== '' && <p className={styles.text}>{report.comment}</p>}
       {outcome !== null && (
         <div className={styles.reply}>
           <p>
-            <strong>{OUTCOMES[outcome]}</strong>
+            <strong>{OWN_OUTCOMES[outcome]}</strong>
           </p>
           {report.reply && <p className={styles.text}>{report.reply}</p>}
           <CardNote>{formatInstant(report.answered_at)}</CardNote>

@@ -19,6 +19,7 @@ import { rememberOpened } from '../examinations/opened-question';
 import { AnsweredQuestion } from './answered/answered-question';
 import styles from './answered/answered.module.css';
 import { resultStatus } from './question/result-status';
+import { questionActions } from './sitting/question-actions';
 import { surveyResultQuery } from './survey-sheets.api';
 
 const FROM = '/learner/examinations/$examinationId/questions/$questionId';
@@ -44,7 +45,7 @@ export const QuestionAnswersPage = () => {
                 <p className={styles.time}>
                   <Occasion answer={latest} />
                 </p>
-                <Answer answer={latest} />
+                <Answer answer={latest} withActions />
               </Stack>
               {earlier.length > 0 && (
                 <Section title="これより前の解答">
@@ -80,14 +81,23 @@ const Occasion = ({ answer: { answered_at, kind } }: { answer: AnsweredSurvey })
 interface AnswerProps {
   answer: AnsweredSurvey;
   headingAs?: 'h2' | 'h3';
+  /** What one can do with a question is offered once, beside the latest answer. */
+  withActions?: boolean;
 }
 
-const Answer = ({ answer, headingAs }: AnswerProps) => {
+const Answer = ({ answer, headingAs, withActions = false }: AnswerProps) => {
   const { user } = useSignedIn();
   const result = useQuery({ ...surveyResultQuery(answer.id), throwOnError: false });
   return (
     <QueryBoundary query={result} skeleton={<Skeleton blockRem={24} />}>
-      {(data) => <AnsweredQuestion result={data} ruby={user.ruby_enabled} headingAs={headingAs} />}
+      {(data) => (
+        <AnsweredQuestion
+          result={data}
+          ruby={user.ruby_enabled}
+          headingAs={headingAs}
+          actions={withActions && questionActions(data)}
+        />
+      )}
     </QueryBoundary>
   );
 };

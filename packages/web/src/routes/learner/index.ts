@@ -1,6 +1,7 @@
 // Written by `npm run generate` from the files beside it. Do not edit.
 
 import { publicArea, learnerArea, focusArea } from '../../layout/areas';
+import { askedQuestionsRoute } from './asked-questions';
 import { basicStartRoute } from './basic-start';
 import { bookmarksRoute } from './bookmarks';
 import { certificateRoute } from './certificate';
@@ -58,6 +59,7 @@ export const learnerRoutes = [
     unsubscribeRoute,
   ]),
   learnerArea.addChildren([
+    askedQuestionsRoute,
     basicStartRoute,
     bookmarksRoute,
     dashboardRoute,

@@ -1,12 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SurveyResult } from '@tokiori/contract';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPanel } from '../../../app/page/lazy-panel';
 import { afterPaint } from '../../../ui/after-paint';
 import { ReportButton } from './report-button';
 import { BookmarkNote } from './bookmark-note';
 import { BookmarkToggle } from './bookmark-toggle';
 import { sheetBookmarksQuery } from './bookmarks.api';
 import styles from './actions.module.css';
+
+// Few questions do not stick, so its code comes with those.
+const AskSection = lazyPanel(
+  async () => (await import('./ask-section')).AskSection,
+  () => null,
+);
 
 /** Quiet actions under the commentary of an answered question. */
 export const QuestionActions = ({ result }: { result: SurveyResult }) => {
@@ -27,6 +34,11 @@ export const QuestionActions = ({ result }: { result: SurveyResult }) => {
         />
         <ReportButton result={result} />
       </div>
+      {result.is_leech && isSeen && (
+        <Suspense fallback={null}>
+          <AskSection result={result} />
+        </Suspense>
+      )}
       {bookmark && <BookmarkNote key={questionId} bookmark={bookmark} comesIntoView={isNew} />}
     </div>
   );

@@ -18,6 +18,7 @@ const judged = (question: Partial<LearnerQuestion>, changes: Partial<SurveyResul
     skipped: false,
     answer: { selected: [11] },
     correct_answer: { selected: [12] },
+    is_leech: false,
     next_review_on: '2026-11-23',
     ...changes,
   }) as SurveyResult;

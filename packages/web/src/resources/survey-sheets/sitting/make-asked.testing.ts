@@ -86,6 +86,7 @@ export const makeResult = (sequence: number, chosen: number | null): SurveyResul
     commentary_source: null,
     duration_seconds: 4,
     gain: 'First',
+    is_leech: false,
     next_review_on: '2026-11-23',
     survey_sheet: makeSheet(sequence),
   };

@@ -1,0 +1,7 @@
+-- without transaction
+alter table companies validate constraint companies_help_from_check;
+alter table course_templates validate constraint course_templates_contact;
+alter table question_reports validate constraint question_reports_reason_check;
+alter table question_reports validate constraint question_reports_outcome_check;
+alter table question_reports validate constraint question_reports_asked;
+alter table notifications validate constraint notifications_kind_check;

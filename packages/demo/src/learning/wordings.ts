@@ -17,5 +17,5 @@ export const wordingsFor = (
     });
     const seed = seedFrom(DEMO_SEED, sheets.length, question.id) >>> 1;
     const { questionId } = wordingToAsk(wordings, seed);
-    return all.find(({ id }) => id === questionId)!;
+    return all.find(({ id }) => id === questionId) ?? question;
   });

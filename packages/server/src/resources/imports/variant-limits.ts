@@ -45,7 +45,7 @@ export const withinLimits = async (
   return variants.map((row): Row => {
     const { body, outcome, targetId, line } = row;
     if (!body?.main || (outcome !== 'Create' && outcome !== 'Update')) return row;
-    const others = known.get(nameOf(body.main))!;
+    const others = known.get(nameOf(body.main)) ?? new Map<string, string>();
     const own = targetId === null ? `variant ${line}` : `id ${targetId}`;
     const key = wordingKey(body.question);
     const refused = (message: string): Row => ({

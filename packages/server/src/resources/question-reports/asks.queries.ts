@@ -118,7 +118,9 @@ export const getReader = async (
   const { rows } = await sql<Reader>`
     select ${readerColumns(today)} from users u ${READER_JOINS}
     where u.company_id = ${companyId} and u.id = ${userId}`.execute(tx);
-  return rows[0]!;
+  const [reader] = rows;
+  if (!reader) throw new Error(`there is no user ${userId}`);
+  return reader;
 };
 
 interface Choice {

@@ -290,7 +290,6 @@ export const REFERENCES: readonly Reference[] = [
     ['query.question_id', 'question', 'empty'],
     ['query.id', 'questionReport', 'empty'],
   ),
-  ...refers(api.askAboutSurvey, ['body.asked_id', 'user', 400]),
   ...[api.createCourseTemplate, api.updateCourseTemplate].flatMap((endpoint) =>
     refers(endpoint, ['body.contact_id', 'user', 400]),
   ),
@@ -362,6 +361,8 @@ export const NO_REFERENCES: Record<string, string> = {
   'body.login_id': 'a name to sign in with',
   'reportQuestion body.survey_id':
     'an answer of one’s own: question-reports/question-reports.test.ts names another’s',
+  'askAboutSurvey body.asked_id':
+    'one of those whom the learner may ask: question-reports/asks.test.ts names another',
   'readNotifications body.ids':
     'passes over what is not one’s own: notifications/notifications.test.ts names another’s',
   'listBookmarks query.survey_sheet_id': 'narrows what the list holds for the caller',

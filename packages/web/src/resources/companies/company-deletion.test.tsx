@@ -15,7 +15,7 @@ const company = {
   counts_practice_time: false,
   offline_days: 2,
   offline_question_limit: 60,
-  help_from: 'Managers',
+  help_from: 'Managers' as const,
   two_factor_required: false,
   seats: 10,
   seats_requested: null,

@@ -398,10 +398,12 @@ create table companies (
   counts_practice_time boolean default false not null,
   offline_days smallint default 2 not null,
   offline_question_limit smallint default 60 not null,
+  help_from text default 'Managers'::text not null,
   constraint companies_pkey PRIMARY KEY (id),
   constraint companies_code_check CHECK ((code ~ '^[a-z][a-z0-9]{1,11}$'::text)),
   constraint companies_daily_question_limit_check CHECK (((daily_question_limit >= 5) AND (daily_question_limit <= 100))),
   constraint companies_fiscal_year_start_month_check CHECK (((fiscal_year_start_month >= 1) AND (fiscal_year_start_month <= 12))),
+  constraint companies_help_from_check CHECK ((help_from = ANY (ARRAY['Managers'::text, 'Contacts'::text, 'Nobody'::text]))),
   constraint companies_next_seats_check CHECK ((next_seats > 0)),
   constraint companies_offline_days_check CHECK (((offline_days >= 0) AND (offline_days <= 5))),
   constraint companies_offline_question_limit_check CHECK (((offline_question_limit >= 10) AND (offline_question_limit <= 200))),
@@ -420,7 +422,7 @@ CREATE TRIGGER companies_code BEFORE INSERT ON public.companies FOR EACH ROW EXE
 CREATE TRIGGER raise_revision BEFORE UPDATE ON public.companies FOR EACH ROW EXECUTE FUNCTION raise_revision('updated_at', 'approval_told_at');
 grant select (id, daily_question_limit) on companies to tenant_answering;
 grant select on companies to tenant_application;
-grant update (name, time_zone, fiscal_year_start_month, small_group_limit, two_factor_required, daily_question_limit, counts_practice_time, offline_days, offline_question_limit) on companies to tenant_application;
+grant update (name, time_zone, fiscal_year_start_month, small_group_limit, two_factor_required, daily_question_limit, counts_practice_time, offline_days, offline_question_limit, help_from) on companies to tenant_application;
 grant delete, insert, select, update on companies to tenant_system;
 
 create table company_basics (
@@ -633,9 +635,11 @@ create table course_templates (
   certificate_months smallint,
   certificate_retake_days smallint,
   state text default 'Live'::text not null,
+  contact_id bigint,
   constraint course_templates_pkey PRIMARY KEY (id),
   constraint course_templates_company_id_id_key UNIQUE (company_id, id),
   constraint course_templates_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint course_templates_contact FOREIGN KEY (company_id, contact_id) REFERENCES users(company_id, id) ON DELETE SET NULL (contact_id),
   constraint course_templates_certificate_check CHECK ((((certificate_months IS NULL) OR (certificate_since IS NOT NULL)) AND ((certificate_retake_days IS NULL) OR (certificate_months IS NOT NULL)) AND ((certificate_months >= 1) AND (certificate_months <= 120)) AND ((certificate_retake_days >= 1) AND (certificate_retake_days <= 365)))),
   constraint course_templates_daily_question_limit_check CHECK (((daily_question_limit >= 5) AND (daily_question_limit <= 100))),
   constraint course_templates_desired_retention_percent_check CHECK (((desired_retention_percent >= 70) AND (desired_retention_percent <= 97))),
@@ -647,6 +651,7 @@ create table course_templates (
   constraint course_templates_state_check CHECK ((state = ANY (ARRAY['Draft'::text, 'Live'::text, 'Ended'::text, 'Archived'::text]))),
   constraint course_templates_stop_after_right_in_a_row_check CHECK (((stop_after_right_in_a_row >= 1) AND (stop_after_right_in_a_row <= 10)))
 );
+CREATE INDEX course_templates_by_contact ON public.course_templates USING btree (company_id, contact_id) WHERE (contact_id IS NOT NULL);
 alter table course_templates enable row level security;
 create policy answering on course_templates for select to tenant_answering using (((company_id = answering_company_id()) OR preset));
 create policy of_the_system on course_templates to tenant_system using (true) with check (true);
@@ -1348,7 +1353,7 @@ create table notifications (
   constraint notifications_pkey PRIMARY KEY (company_id, id),
   constraint notifications_company_id_user_id_kind_subject_id_key UNIQUE (company_id, user_id, kind, subject_id),
   constraint notifications_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
-  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['Assigned'::text, 'CourseEnding'::text, 'Result'::text, 'Certificate'::text, 'CourseCertificate'::text, 'CertificateEnding'::text, 'ReportAnswered'::text, 'QuestionCorrected'::text, 'QuestionForgotten'::text, 'WebhookStopped'::text, 'MarksCorrected'::text, 'ImportNotDone'::text])))
+  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['Assigned'::text, 'CourseEnding'::text, 'Result'::text, 'Certificate'::text, 'CourseCertificate'::text, 'CertificateEnding'::text, 'ReportAnswered'::text, 'QuestionCorrected'::text, 'QuestionForgotten'::text, 'WebhookStopped'::text, 'MarksCorrected'::text, 'ImportNotDone'::text, 'AskAnswered'::text, 'QuestionAsked'::text])))
 );
 CREATE INDEX notifications_by_age ON public.notifications USING btree (created_at);
 CREATE INDEX notifications_by_user ON public.notifications USING btree (company_id, user_id, id);
@@ -1795,22 +1800,29 @@ create table question_reports (
   answered_by bigint,
   seen_at timestamp with time zone,
   revision integer default 1 not null,
+  asked_id bigint,
   constraint question_reports_pkey PRIMARY KEY (company_id, id),
+  constraint question_reports_asked FOREIGN KEY (company_id, asked_id) REFERENCES users(company_id, id) ON DELETE SET NULL (asked_id),
   constraint question_reports_company_id_survey_id_fkey FOREIGN KEY (company_id, survey_id) REFERENCES surveys(company_id, id) ON DELETE CASCADE,
   constraint question_reports_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
   constraint question_reports_question_id_version_fkey FOREIGN KEY (question_id, version) REFERENCES question_versions(question_id, version),
   constraint question_reports_check CHECK ((((outcome IS NULL) = (answered_at IS NULL)) AND ((reply IS NULL) = (answered_at IS NULL)))),
-  constraint question_reports_outcome_check CHECK ((outcome = ANY (ARRAY['fixed'::text, 'kept'::text]))),
-  constraint question_reports_reason_check CHECK ((reason = ANY (ARRAY['wrong-answer'::text, 'hard-to-read'::text, 'outdated'::text])))
+  constraint question_reports_outcome_check CHECK (
+CASE
+    WHEN (reason = 'ask'::text) THEN (outcome = 'answered'::text)
+    ELSE (outcome = ANY (ARRAY['fixed'::text, 'kept'::text]))
+END),
+  constraint question_reports_reason_check CHECK (((reason = ANY (ARRAY['wrong-answer'::text, 'hard-to-read'::text, 'outdated'::text, 'ask'::text])) AND ((asked_id IS NULL) OR (reason = 'ask'::text))))
 );
+CREATE INDEX question_reports_by_asked ON public.question_reports USING btree (company_id, asked_id, created_at) WHERE (asked_id IS NOT NULL);
 CREATE INDEX question_reports_by_question ON public.question_reports USING btree (question_id, version, company_id);
 CREATE INDEX question_reports_by_survey ON public.question_reports USING btree (company_id, survey_id);
 CREATE INDEX question_reports_by_user ON public.question_reports USING btree (company_id, user_id, created_at);
-CREATE UNIQUE INDEX question_reports_one_open ON public.question_reports USING btree (company_id, user_id, question_id) WHERE (answered_at IS NULL);
+CREATE UNIQUE INDEX question_reports_one_open ON public.question_reports USING btree (company_id, user_id, question_id, ((reason = 'ask'::text))) WHERE (answered_at IS NULL);
 alter table question_reports enable row level security;
 create policy answering on question_reports for select to tenant_answering using ((company_id = answering_company_id()));
 create policy company_reference on question_reports as restrictive for insert to tenant_application with check ((EXISTS ( SELECT FROM questions q WHERE (q.id = question_reports.question_id))));
-create policy of_provided on question_reports for select to tenant_application using ((EXISTS ( SELECT FROM questions q WHERE ((q.id = question_reports.question_id) AND q.preset AND (q.company_id = ( SELECT app_company_id() AS app_company_id))))));
+create policy of_provided on question_reports for select to tenant_application using (((reason <> 'ask'::text) AND (EXISTS ( SELECT FROM questions q WHERE ((q.id = question_reports.question_id) AND q.preset AND (q.company_id = ( SELECT app_company_id() AS app_company_id)))))));
 create policy of_the_system on question_reports to tenant_system using (true) with check (true);
 create policy own_company on question_reports to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
 CREATE TRIGGER raise_revision BEFORE UPDATE ON public.question_reports FOR EACH ROW EXECUTE FUNCTION raise_revision('seen_at');

@@ -145,6 +145,21 @@ describe('the sheets of the demo', () => {
     }
   });
 
+  it('ask nobody the same words twice in a row where there are others, and keep forecasts', () => {
+    const variants = rows.questions.filter((row) => row.variant_of);
+    expect(variants.length).toBeGreaterThan(2);
+    const points = new Set(variants.map((row) => row.variant_of));
+    const varied = answered.filter(({ question_id: id }) => points.has(id));
+    const byPerson = groupBy(varied, (survey) => `${survey.user_id} ${survey.question_id}`);
+    for (const asked of byPerson.values()) {
+      const words = asked.map(({ variant_id: id }) => id ?? null);
+      words.slice(1).forEach((one, index) => expect(one).not.toBe(words[index]));
+    }
+    expect(varied.some((survey) => survey.variant_id)).toBe(true);
+    const reviews = answered.filter((survey) => survey.predicted_recall !== null);
+    expect(reviews.length).toBeGreaterThan(answered.length / 4);
+  });
+
   it('contain reviews on working days, at most ten questions, none twice a day', () => {
     const asked = new Set<string>();
     const recaps = sheets.filter(({ kind }) => kind === 'Recap');

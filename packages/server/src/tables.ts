@@ -253,6 +253,7 @@ interface Companies {
   counts_practice_time: Generated<boolean>;
   offline_days: Generated<number>;
   offline_question_limit: Generated<number>;
+  help_from: Generated<string>;
 }
 
 interface CompanyBasics {
@@ -376,6 +377,7 @@ interface CourseTemplates {
   certificate_months: number | null;
   certificate_retake_days: number | null;
   state: Generated<string>;
+  contact_id: number | null;
 }
 
 interface DailySums {
@@ -980,6 +982,7 @@ interface QuestionReports {
   answered_by: number | null;
   seen_at: Timestamp | null;
   revision: Generated<number>;
+  asked_id: number | null;
 }
 
 interface QuestionSources {

@@ -19,10 +19,10 @@ import { namesIn } from '../../shared/assignment-words';
 import { audit } from '../../shared/audit';
 import type { CallOf } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
+import { listQuestionIdsOfCourse } from '../course-templates/course-questions.access';
 import {
   createCourseTemplate,
   getCourseTemplate,
-  questionIdsOfCourse,
   visibleCourse,
 } from '../course-templates/course-templates.service';
 import { workCalendarOf } from '../work-calendars/work-calendars';
@@ -91,7 +91,7 @@ export const copyToNextYear = async (call: NextYearCall): Promise<NextYearCourse
   const today = todayOf(caller, now);
   const { id } = await visibleCourse(tx, caller, params.id);
   const course = await getCourseTemplate(tx, caller, { id, today });
-  const questionIds = await questionIdsOfCourse(tx, caller, id);
+  const questionIds = await listQuestionIdsOfCourse(tx, caller, id);
   const rules = await rulesNextYear(call, await lockRules(tx, caller.companyId, id));
   const calendar = await workCalendarOf(tx, caller.companyId, caller.userId, today);
   const year = Number(

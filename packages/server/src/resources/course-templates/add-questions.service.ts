@@ -8,11 +8,8 @@ import { todayOf } from '../../shared/today';
 import { visibleQuestions } from '../questions/questions.access';
 import { idsOfQuestions } from '../questions/questions.service';
 import { editableCourse } from './course-templates.access';
-import {
-  getCourseTemplate,
-  questionIdsOfCourse,
-  updateCourseTemplate,
-} from './course-templates.service';
+import { listQuestionIdsOfCourse } from './course-questions.access';
+import { getCourseTemplate, updateCourseTemplate } from './course-templates.service';
 
 type AddCall = CallOf<typeof endpoints.addCourseQuestions>;
 
@@ -58,7 +55,7 @@ export const addCourseQuestions = async (call: AddCall): Promise<AddedCourseQues
   });
   refuseUnclear(body);
   const asked = ids ? await namedQuestions(call, ids) : await foundQuestions(call);
-  const present = await questionIdsOfCourse(tx, caller, row.id);
+  const present = await listQuestionIdsOfCourse(tx, caller, row.id);
   const there = new Set(present);
   const fresh = asked.filter((id) => !there.has(id));
   const room = Math.max(0, MAX_COURSE_QUESTIONS - present.length);

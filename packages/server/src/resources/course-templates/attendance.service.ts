@@ -20,7 +20,8 @@ const waitingDays = (
   const days = new Set<string>();
   for (const { user_id: userId, from_date: from, to_date: to } of spans) {
     const calendar = calendars.get(userId);
-    for (let day = from; calendar && day <= to; day = addDays(day, 1))
+    if (!calendar) continue;
+    for (let day = from; day <= to; day = addDays(day, 1))
       if (!isDayOff(calendar, day)) days.add(`${userId} ${day}`);
   }
   return days;

@@ -2,7 +2,8 @@ import type { CourseState, Examination, ExaminationsBody } from '@tokiori/contra
 import { AppError, invalid } from '../../platform/errors';
 import { audit, changedFields, type Actor } from '../../shared/audit';
 import { isAdmin, type Caller, type Tx } from '../../shared/caller';
-import { questionIdsOfCourse, visibleCourse } from '../course-templates/course-templates.service';
+import { listQuestionIdsOfCourse } from '../course-templates/course-questions.access';
+import { visibleCourse } from '../course-templates/course-templates.service';
 import { moveEndsOfNew } from '../leaves/ends.service';
 import { notify } from '../notifications/notify';
 import { ownDepartment } from '../departments/departments.access';
@@ -97,7 +98,7 @@ export const planOfCourse = async (
   course: Awaited<ReturnType<typeof visibleCourse>>,
 ): Promise<Omit<NewExaminations, 'from' | 'to'>> => {
   if (course.state !== 'Live') throw issue('course_template_id', NOT_GIVEN[course.state]);
-  const questionIds = await questionIdsOfCourse(tx, company, course.id);
+  const questionIds = await listQuestionIdsOfCourse(tx, company, course.id);
   if (questionIds.length === 0)
     throw issue(
       'course_template_id',

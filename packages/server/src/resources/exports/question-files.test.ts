@@ -112,7 +112,10 @@ const vary = async (admin: Person): Promise<number> => {
     const choices = selectable.map(({ text, is_correct }) => ({ text, is_correct: !!is_correct }));
     const words = orderable.map(({ text, position }) => ({ text, position }));
     const body = {
-      ...{ minor_category_id, question_type, variant_of: row.id, commentary: '解説' },
+      minor_category_id,
+      question_type,
+      variant_of: row.id,
+      commentary: '解説',
       // The same title, or the same statement, is not the same words.
       title: at % 2 === 0 ? title : `${title}改`.slice(0, 150),
       statement: at % 2 === 0 ? `言いかえ：${statement}` : statement,

@@ -108,7 +108,7 @@ describe('a variant of a question', () => {
       errors: [{ message: COPY }, { message: COPY }],
     });
     // What is read is compared: the order of the choices makes no other wording, another choice does.
-    const turned = { ...same, selectable: [...same.selectable!].reverse() };
+    const turned = { ...same, selectable: same.selectable!.toReversed() };
     expect((await admin.refused(createQuestion, { body: turned })).status).toBe(400);
     await admin.ok(putQuestion, { params: { id }, body: { ...same, comment: 'メモ' } });
     await admin.ok(deleteQuestion, { params: { id } });

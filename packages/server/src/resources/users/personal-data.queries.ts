@@ -1,15 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../shared/caller';
 import { WORDING_ID, WORDING_VERSION } from '../../shared/asked-wording';
+import { ACCOUNT_SECTIONS, type Subject } from './personal-data.account.queries';
 
 /** One section: rows as they are handed out. Instants are UTC, days those of the company. */
 type Rows = Record<string, unknown>[];
-
-/** Whose data. */
-export interface Subject {
-  companyId: number;
-  userId: number;
-}
 
 const rowsOf = async (tx: Tx, query: RawBuilder<Record<string, unknown>>): Promise<Rows> =>
   (await query.execute(tx)).rows;
@@ -132,22 +127,6 @@ const memoriesOf = ({ companyId, userId }: Subject) => sql<Record<string, unknow
   join question_versions v on v.question_id = q.id and v.version = q.version
   where m.company_id = ${companyId} and m.user_id = ${userId} order by m.question_id`;
 
-const sessionsOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
-  select method, address, user_agent, created_at, last_used_at, expires_at from sessions
-  where company_id = ${companyId} and real_user_id = ${userId} order by id`;
-
-const passkeysOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
-  select name, created_at, last_used_at from passkeys
-  where company_id = ${companyId} and user_id = ${userId} order by id`;
-
-const signInsOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
-  select address, failures, locked_until, succeeded_at, updated_at from sign_in_failures
-  where company_id = ${companyId} and user_id = ${userId} order by updated_at`;
-
-const linksOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
-  select kind, created_at, expires_at, used_at from account_links
-  where company_id = ${companyId} and user_id = ${userId} order by id`;
-
 const notificationsOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
   select kind, data, created_at, read_at from notifications
   where company_id = ${companyId} and user_id = ${userId} order by id`;
@@ -156,19 +135,6 @@ const notificationsOf = ({ companyId, userId }: Subject) => sql<Record<string, u
 const pushDevicesOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
   select device_name, created_at, last_used_at from push_subscriptions
   where company_id = ${companyId} and user_id = ${userId} order by id`;
-
-const accountChangesOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
-  select way, created_at, seen_at, undone_at from account_changes
-  where company_id = ${companyId} and user_id = ${userId} order by id`;
-
-const identitiesOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
-  select issuer, subject, created_at from sso_identities
-  where company_id = ${companyId} and user_id = ${userId} order by created_at`;
-
-/** What a directory has told of the person; who stands there as their superior is told by number. */
-const directoryOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
-  select external_id, user_name, family_name, given_name, manager_id, deleted_at from scim_users
-  where company_id = ${companyId} and user_id = ${userId}`;
 
 /** What was done by or about the person. What changed is told where it is about them; others' addresses are not. */
 const actionsOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
@@ -235,13 +201,7 @@ export const SECTIONS = {
   question_reports: questionReportsOf,
   notifications: notificationsOf,
   push_devices: pushDevicesOf,
-  sessions: sessionsOf,
-  passkeys: passkeysOf,
-  sign_ins: signInsOf,
-  links: linksOf,
-  account_changes: accountChangesOf,
-  identities: identitiesOf,
-  directory: directoryOf,
+  ...ACCOUNT_SECTIONS,
   actions: actionsOf,
   mails: mailsOf,
   consents: consentsOf,

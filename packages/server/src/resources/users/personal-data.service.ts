@@ -2,7 +2,8 @@ import type * as endpoints from '@tokiori/contract';
 import { AppError } from '../../platform/errors';
 import { audit } from '../../shared/audit';
 import { isAdmin, type CallOf, type Tx } from '../../shared/caller';
-import { profileOf, SECTIONS, sectionOf, type Subject } from './personal-data.queries';
+import type { Subject } from './personal-data.account.queries';
+import { profileOf, SECTIONS, sectionOf } from './personal-data.queries';
 import { visibleUser } from '../../shared/visible-users';
 
 /** What a person calls each section. */

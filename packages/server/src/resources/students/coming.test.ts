@@ -83,6 +83,31 @@ it('gives devices the sheets of the coming working days, under the numbers that 
   expect(rows.every(({ done }) => done)).toBe(true);
 });
 
+it('is made once for all who ask at the same time, and a later one waits for the end of an earlier one', async () => {
+  const { learner, examination } = await app.make.examination(TWO_A_DAY);
+  await takeDue(learner, examination.id, [true, true]);
+  const [first, second] = (await daysOf(learner)).map(
+    ({ sheets }) =>
+      sheets.find((one) => one.next_question.survey_sheet.kind === 'Daily')!.next_question,
+  );
+  app.clock.set('2026-11-20T12:00:00+09:00');
+  const [one, two] = asked(first!);
+  const params = { id: first!.survey_sheet.id };
+  // The connection is back: the page asks for the sheet while two tabs send the answer.
+  const both = await Promise.all([
+    give(learner, one!),
+    learner.ok(nextQuestion, { params }),
+    give(learner, one!),
+  ]);
+  expect(both[2]).toEqual(both[0]);
+  // An answer to the next sheet that comes before the rest of this one is not lost.
+  const [later] = asked(second!);
+  const answer = { params: { survey_id: later! }, body: { selected: [1], duration: 5 } };
+  expect((await learner.refused(answerSurvey, answer)).code).toBe('ANSWER_OUT_OF_ORDER');
+  await give(learner, two!);
+  await give(learner, later!);
+});
+
 it('is what is asked on its day, also on another device', async () => {
   const { learner, examination } = await app.make.examination(TWO_A_DAY);
   const params = { examination_id: examination.id };

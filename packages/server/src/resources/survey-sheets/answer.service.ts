@@ -30,8 +30,8 @@ export interface AnswerBatchers {
   read: (wanted: SurveyToRead) => Promise<ReadSurvey | null>;
   /** False: the data the record was computed from has changed. A learner's answers are written one after another. */
   record: (record: AnswerRecord) => Promise<boolean>;
-  /** Makes the sheet that the learner's device was given ahead with this survey. False: there is none. */
-  make: (wanted: SurveyToRead, caller: Caller) => Promise<boolean>;
+  /** Makes the sheet that the learner's device was given ahead with this survey, if there is one. */
+  make: (wanted: SurveyToRead, caller: Caller) => Promise<void>;
 }
 
 /** When the database is unavailable, retrying the answers of a batch one by one is pointless. */
@@ -114,6 +114,20 @@ const resultOf = (
 const inBank = (row: SurveyRow, submission: Submission): Submission =>
   submission.answer ? { ...submission, answer: toBank(row, submission.answer) } : submission;
 
+/** The survey, whose sheet may have been given to the learner's device ahead and is to be made first. */
+const readToAnswer = async (
+  batchers: AnswerBatchers,
+  caller: Caller,
+  wanted: SurveyToRead,
+): Promise<ReadSurvey> => {
+  const there = await batchers.read(wanted);
+  if (there) return there;
+  await batchers.make(wanted, caller);
+  const made = await batchers.read(wanted);
+  if (!made) throw new AppError('NOT_FOUND');
+  return made;
+};
+
 const attempt = async (
   batchers: AnswerBatchers,
   caller: Caller,
@@ -123,10 +137,7 @@ const attempt = async (
 ): Promise<SurveyResult | null> => {
   const { companyId, userId } = caller;
   const wanted = { companyId, userId, surveyId, today: time.today };
-  const read =
-    (await batchers.read(wanted)) ??
-    ((await batchers.make(wanted, caller)) ? await batchers.read(wanted) : null);
-  if (!read) throw new AppError('NOT_FOUND');
+  const read = await readToAnswer(batchers, caller, wanted);
   const { row } = read;
   const submission = inBank(row, sent);
   if (row.answered_at) {

@@ -19,20 +19,27 @@ import {
   type PreparedSheet,
 } from './prepared-sheets.access';
 
-/** Makes the sheet that was prepared, unless what it asks has been asked otherwise. The examination must be locked. */
-const makeOf = async (tx: Tx, learner: Learner, prepared: PreparedSheet): Promise<boolean> => {
+/**
+ * Makes the sheet that was prepared, unless what it asks has been asked otherwise, or another one is to be taken to its
+ * end first. The examination must be locked.
+ */
+const makeOf = async (
+  tx: Tx,
+  learner: Learner,
+  prepared: PreparedSheet,
+): Promise<'made' | 'waits' | 'gone'> => {
   await lockAnswersOf(tx, learner.userId);
   // Somebody else was faster.
-  if (!(await findPrepared(tx, learner, { sheetId: prepared.id }))) return false;
-  if ((await countStillToAsk(tx, learner, prepared)) < prepared.question_ids.length) return false;
+  if (!(await findPrepared(tx, learner, { sheetId: prepared.id }))) return 'gone';
+  if ((await countStillToAsk(tx, learner, prepared)) < prepared.question_ids.length) return 'gone';
   const open = await findOpenSheet(tx, learner, prepared);
-  // A review of an earlier day that nobody began gives way; what is begun is taken to its end first.
+  // A review of an earlier day that nobody began gives way.
   if (open && (prepared.kind === 'Daily' || !(await dropUntouchedSheet(tx, learner, open.id))))
-    return false;
+    return 'waits';
   if (prepared.kind === 'Daily') await markDelivered(tx, learner, prepared);
   await insertFromPrepared(tx, learner, prepared);
   await deletePrepared(tx, learner, [prepared.id]);
-  return true;
+  return 'made';
 };
 
 /**
@@ -47,33 +54,35 @@ export const makeNextPrepared = async (
 ): Promise<number | null> => {
   const prepared = await findNextPrepared(tx, learner, of);
   if (!prepared || (limit !== null && prepared.question_ids.length > limit)) return null;
-  if (await makeOf(tx, learner, prepared)) return prepared.id;
-  await deletePrepared(tx, learner, [prepared.id]);
+  const made = await makeOf(tx, learner, prepared);
+  if (made === 'made') return prepared.id;
+  if (made === 'gone') await deletePrepared(tx, learner, [prepared.id]);
   return null;
 };
 
 /**
- * A learner asks for, or answers, what their device was given ahead: the sheet is made now, if it is its day.
- * @returns whether it was made
- * @throws AppError ANSWER_OUT_OF_ORDER before its day: the answer waits on the device
+ * A learner asks for, or answers, what their device was given ahead: the sheet is made now, if it is its day. Another
+ * request may have made it a moment ago: whoever asked reads again.
+ * @throws AppError ANSWER_OUT_OF_ORDER before its day, or before the end of the sheet that comes first: the answer waits
+ * on the device
  */
 export const makePreparedOf = (
   database: Database<Tables>,
   { companyId, userId }: Caller,
   of: { sheetId: number } | { surveyId: number },
   today: string,
-): Promise<boolean> =>
+): Promise<void> =>
   database.run({ companyId }, async (tx) => {
     const learner = { companyId, userId };
-    const prepared = await findPrepared(tx, learner, of);
-    if (!prepared) return false;
-    if (prepared.opens_on > today) {
+    const refuseAnswer = (): void => {
       if ('surveyId' in of) throw new AppError('ANSWER_OUT_OF_ORDER');
-      return false;
-    }
+    };
+    const prepared = await findPrepared(tx, learner, of);
+    if (!prepared) return;
+    if (prepared.opens_on > today) return refuseAnswer();
     const examination = await lockOpenExamination(tx, learner, prepared.examination_id);
-    if (!examination) return false;
+    if (!examination) return;
     const { to_date: to } = examination;
-    if (prepared.kind === 'Daily' && to !== null && today > addDays(to, 1)) return false;
-    return makeOf(tx, learner, prepared);
+    if (prepared.kind === 'Daily' && to !== null && today > addDays(to, 1)) return;
+    if ((await makeOf(tx, learner, prepared)) === 'waits') refuseAnswer();
   });

@@ -33,9 +33,11 @@ export const nextQuestion = async (
 ): Promise<NextQuestion> => {
   const limit = 1 + Math.min(ahead, MAX_AHEAD);
   const find = () => readOwnSheet(database, caller, sheetId, limit);
-  const read =
-    (await find()) ??
-    ((await makePreparedOf(database, caller, { sheetId }, today)) ? await find() : null);
+  let read = await find();
+  if (!read) {
+    await makePreparedOf(database, caller, { sheetId }, today);
+    read = await find();
+  }
   if (!read) throw new AppError('NOT_FOUND');
   const asked = read.surveys.map((row) => ({
     survey: presentSurvey(row),

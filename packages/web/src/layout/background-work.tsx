@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isAdministration } from '../app/device/on-device';
 import { mayWait } from '../app/device/answers/device-answers';
 import type { Session } from '../app/session/session';
 import { useSession } from '../app/session/use-session';
@@ -34,12 +35,19 @@ const isSparing = (): boolean => {
   );
 };
 
-/** Once the page has nothing to do, what may be wanted without a connection is fetched: once for each time it is opened. */
+/**
+ * Once the page has nothing to do, what may be wanted without a connection is fetched: once for each time it is opened,
+ * and each session.
+ */
 const useKeeping = (isAtRest: boolean, session: Session | null): void => {
   const client = useQueryClient();
+  const keptFor = useRef<string | null>(null);
   const isWanted = isAtRest && session !== null && import.meta.env.PROD;
   const keep = useEffectEvent(() => {
     if (session === null || isSparing()) return;
+    const who = `${session.user.id} ${session.bearer_token}`;
+    if (who === keptFor.current) return;
+    keptFor.current = who;
     void import('./keep-for-later')
       .then(({ keepForLater }) => keepForLater(client, session))
       // What is not kept needs the network, as ever.
@@ -68,7 +76,9 @@ export const BackgroundWork = () => {
     const timer = setTimeout(() => setAtRest(true), AT_REST_MS);
     return () => clearTimeout(timer);
   }, []);
-  useKeeping(isAtRest, session);
+  // Who administers has opened nothing to learn: no sheet is made for them.
+  const isLearning = place !== undefined && !isAdministration(place);
+  useKeeping(isAtRest && isLearning, session);
   const isAsked = isAtRest || mayWait() || place?.startsWith(SITTINGS) === true;
   if (!isWanted && place !== undefined && isAsked) setWanted(true);
   return (

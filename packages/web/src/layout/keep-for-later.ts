@@ -10,8 +10,7 @@ import {
 import { ApiError } from '../app/api/api-error';
 import { call } from '../app/api/client';
 import { callUrl } from '../app/api/request';
-import { keepAhead } from '../app/device/on-device';
-import { rememberedImpersonator } from '../app/session/impersonator';
+import { keepAhead, owner } from '../app/device/on-device';
 import type { Session } from '../app/session/session';
 import { dayInZone } from '../ui/format/days';
 import { examinationsQuery } from '../resources/examinations/examinations.api';
@@ -37,10 +36,10 @@ const keepSheet = async (
 };
 
 /** What the coming working days will ask, as far as the company lets it be kept. */
-const keepComing = async (): Promise<void> => {
+const keepComing = async (userId: number): Promise<void> => {
   const { days } = await call(prepareComing, {});
   const sheets = days.flatMap((day) => day.sheets);
-  keepAhead([
+  keepAhead(userId, [
     ...sheets.flatMap(({ next_question: questions, readings }) => {
       const { id } = questions.survey_sheet;
       const params = { survey_sheet_id: id };
@@ -72,15 +71,18 @@ const pagesOf = (client: QueryClient, { user }: Session, today: string) => [
  * One call after another, and none after the first that does not get through.
  */
 export const keepForLater = async (client: QueryClient, session: Session): Promise<void> => {
-  // The device is not that person's.
-  if (rememberedImpersonator() !== null) return;
   const { user, company } = session;
+  // Somebody else's calls are not made: what would be told then is not this person's.
+  if (owner() !== user.id) return;
   const today = dayInZone(company?.time_zone ?? 'Asia/Tokyo', user.day_starts_at ?? 0);
   const { take_now: items } = await call(studentTop, {});
   const sheets = items.map((item) => () => keepSheet(client, item, user.ruby_enabled));
-  for (const ask of [...sheets, keepComing, ...pagesOf(client, session, today)])
+  const coming = () => keepComing(user.id);
+  for (const ask of [...sheets, coming, ...pagesOf(client, session, today)]) {
+    if (owner() !== user.id) return;
     await Promise.resolve(ask()).catch((error: unknown) => {
       // What is refused is not kept; it says nothing of the rest.
       if (!(error instanceof ApiError) || error.status === 401) throw error;
     });
+  }
 };

@@ -1,4 +1,4 @@
-import { clear, createStore, delMany, entries, get, set } from 'idb-keyval';
+import { clear, createStore, del, delMany, entries, get, set } from 'idb-keyval';
 import type { NextQuestion } from '@tokiori/contract';
 import type { WaitingAnswer } from './answers/waiting-answer';
 import { withAcknowledged, type DayOnDevice } from './acknowledged';
@@ -8,6 +8,8 @@ import { forgetKeys, seal, unseal, type SealedValue } from './sealed';
 
 interface KeptAnswer extends SealedValue {
   keptAtMs: number;
+  /** Told ahead of the call that asks for it; that call has not been made since. */
+  isTold?: true;
 }
 
 /** What was kept, and when the server said it. */
@@ -41,11 +43,11 @@ const tidy = async (): Promise<void> => {
 const write = async (
   userId: number,
   url: string,
-  { value, keptAtMs }: RecalledValue,
+  { value, ...about }: RecalledValue & Pick<KeptAnswer, 'isTold'>,
 ): Promise<void> => {
   const key = keyOf(userId, url);
   const sealed = await seal(userId, key, value);
-  await set(key, { keptAtMs, ...sealed } satisfies KeptAnswer, store);
+  await set(key, { ...about, ...sealed } satisfies KeptAnswer, store);
 };
 
 /** Keeps an answer on the device, in place of the one before. */
@@ -53,6 +55,24 @@ export const keep = async (userId: number, url: string, value: unknown): Promise
   await write(userId, url, { value, keptAtMs: Date.now() });
   await tidy();
 };
+
+/** Keeps what was told ahead, by address, in place of all that was told so before: what is not among it is not asked. */
+export const keepTold = async (
+  userId: number,
+  values: readonly (readonly [url: string, value: unknown])[],
+): Promise<void> => {
+  const keptAtMs = Date.now();
+  for (const [url, value] of values) await write(userId, url, { value, keptAtMs, isTold: true });
+  const told = new Set(values.map(([url]) => keyOf(userId, url)));
+  const all = await entries<string, KeptAnswer>(store);
+  await delMany(
+    all.flatMap(([key, { isTold }]) => (isTold && !told.has(key) ? [key] : [])),
+    store,
+  );
+};
+
+/** The server says no to what it said before. */
+export const drop = (userId: number, url: string): Promise<void> => del(keyOf(userId, url), store);
 
 /** What the server's clock said last, and the device's at that moment. */
 interface Clock {

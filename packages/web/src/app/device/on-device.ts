@@ -1,7 +1,7 @@
 import type * as calls from '@tokiori/contract/client';
 import type { ClientEndpoint } from '@tokiori/contract';
 import type { WaitingAnswer } from './answers/waiting-answer';
-import { NetworkError, TimeoutError } from '../api/api-error';
+import { ApiError, NetworkError, TimeoutError } from '../api/api-error';
 import { forgetFirstView } from './first-view';
 import { rememberedImpersonator } from '../session/impersonator';
 import { currentSession } from '../session/session-store';
@@ -44,6 +44,8 @@ const IS_KEPT: ReadonlySet<string> = new Set(KEPT);
 /** What administration shows stays with the server, also where a learner's page asks for the like. */
 const ADMINISTRATION = /^\/(super)?admin(\/|$)/;
 
+export const isAdministration = (pathname: string): boolean => ADMINISTRATION.test(pathname);
+
 /** The one of them that tells what is to be taken today. */
 const DAY: (typeof KEPT)[number] = 'studentTop';
 
@@ -63,12 +65,12 @@ const inTurn = (work: (kept: Awaited<ReturnType<typeof load>>) => Promise<void>)
 };
 
 /** Whose answers are kept; nobody's while somebody acts as another: the device is not that person's. */
-const owner = (): number | null =>
+export const owner = (): number | null =>
   rememberedImpersonator() === null ? (currentSession()?.user.id ?? null) : null;
 
 /** For whom the answer is kept; `null` for nobody. */
 const ownerOf = (endpoint: ClientEndpoint): number | null =>
-  IS_KEPT.has(endpoint.id) && !ADMINISTRATION.test(location.pathname) ? owner() : null;
+  IS_KEPT.has(endpoint.id) && !isAdministration(location.pathname) ? owner() : null;
 
 let clock: { serverMs: number; deviceMs: number } | null = null;
 
@@ -85,17 +87,23 @@ const keepFor = (userId: number, url: string, value: unknown): void =>
     if (clock) await keepClock(clock);
   });
 
-/** Keeps what was told ahead of the calls that ask for it, by their addresses. */
-export const keepAhead = (values: readonly (readonly [url: string, value: unknown])[]): void => {
-  const userId = owner();
-  if (userId !== null) for (const [url, value] of values) keepFor(userId, url, value);
-};
+/** Keeps what this person was told ahead of the calls that ask for it, by their addresses, and nothing told so before. */
+export const keepAhead = (
+  userId: number,
+  values: readonly (readonly [url: string, value: unknown])[],
+): void =>
+  inTurn(async ({ keepTold }) => {
+    if (owner() === userId) await keepTold(userId, values);
+  });
 
 /** Keeps an answer to the person who is signed in, if it is of those that are kept. */
 export const keepOnDevice = (endpoint: ClientEndpoint, url: string, value: unknown): void => {
   const userId = ownerOf(endpoint);
   if (userId !== null) keepFor(userId, url, value);
 };
+
+/** Refusals by which the server takes back what it told before: a right, or the thing itself, is gone. */
+const TAKEN_BACK: readonly number[] = [403, 404, 410];
 
 /** Sends a read. What is kept of learners' pages is taken from the device while the server cannot be reached. */
 export const sendOrRecall = async (
@@ -111,6 +119,8 @@ export const sendOrRecall = async (
     keepFor(userId, url, value);
     return value;
   } catch (error) {
+    if (error instanceof ApiError && TAKEN_BACK.includes(error.status))
+      inTurn(({ drop }) => drop(userId, url));
     if (!(error instanceof NetworkError) && !(error instanceof TimeoutError)) throw error;
     const kept = await quietly(
       load().then(({ recall, recallDay }) =>

@@ -1,4 +1,5 @@
 import { clear, createStore, get, update } from 'idb-keyval';
+import { isLoggedIn } from '../session/session';
 import { currentSession } from '../session/session-store';
 
 /** What is kept, as it lies on the device. */
@@ -12,35 +13,32 @@ const store = createStore('tokiori-key', 'keys');
 const NAME = 'device';
 const IV_BYTES = 12;
 
-const deviceKey = async (): Promise<CryptoKey> => {
+const findDeviceKey = (): Promise<CryptoKey | undefined> => get<CryptoKey>(NAME, store);
+
+const makeDeviceKey = async (): Promise<void> => {
   const made = await crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
   // The one that another tab has made meanwhile stands.
   await update<CryptoKey>(NAME, (there) => there ?? made, store);
-  return (await get<CryptoKey>(NAME, store)) ?? made;
 };
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
-/** Of the session's token, which the server has given, and the device's key: without either there is none. */
-const keyFor = async (userId: number, token: string): Promise<CryptoKey> => {
+/**
+ * Of the session's token, which the server has given, and the device's key: without either there is none. Derived each
+ * time: another tab may have removed the device's key, and nothing may be closed with one that is not there any more.
+ * @throws Error when this person is not signed in, or no longer, or the device has no key
+ */
+const keyFor = async (userId: number): Promise<CryptoKey> => {
+  const deviceKey = await findDeviceKey();
+  const session = currentSession();
+  if (!deviceKey || !isLoggedIn(session) || session.user.id !== userId)
+    throw new Error('Nobody to keep anything for.');
   const bits = await crypto.subtle.sign(
     'HMAC',
-    await deviceKey(),
-    bytesOf(`tokiori-kept ${userId} ${token}`),
+    deviceKey,
+    bytesOf(`tokiori-kept ${userId} ${session.bearer_token}`),
   );
   return crypto.subtle.importKey('raw', bits, 'AES-GCM', false, ['encrypt', 'decrypt']);
-};
-
-let known: { userId: number; token: string; key: Promise<CryptoKey> } | null = null;
-
-/** @throws Error when this person is not signed in */
-const sessionKey = (userId: number): Promise<CryptoKey> => {
-  const session = currentSession();
-  if (session?.user.id !== userId) throw new Error('Nobody to keep anything for.');
-  const { bearer_token: token } = session;
-  if (known?.userId !== userId || known.token !== token)
-    known = { userId, token, key: keyFor(userId, token) };
-  return known.key;
 };
 
 /** Closes a value so that this person's session on this device alone can read it, and under this name alone. */
@@ -48,10 +46,11 @@ export const seal = async (userId: number, name: string, value: unknown): Promis
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
   const algorithm = { name: 'AES-GCM', iv, additionalData: bytesOf(name) };
   const text = bytesOf(JSON.stringify(value));
-  return { iv, data: await crypto.subtle.encrypt(algorithm, await sessionKey(userId), text) };
+  if (!(await findDeviceKey())) await makeDeviceKey();
+  return { iv, data: await crypto.subtle.encrypt(algorithm, await keyFor(userId), text) };
 };
 
-/** What was closed; `undefined` when it is of another session or was changed. */
+/** What was closed; `undefined` when it is of another session, of one that has run out, or was changed. */
 export const unseal = async (
   userId: number,
   name: string,
@@ -59,7 +58,7 @@ export const unseal = async (
 ): Promise<unknown> => {
   const algorithm = { name: 'AES-GCM', iv: sealed.iv, additionalData: bytesOf(name) };
   try {
-    const text = await crypto.subtle.decrypt(algorithm, await sessionKey(userId), sealed.data);
+    const text = await crypto.subtle.decrypt(algorithm, await keyFor(userId), sealed.data);
     return JSON.parse(new TextDecoder().decode(text)) as unknown;
   } catch {
     return undefined;
@@ -67,7 +66,4 @@ export const unseal = async (
 };
 
 /** Without its keys nothing that was closed can be read again. */
-export const forgetKeys = async (): Promise<void> => {
-  known = null;
-  await clear(store);
-};
+export const forgetKeys = (): Promise<void> => clear(store);

@@ -1,0 +1,103 @@
+import { listBookmarks } from '@tokiori/contract/client';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { makeSession } from '../test/make';
+
+/** The databases of the browser, which all its tabs have. */
+const disk = vi.hoisted(() => new Map<string, Map<string, unknown>>());
+vi.mock('idb-keyval', () => ({
+  createStore: (name: string) => {
+    if (!disk.has(name)) disk.set(name, new Map());
+    return disk.get(name);
+  },
+  get: (key: string, store: Map<string, unknown>) => Promise.resolve(store.get(key)),
+  set: (key: string, value: unknown, store: Map<string, unknown>) =>
+    Promise.resolve(void store.set(key, value)),
+  update: (key: string, change: (value: unknown) => unknown, store: Map<string, unknown>) =>
+    Promise.resolve(void store.set(key, change(store.get(key)))),
+  del: (key: string, store: Map<string, unknown>) => Promise.resolve(void store.delete(key)),
+  delMany: (keys: string[], store: Map<string, unknown>) =>
+    Promise.resolve(keys.forEach((key) => store.delete(key))),
+  entries: (store: Map<string, unknown>) => Promise.resolve([...store]),
+  clear: (store: Map<string, unknown>) => Promise.resolve(store.clear()),
+}));
+
+const USER = makeSession().user.id;
+const URL = '/api/bookmarks';
+
+/** A tab of the browser: the modules begin anew, and what is stored stays. */
+const openTab = async () => {
+  vi.resetModules();
+  const device = await import('./on-device');
+  const errors = await import('../api/api-error');
+  const sessions = await import('../session/session-store');
+  const ask = (send: () => Promise<unknown>, url = URL) =>
+    device.sendOrRecall(listBookmarks, url, send);
+  return {
+    ...device,
+    ...sessions,
+    ask,
+    offline: (url = URL) => ask(() => Promise.reject(new errors.NetworkError('offline')), url),
+    refused: (status: number) =>
+      ask(() => Promise.reject(new errors.ApiError(status, 'NO', ''))).catch(() => undefined),
+  };
+};
+
+const keptUrls = () =>
+  [...disk.get('tokiori-kept')!.keys()].filter((key) => key !== 'clock').map((key) => key.slice(2));
+const untilKept = (...urls: string[]) =>
+  vi.waitFor(() => expect(keptUrls()).toEqual(urls), { timeout: 5000 });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  for (const store of disk.values()) store.clear();
+});
+
+it('can be read by the next page after another tab has removed the keys', async () => {
+  const tab = await openTab();
+  tab.setSession(makeSession());
+  await tab.ask(() => Promise.resolve(['before']));
+  await untilKept(URL);
+  // The other tab hears of the sign-in late.
+  for (const store of disk.values()) store.clear();
+  await tab.ask(() => Promise.resolve(['after']));
+  await untilKept(URL);
+  expect(await (await openTab()).offline()).toEqual(['after']);
+});
+
+it('is closed once the session has run out', async () => {
+  const tab = await openTab();
+  const session = makeSession();
+  tab.setSession(session);
+  await tab.ask(() => Promise.resolve(['own']));
+  await untilKept(URL);
+  expect(await tab.offline()).toEqual(['own']);
+  tab.renewSession(session.bearer_token, 1);
+  await expect(tab.offline()).rejects.toThrow('offline');
+});
+
+it('loses what the server takes back', async () => {
+  const tab = await openTab();
+  tab.setSession(makeSession());
+  await tab.ask(() => Promise.resolve(['own']));
+  await untilKept(URL);
+  // What fails says nothing of a right.
+  await tab.refused(500);
+  await tab.refused(403);
+  await untilKept();
+  await expect(tab.offline()).rejects.toThrow('offline');
+});
+
+it('has of what was told ahead what was told last, for the person to whom it was told', async () => {
+  const tab = await openTab();
+  tab.setSession(makeSession());
+  tab.keepAhead(USER, [
+    ['/a', 1],
+    ['/b', 2],
+  ]);
+  await tab.ask(() => Promise.resolve(['own']));
+  await untilKept('/a', '/b', URL);
+  tab.keepAhead(USER, [['/b', 3]]);
+  tab.keepAhead(USER + 1, [['/c', 4]]);
+  await untilKept('/b', URL);
+  expect(await tab.offline('/b')).toBe(3);
+});

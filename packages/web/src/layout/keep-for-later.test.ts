@@ -1,0 +1,17 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+import { rememberImpersonator } from '../app/session/impersonator';
+import { currentSession, setSession } from '../app/session/session-store';
+import { json, stubFetch } from '../app/test/fetch';
+import { makeSession } from '../app/test/make';
+import { keepForLater } from './keep-for-later';
+
+it('asks nothing more once somebody acts as another person: their sheets are not made', async () => {
+  setSession(makeSession());
+  const fetched = stubFetch(() => {
+    rememberImpersonator({ id: 1, name: '管理者' });
+    return json({ take_now: [{ kind: 'Daily', examination_id: 3 }] });
+  });
+  await keepForLater(new QueryClient(), currentSession()!);
+  expect(fetched).toHaveBeenCalledTimes(1);
+});

@@ -122,7 +122,7 @@ export const CompanyFields = ({ form, company, withSeats, seatsAreBought = false
             max={MOST_OFFLINE_DAYS}
             label="端末に届けておく勤務日"
             unit="日"
-            hint="この日数の先まで、出題する問題を受講者の端末に届けておきます。その日になるまで開けません。正解は含みません。0にすると、今日の分だけです。"
+            hint="この日数の先まで、出題する問題を受講者の端末に届けておきます。端末の時計でその日になるまで開けません。正解は含みません。0にすると、今日の分だけです。"
             error={errors.offline_days?.message}
           />
           <TextField

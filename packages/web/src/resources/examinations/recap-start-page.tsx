@@ -72,16 +72,18 @@ const Ready = ({ examination }: { examination: Examination }) => {
     );
   }
   if (day && limitWords(day) !== null && !waiting) return <LimitState limits={day} />;
+  // A sheet is made as soon as a device is to have it: that alone begins nothing.
+  const isBegun = waiting ? waiting.answered_count > 0 : open_recap_sheet_id !== null;
   return (
     <>
       <Card className={styles.startCard}>
         <p>
-          {open_recap_sheet_id === null && `${recap_due_count}問が復習のころです。`}
+          {!isBegun && `${recap_due_count}問が復習のころです。`}
           {waiting && sizeWords(waiting)}
         </p>
         {day && <LimitNote limits={day} />}
         <Button variant="primary" size="large" block busy={isStarting} onClick={start}>
-          {open_recap_sheet_id === null ? '復習を始める' : '復習を続ける'}
+          {isBegun ? '復習を続ける' : '復習を始める'}
         </Button>
       </Card>
       <Section title="どうして、いまなのか">

@@ -2,10 +2,9 @@ import type { Examination } from '@tokiori/contract';
 import { ButtonGroup } from '../../ui/button/button';
 import { LinkButton } from '../../ui/button/link-button';
 
-/** Start and review, where something waits. */
+/** Ways to the test and the review, where they wait. Their pages say whether anything of them is answered. */
 export const TakeButtons = ({ examination }: { examination: Examination }) => {
-  const { id, waiting_sheet_count, recap_due_count, open_sheet_id, open_recap_sheet_id } =
-    examination;
+  const { id, waiting_sheet_count, recap_due_count } = examination;
   const params = { examinationId: id };
   const hasSheet = waiting_sheet_count > 0;
   if (!hasSheet && recap_due_count === 0) return null;
@@ -13,7 +12,7 @@ export const TakeButtons = ({ examination }: { examination: Examination }) => {
     <ButtonGroup>
       {hasSheet && (
         <LinkButton variant="primary" to="/examinations/$examinationId/start" params={params}>
-          {open_sheet_id === null ? 'テストを始める' : 'テストを続ける'}
+          テストへ進む
         </LinkButton>
       )}
       {recap_due_count > 0 && (
@@ -22,7 +21,7 @@ export const TakeButtons = ({ examination }: { examination: Examination }) => {
           to="/examinations/$examinationId/recap-start"
           params={params}
         >
-          {open_recap_sheet_id === null ? '復習を始める' : '復習を続ける'}
+          復習へ進む
         </LinkButton>
       )}
     </ButtonGroup>

@@ -64,7 +64,7 @@ const SheetRow = ({ sheet, today }: { sheet: SurveySheet; today: string }) => (
         <Outcome sheet={sheet} />
       ) : (
         <Chip tone="review" icon="right">
-          続ける
+          {sheet.answered_count > 0 ? '続ける' : '始める'}
         </Chip>
       )}
     </Link>

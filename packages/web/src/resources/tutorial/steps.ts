@@ -66,7 +66,7 @@ export const LEARNER_STEPS: readonly TutorialStep[] = [
 export const LEARNER_ANSWERS: readonly Answer[] = [
   {
     question: '電波の届かない場所でも解けますか',
-    text: '今日の分とこれからの勤務日の分は、電波のあるときに端末へ届いています。そのまま解けて、解答はつながったときに送られます。',
+    text: '今日の分と、会社が決めた日数の先の勤務日の分は、電波のあるときに端末へ届きます。届いた分はそのまま解けて、解答はつながったときに送られます。',
   },
   {
     question: '文字を大きくしたい、読みがながほしい',

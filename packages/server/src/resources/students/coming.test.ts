@@ -2,6 +2,7 @@ import {
   answerSurvey,
   createUserHoliday,
   getCompany,
+  listSurveySheets,
   nextQuestion,
   nextSheet,
   prepareComing,
@@ -106,6 +107,25 @@ it('is made once for all who ask at the same time, and a later one waits for the
   expect((await learner.refused(answerSurvey, answer)).code).toBe('ANSWER_OUT_OF_ORDER');
   await give(learner, two!);
   await give(learner, later!);
+});
+
+it('is not made any more once the course is over, which its answers are told', async () => {
+  const plan = { from: '2026-11-18', to: '2026-11-27' };
+  const { learner, examination } = await app.make.examination({ ...TWO_A_DAY, plan });
+  await takeDue(learner, examination.id, [false, true]);
+  const [day] = await daysOf(learner);
+  const kinds = day!.sheets.map(({ next_question: { survey_sheet, survey } }) => ({
+    kind: survey_sheet.kind,
+    survey_id: survey!.id,
+  }));
+  expect(kinds.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['Daily', 'Recap']));
+  app.clock.set('2026-11-29T12:00:00+09:00');
+  for (const { survey_id } of kinds) {
+    const answer = { params: { survey_id }, body: { selected: [1], duration: 5 } };
+    expect((await learner.refused(answerSurvey, answer)).code).toBe('EXAMINATION_CLOSED');
+  }
+  const query = { from: '2026-01-01', to: '2026-12-31', limit: '10' };
+  expect((await learner.ok(listSurveySheets, { query })).items).toHaveLength(1);
 });
 
 it('is what is asked on its day, also on another device', async () => {

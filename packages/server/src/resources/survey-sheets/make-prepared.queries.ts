@@ -3,14 +3,20 @@ import type { Tx } from '../../shared/caller';
 import type { Learner } from './learner';
 import type { PreparedSheet } from './prepared-sheets.access';
 
+/** Until when an examination goes on, and whether its reviews do afterwards. */
+interface ExaminationEnd {
+  to_date: string | null;
+  is_maintained: boolean;
+}
+
 /** Waits for a learner's examination, and says whether it goes on and until when. `null`: it does not. */
 export const lockOpenExamination = async (
   tx: Tx,
   { companyId, userId }: Learner,
   examinationId: number,
-): Promise<{ to_date: string | null } | null> => {
-  const { rows } = await sql<{ to_date: string | null }>`
-    select to_date from examinations
+): Promise<ExaminationEnd | null> => {
+  const { rows } = await sql<ExaminationEnd>`
+    select to_date, is_maintained(company_id, id, 'infinity') as is_maintained from examinations
     where company_id = ${companyId} and user_id = ${userId} and id = ${examinationId} and disabled_at is null
       and deleted_at is null
     for no key update`.execute(tx);

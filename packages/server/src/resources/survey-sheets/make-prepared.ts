@@ -60,11 +60,25 @@ export const makeNextPrepared = async (
   return null;
 };
 
+/** What is of the last day or before may come a day later; a review as long as the course is kept up. */
+const isClosed = async (
+  tx: Tx,
+  learner: Learner,
+  { examination_id, kind, opens_on }: PreparedSheet,
+  today: string,
+): Promise<boolean> => {
+  const examination = await lockOpenExamination(tx, learner, examination_id);
+  if (!examination) return true;
+  const { to_date: to, is_maintained } = examination;
+  if (to === null || (kind === 'Recap' && is_maintained)) return false;
+  return opens_on > to || today > addDays(to, 1);
+};
+
 /**
  * A learner asks for, or answers, what their device was given ahead: the sheet is made now, if it is its day. Another
  * request may have made it a moment ago: whoever asked reads again.
  * @throws AppError ANSWER_OUT_OF_ORDER before its day, or before the end of the sheet that comes first: the answer waits
- * on the device
+ * on the device; EXAMINATION_CLOSED
  */
 export const makePreparedOf = (
   database: Database<Tables>,
@@ -74,15 +88,12 @@ export const makePreparedOf = (
 ): Promise<void> =>
   database.run({ companyId }, async (tx) => {
     const learner = { companyId, userId };
-    const refuseAnswer = (): void => {
-      if ('surveyId' in of) throw new AppError('ANSWER_OUT_OF_ORDER');
+    const refuseAnswer = (code: 'ANSWER_OUT_OF_ORDER' | 'EXAMINATION_CLOSED'): void => {
+      if ('surveyId' in of) throw new AppError(code);
     };
     const prepared = await findPrepared(tx, learner, of);
     if (!prepared) return;
-    if (prepared.opens_on > today) return refuseAnswer();
-    const examination = await lockOpenExamination(tx, learner, prepared.examination_id);
-    if (!examination) return;
-    const { to_date: to } = examination;
-    if (prepared.kind === 'Daily' && to !== null && today > addDays(to, 1)) return;
-    if ((await makeOf(tx, learner, prepared)) === 'waits') refuseAnswer();
+    if (prepared.opens_on > today) return refuseAnswer('ANSWER_OUT_OF_ORDER');
+    if (await isClosed(tx, learner, prepared, today)) return refuseAnswer('EXAMINATION_CLOSED');
+    if ((await makeOf(tx, learner, prepared)) === 'waits') refuseAnswer('ANSWER_OUT_OF_ORDER');
   });

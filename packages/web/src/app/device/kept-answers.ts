@@ -50,10 +50,14 @@ const write = async (
   await set(key, { ...about, ...sealed } satisfies KeptAnswer, store);
 };
 
+let isTidied = false;
+
 /** Keeps an answer on the device, in place of the one before. */
 export const keep = async (userId: number, url: string, value: unknown): Promise<void> => {
   await write(userId, url, { value, keptAtMs: Date.now() });
-  await tidy();
+  // All of it is read for that: once for each time the product is opened.
+  if (!isTidied) await tidy();
+  isTidied = true;
 };
 
 /** Keeps what was told ahead, by address, in place of all that was told so before: what is not among it is not asked. */

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { StudentTop } from '@tokiori/contract';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link } from '@tanstack/react-router';
+import { studentTop } from '@tokiori/contract/client';
+import { asOf } from '../../app/device/as-of';
 import { useDay } from '../../app/device/use-day';
 import { forgetFirstView, keepFirstView } from '../../app/device/first-view';
 import { adminHome } from '../../app/session/home';
@@ -41,9 +43,11 @@ const monthName = (today: string): string => `${Number(today.slice(5, 7))}月の
 
 export const DashboardPage = () => {
   const { user } = useSignedIn();
-  const today = useToday();
+  const todayHere = useToday();
   const { data: told } = useQuery(topQuery);
   const { day: top, isAllGiven } = useDay(told);
+  // What the device tells may be of an earlier day.
+  const today = top && asOf([studentTop.id]) === null ? top.today : todayHere;
   const untakens = useQuery(untakensQuery);
   const basics = useQuery({ ...ownBasicsPartQuery, select: useGivenBasics() });
   const administration = adminHome(user);
@@ -72,7 +76,7 @@ export const DashboardPage = () => {
         lead={
           <>
             {user.name}さん、
-            <span className={styles.day}>今日は{formatDate(top?.today ?? today)}です。</span>
+            <span className={styles.day}>今日は{formatDate(today)}です。</span>
           </>
         }
         action={
@@ -92,7 +96,7 @@ export const DashboardPage = () => {
       )}
       <div className={styles.today} ref={todayPart} data-today={isSettled ? 'here' : ''}>
         {isSettled ? (
-          <Today top={top} others={others} isAllGiven={isAllGiven} />
+          <Today top={top} today={today} others={others} isAllGiven={isAllGiven} />
         ) : (
           <Skeleton blockRem={25} />
         )}

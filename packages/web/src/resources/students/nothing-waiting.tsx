@@ -12,6 +12,8 @@ import { anyExaminationQuery } from './students.api';
 
 interface Props {
   top: StudentTop;
+  /** Later than the day of `top` where the device has told of an earlier one. */
+  today: string;
   /** What basics bring. */
   others: readonly ComingDate[];
   /** What waited has been answered on this device. */
@@ -48,10 +50,19 @@ const Calm = ({ title, children, action = <ToResults /> }: CalmProps) => (
 );
 
 /** In place of what waits: what comes next, and when. */
-export const NothingWaiting = ({ top, others, isAllGiven }: Props) => {
+export const NothingWaiting = ({ top, today, others, isAllGiven }: Props) => {
   const verdictsCome = useVerdictsComeWords();
   const { next_on: nextOn, is_day_off: isDayOff } = top;
-  const { data } = useQuery({ ...anyExaminationQuery, enabled: nextOn === null && !isAllGiven });
+  const { data } = useQuery({
+    ...anyExaminationQuery,
+    enabled: nextOn === null && !isAllGiven && top.today >= today,
+  });
+  if (top.today < today)
+    return (
+      <Calm title="今日の分は、つながるとわかります">
+        {`この端末には、${formatDate(top.today, today)}の分までが届いています。`}
+      </Calm>
+    );
   if (isAllGiven) return <Calm title="今日の分は、最後まで解けました">{verdictsCome}</Calm>;
   if (top.leave) {
     const { to } = top.leave;

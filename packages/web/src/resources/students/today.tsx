@@ -7,6 +7,8 @@ import { Week } from './week';
 
 interface Props {
   top: StudentTop;
+  /** What day it is: not the day of `top` where the device has told of an earlier one. */
+  today: string;
   /** What basics bring. */
   others: readonly ComingDate[];
   /** What waited has been answered on this device. */
@@ -14,13 +16,13 @@ interface Props {
 }
 
 /** The week, and what to do today or when the next thing comes. */
-export const Today = ({ top, others, isAllGiven }: Props) => (
+export const Today = ({ top, today, others, isAllGiven }: Props) => (
   <div className={styles.today}>
-    <Week week={top.week} today={top.today} />
+    <Week week={top.week} today={today} />
     {top.take_now.length > 0 ? (
       <TodayCard {...top} />
     ) : (
-      <NothingWaiting top={top} others={others} isAllGiven={isAllGiven} />
+      <NothingWaiting top={top} today={today} others={others} isAllGiven={isAllGiven} />
     )}
   </div>
 );

@@ -1,5 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod/mini';
 import { TextField } from '../../ui/field/text-field';
@@ -167,4 +168,35 @@ it('is taken up again as it was left, from the version that it was typed over', 
   expect(field('氏名').value).toBe('山本');
   await press('保存する');
   expect(send).toHaveBeenCalledExactlyOnceWith({ name: '山本', revision: 4 });
+});
+
+it('goes on from what a button beside it has changed, as long as it shows nothing of that', async () => {
+  const send = vi.fn(async (body: SentBody) => ({ ...record, ...body, revision: 6 }));
+  const Beside = () => {
+    const [now, setNow] = useState(record);
+    return (
+      <>
+        <Form record={now} send={send} />
+        <button type="button" onClick={() => setNow({ ...record, revision: 5 })}>
+          公開する
+        </button>
+        <button type="button" onClick={() => setNow({ ...record, post: '係長', revision: 6 })}>
+          役職が変わる
+        </button>
+      </>
+    );
+  };
+  await openPage(<Beside />, '/books/1');
+  await type('氏名', '山本');
+  await press('公開する');
+  expect(field('氏名').value).toBe('山本');
+  await press('保存する');
+  expect(send).toHaveBeenLastCalledWith({ name: '山本', revision: 5 });
+  cleanup();
+
+  await openPage(<Beside />, '/books/1');
+  await type('氏名', '山本');
+  await press('役職が変わる');
+  await press('保存する');
+  expect(send).toHaveBeenLastCalledWith({ name: '山本', revision: 4 });
 });

@@ -91,6 +91,9 @@ export const useEditForm = <R extends WithRevision, V extends FieldValues, B ext
   // Somebody else's change is shown as long as it takes nothing away. What is typed in `base` is put in after this.
   const isTyped = isDirty || Object.keys(base.typed).length > 0;
   if (!isTyped && record.revision > base.revision) setBase(baseOf(record));
+  // A button beside the form may have changed what the form neither shows nor sends, such as a state: that is no conflict.
+  const isShownAlike = draft === null && changedMembers(base.values, valuesOf(record)).length === 0;
+  const seen = isShownAlike ? Math.max(base.revision, record.revision) : base.revision;
   const { reset, setValue } = form;
   useEffect(() => {
     reset(base.values);
@@ -124,7 +127,7 @@ export const useEditForm = <R extends WithRevision, V extends FieldValues, B ext
     busy: isSubmitting,
     isDirty,
     save: async () => {
-      if (isDirty && !isSubmitting) await submit(base.revision);
+      if (isDirty && !isSubmitting) await submit(seen);
     },
     conflict,
     takeLatest: async () => {

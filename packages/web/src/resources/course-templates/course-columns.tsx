@@ -20,29 +20,19 @@ export const courseColumns = (isAdmin: boolean): readonly Column<CourseTemplate>
     sortField: 'name',
     isName: true,
     cell: ({ id, name, preset, required }) => (
-      <>
+      <span className={styles.nameLine}>
         <NameLink to="/admin/courses/$courseId/users" params={{ courseId: id }}>
           {name}
         </NameLink>
-        {preset && (
-          <>
-            {' '}
-            <Chip>提供</Chip>
-          </>
-        )}
-        {required && (
-          <>
-            {' '}
-            <Chip tone="review">必修</Chip>
-          </>
-        )}
-      </>
+        {preset && <Chip>提供</Chip>}
+        {required && <Chip tone="review">必修</Chip>}
+      </span>
     ),
   },
   {
     id: 'state',
     header: '状態',
-    width: '8rem',
+    width: '7rem',
     cell: ({ state }) => <CourseStateChip state={state} />,
   },
   {

@@ -59,9 +59,14 @@ export const NextYearDialog = ({ course, onClose }: Props) => {
         {({ name, question_count: questions, rule_count: rules, dates }) => (
           <Stack>
             <p>
-              「{name}」という下書きを作ります。問題{formatNumber(questions)}
-              問と計画、修了証の設定、 自動割り当てのルール{formatNumber(rules)}
-              個を写します。受講者は写しません。
+              「{name}」という下書きを作ります。
+              {[
+                `問題${formatNumber(questions)}問`,
+                '計画',
+                ...(course.certificate ? ['修了証の設定'] : []),
+                ...(rules > 0 ? [`自動割り当てのルール${formatNumber(rules)}個`] : []),
+              ].join('、')}
+              を写します。受講者は写しません。
             </p>
             {rules > 0 && (
               <p>

@@ -32,7 +32,7 @@ it('says what a course costs and keeps', () => {
 
 it('says how often people are taken to come, and of how many days that is known', () => {
   expect(attendanceWords({ share: null, users: 0, days: 0 })).toBe('勤務日に休まず解いたとき');
-  expect(attendanceWords({ share: 0.735, users: 120, days: 1234 })).toBe(
+  expect(attendanceWords({ share: 0.74, users: 120, days: 1234 })).toBe(
     '最近60日にテストが待っていた勤務日のうち解いた割合（74 %、120人・延べ1,234日）で解いたとき',
   );
 });

@@ -62,7 +62,7 @@ export const partitionedMigrations = (directory: string): string => {
     const inTransaction = sql
       .replace('-- without transaction\n', '')
       .replaceAll(/\bconcurrently\b/gi, '')
-      .replaceAll(/(references \w+ \([^)]{1,100}\)[^;,()]{0,60}?) not valid/g, '$1');
+      .replaceAll(/(references \w+ \([^)]{1,100}\)[^;]{0,100}?) not valid/g, '$1');
     const changed = inTransaction.replaceAll(TABLE, (whole, table: string, body: string) =>
       isKeyedByCompany(body) ? partitioned(table, body) : whole,
     );

@@ -66,8 +66,12 @@ describe('the back gesture', () => {
     await page.getByRole('link', { name: 'プロフィール' }).click();
     const name = page.getByLabel('氏名');
     await name.fill('試験 花子');
-    // What asks is loaded when a field is entered, which is sooner than anybody can type.
-    await page.waitForLoadState('networkidle');
+    // What asks is loaded when a field is entered, which is sooner than anybody can type, but not than this test.
+    await page.waitForFunction(() => {
+      const leaving = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(leaving);
+      return leaving.defaultPrevented;
+    });
     await page.goBack();
     await dialog(page, '保存せずに移動しますか？').waitFor();
     await page.goBack();

@@ -25,3 +25,9 @@ export const wordingKey = (wording: WordingText): string =>
       .map(({ text, position }) => JSON.stringify([plain(text), position]))
       .sort(),
   ]);
+
+/** Whether another wording of a question than this one has the same key. @param wordings keys by what names a wording */
+export const hasCopy = (
+  wordings: ReadonlyMap<string, string>,
+  own: { name: string; key: string },
+): boolean => [...wordings].some(([name, key]) => name !== own.name && key === own.key);

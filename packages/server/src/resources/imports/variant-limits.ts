@@ -1,5 +1,5 @@
 import { MOST_VARIANTS } from '@tokiori/contract';
-import { wordingKey, type WordingText } from '@tokiori/domain';
+import { hasCopy, wordingKey, type WordingText } from '@tokiori/domain';
 import { COPY, TOO_MANY_VARIANTS } from '../questions/import.service';
 import type { PlannedRow } from './importer';
 import type { MainRef, QuestionLine } from './question-line';
@@ -53,7 +53,7 @@ export const withinLimits = async (
       outcome: 'Error',
       issues: [{ column: '言いかえの元', message }],
     });
-    if ([...others].some(([name, other]) => name !== own && other === key)) return refused(COPY);
+    if (hasCopy(others, { name: own, key })) return refused(COPY);
     // The main question is one of them.
     if (outcome === 'Create' && others.size > MOST_VARIANTS) return refused(TOO_MANY_VARIANTS);
     others.set(own, key);

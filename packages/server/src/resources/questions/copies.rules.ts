@@ -1,4 +1,4 @@
-import { wordingKey } from '@tokiori/domain';
+import { hasCopy, wordingKey } from '@tokiori/domain';
 import type { Tx } from '../../shared/caller';
 import type { Draft, DraftIssue } from './draft';
 import { listWordingContents } from './variants.queries';
@@ -36,9 +36,7 @@ export const copyIssues = async (tx: Tx, drafts: readonly Draft[]): Promise<Draf
   for (const { draft, index, point } of places)
     keysOf(point).set(nameOf(draft, index), wordingKey(draft.content));
   return places.flatMap(({ draft, index, point }) => {
-    const own = nameOf(draft, index);
-    const key = wordingKey(draft.content);
-    const isCopy = [...keysOf(point)].some(([name, other]) => name !== own && other === key);
-    return isCopy ? [{ index, field: 'title', message: COPY }] : [];
+    const own = { name: nameOf(draft, index), key: wordingKey(draft.content) };
+    return hasCopy(keysOf(point), own) ? [{ index, field: 'title', message: COPY }] : [];
   });
 };

@@ -15,7 +15,7 @@ import { refuseStale } from '../../shared/revisions';
 import { editableCourse } from './course-templates.access';
 import { courseIssues, type CourseValues } from './course-templates.rules';
 import { asCourse } from './course-templates.present';
-import { deleteCourse, isTaken, replaceRequired } from './life.queries';
+import { deleteCourse, isRequiredCourse, isTaken, replaceRequired } from './life.queries';
 import { stateIssues } from './life.service';
 import { pageOfCourses, type CourseList } from './list.queries';
 import { replaceCourseQuestions } from './questions.queries';
@@ -201,7 +201,7 @@ export const updateCourseTemplate = async (
     .execute();
   if (body.question_ids) await replaceCourseQuestions(tx, caller, id, body.question_ids);
   if (body.maintenance !== undefined) await markHoldersStale(tx, caller.companyId, id);
-  const wasRequired = (await getCourseTemplate(tx, caller, { id, today })).required;
+  const wasRequired = await isRequiredCourse(tx, caller.companyId, id);
   const required = body.required ?? wasRequired;
   if (required !== wasRequired) await replaceRequired(tx, caller.companyId, id, required);
   const given = body.question_ids ? { question_ids: body.question_ids } : {};

@@ -1,6 +1,7 @@
 import type { CourseState } from '@tokiori/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
+import { isRequired } from '../../shared/required-courses';
 
 /** Whether somebody of the company has or had the course, even if it was taken from them. */
 export const isTaken = async (tx: Tx, courseId: number): Promise<boolean> => {
@@ -57,6 +58,17 @@ export const updateStates = async (
     where c.company_id = ${companyId} and c.id = x.id
     returning c.id, c.revision`.execute(tx);
   return rows;
+};
+
+/** Whether a course is required in a company. */
+export const isRequiredCourse = async (
+  tx: Tx,
+  companyId: number,
+  courseId: number,
+): Promise<boolean> => {
+  const { rows } = await sql<{ is_required: boolean }>`
+    select ${isRequired(companyId, sql`${courseId}`)} as is_required`.execute(tx);
+  return rows[0]?.is_required ?? false;
 };
 
 /** Says whether a course is required in a company. */

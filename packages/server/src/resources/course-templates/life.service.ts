@@ -57,32 +57,27 @@ const lockCourses = async ({ tx, caller, body }: StatesCall) => {
 export const changeCourseStates = async (call: StatesCall): Promise<ChangedCourseStates> => {
   const { tx, caller, body, now } = call;
   const known = await lockCourses(call);
-  const before: ChangedCourseStates['before'] = [];
-  const issues: Issue[] = [];
-  for (const [index, { id, state }] of body.courses.entries()) {
+  const changing = body.courses.flatMap(({ id, state }, index) => {
     const course = known.get(id);
-    if (!course || course.state === state) continue;
+    return course && course.state !== state ? [{ id, state, course, index }] : [];
+  });
+  const issues: Issue[] = [];
+  for (const { course, state, index } of changing)
     issues.push(...(await stateIssues(tx, course, state, `courses.${index}.state`)));
-    before.push({ id, state: course.state });
-  }
   if (issues.length > 0) throw invalid(issues);
-  const wanted = body.courses.filter(({ id, state }) => known.get(id)?.state !== state);
+  const wanted = changing.map(({ id, state }) => ({ id, state }));
   const revisions = new Map(
     (await updateStates(tx, caller.companyId, wanted, now)).map((row) => [row.id, row.revision]),
   );
   await auditMany(
     tx,
     caller,
-    wanted.map(({ id, state }) => {
-      const changes = changedFields({ state: known.get(id)?.state }, { state });
-      const revision = revisions.get(id);
-      return {
-        action: 'course_template.update' as const,
-        targetId: id,
-        changes,
-        ...(revision === undefined ? {} : { revision }),
-      };
-    }),
+    changing.map(({ id, state, course }) => ({
+      action: 'course_template.update' as const,
+      targetId: id,
+      changes: changedFields({ state: course.state }, { state }),
+      revision: revisions.get(id),
+    })),
   );
-  return { before };
+  return { before: changing.map(({ id, course }) => ({ id, state: course.state })) };
 };

@@ -82,8 +82,14 @@ const bodyOf = (course: CourseTemplate, questionIds: number[]): CourseTemplateBo
   asks_confidence: course.asks_confidence,
   required: course.required,
   maintenance: course.maintenance,
-  certificate: course.certificate,
 });
+
+type Certificate = CourseTemplate['certificate'];
+
+const movedSince = (before: Certificate, after: Certificate): MovedDate[] =>
+  before && after
+    ? [{ label: 'この日からの合格に修了証を出す', from: before.since, to: after.since }]
+    : [];
 
 /** Copies a course into the next year, as a draft: what it asks, how, whom its rules take, and nobody who takes it. */
 export const copyToNextYear = async (call: NextYearCall): Promise<NextYearCourse> => {
@@ -98,12 +104,12 @@ export const copyToNextYear = async (call: NextYearCall): Promise<NextYearCourse
     fiscalYearOf(today, await findFiscalMonth(tx, caller.companyId)).from.slice(0, 4),
   );
   const name = nameOfNextYear(course.name, year + 1, MAX_NAME);
-  const { certificate } = course;
-  const since = certificate && workingDayNextYear(certificate.since, calendar);
+  const certificate = course.certificate && {
+    ...course.certificate,
+    since: workingDayNextYear(course.certificate.since, calendar),
+  };
   const dates = [
-    ...(certificate && since
-      ? [{ label: 'この日からの合格に修了証を出す', from: certificate.since, to: since }]
-      : []),
+    ...movedSince(course.certificate, certificate),
     ...rules.flatMap((rule) => rule.dates),
   ];
   const shown = { name, question_count: questionIds.length, rule_count: rules.length, dates };
@@ -111,11 +117,7 @@ export const copyToNextYear = async (call: NextYearCall): Promise<NextYearCourse
   const copy = await createCourseTemplate(
     tx,
     caller,
-    {
-      ...bodyOf(course, questionIds),
-      name,
-      certificate: certificate && since ? { ...certificate, since } : null,
-    },
+    { ...bodyOf(course, questionIds), name, certificate },
     { now, today },
   );
   for (const { rule, conditions } of rules)

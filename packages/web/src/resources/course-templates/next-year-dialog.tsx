@@ -1,4 +1,4 @@
-import type { CourseTemplate } from '@tokiori/contract';
+import type { CourseTemplate, MovedDate } from '@tokiori/contract';
 import { copyToNextYear } from '@tokiori/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -19,12 +19,10 @@ interface Props {
   onClose: () => void;
 }
 
-type MovedDates = { label: string; from: string; to: string };
-
 const COLUMNS = [
-  { id: 'label', header: '日付', cell: ({ label }: MovedDates) => label, isName: true },
-  { id: 'from', header: 'いま', cell: ({ from }: MovedDates) => formatFullDate(from) },
-  { id: 'to', header: '写したあと', cell: ({ to }: MovedDates) => formatFullDate(to) },
+  { id: 'label', header: '日付', cell: ({ label }: MovedDate) => label, isName: true },
+  { id: 'from', header: 'いま', cell: ({ from }: MovedDate) => formatFullDate(from) },
+  { id: 'to', header: '写したあと', cell: ({ to }: MovedDate) => formatFullDate(to) },
 ];
 
 /** Shows what a course will be in the next year, its dates before and after, and copies it. */

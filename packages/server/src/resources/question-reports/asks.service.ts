@@ -5,7 +5,7 @@ import {
   type SurveyHelp,
 } from '@tokiori/contract';
 import type * as endpoints from '@tokiori/contract';
-import { LEECH_LAPSES } from '@tokiori/domain';
+import { LEECH_LAPSES, placedWords } from '@tokiori/domain';
 import { AppError, invalid } from '../../platform/errors';
 import { theRow } from '../../platform/http/lists';
 import type { Page } from '../../platform/list-pages';
@@ -81,13 +81,11 @@ export const askAboutSurvey = async (
   return ownReport(tx, caller, id);
 };
 
+/** The right choices, or the words in the order of the blanks: a question has either. */
 const rightAnswerOf = ({ selectable, orderable }: AskedRow): string[] =>
-  selectable.length > 0
-    ? selectable.filter((choice) => choice.is_correct).map(({ text }) => text)
-    : orderable
-        .filter(({ position }) => position !== null)
-        .sort((one, other) => (one.position ?? 0) - (other.position ?? 0))
-        .map(({ text }) => text);
+  [...selectable.filter((choice) => choice.is_correct), ...placedWords(orderable)].map(
+    ({ text }) => text,
+  );
 
 const present = (row: AskedRow): AskedQuestion => ({
   ...row,

@@ -18,7 +18,7 @@ import { sentOf } from './report-row';
 const DAY_MS = 86_400_000;
 const TOO_MANY = `問題の報告は、1日に${MAX_REPORTS_A_DAY}件まで送れます。続きは、明日送ってください。`;
 
-export const presentOwn = (row: OwnReportRow): OwnQuestionReport => {
+const present = (row: OwnReportRow): OwnQuestionReport => {
   const { asked_id: id, asked_name: name } = row;
   return { ...row, ...sentOf(row), asked: id === null || name === null ? null : { id, name } };
 };
@@ -27,14 +27,14 @@ export const presentOwn = (row: OwnReportRow): OwnQuestionReport => {
 export const ownReport = async (tx: Tx, caller: Caller, id: number): Promise<OwnQuestionReport> => {
   const { rows } = await pageOfOwnReports({ tx, caller, list: theRow(id) });
   if (!rows[0]) throw new AppError('NOT_FOUND');
-  return presentOwn(rows[0]);
+  return present(rows[0]);
 };
 
 export const listOwnQuestionReports = async (
   call: CallOf<typeof endpoints.listOwnQuestionReports>,
 ): Promise<Page<OwnQuestionReport>> => {
   const { rows, total } = await pageOfOwnReports(call);
-  return { rows: rows.map(presentOwn), total };
+  return { rows: rows.map(present), total };
 };
 
 /** Reports a question that the caller has answered; what an open report says is replaced. */

@@ -48,10 +48,9 @@ const readDay = async (tx: Tx, caller: Caller, date: string): Promise<LearnerDay
 const comingDays = async (
   tx: Tx,
   caller: Caller,
-  day: LearnerDay,
-  { today, count }: { today: string; count: number },
+  { calendar: now, today, count }: { calendar: WorkCalendar; today: string; count: number },
 ): Promise<ComingDay[]> => {
-  const dates = workingDaysAfter(heldOf(day, today).calendar, today, count);
+  const dates = workingDaysAfter(now, today, count);
   const days: ComingDay[] = [];
   for (const date of dates) {
     // A few days at most: each is read as it will be.
@@ -208,9 +207,12 @@ export const prepareComing = async (
     caller,
     all.flatMap(({ id, opens_on: on }) => (on < oldest ? [id] : [])),
   );
-  const days = day ? await comingDays(tx, caller, day, { today, count: limits.days }) : [];
+  const known = day && heldOf(day, today);
+  const days = known
+    ? await comingDays(tx, caller, { calendar: known.calendar, today, count: limits.days })
+    : [];
   const waiting = new Set(
-    (day ? heldOf(day, today).held : []).flatMap(({ row, delivery }) =>
+    (known?.held ?? []).flatMap(({ row, delivery }) =>
       delivery.isDue && row.open_sheet_id === null ? [row.id] : [],
     ),
   );

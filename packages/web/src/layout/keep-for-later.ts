@@ -12,7 +12,7 @@ import { call } from '../app/api/client';
 import { callUrl } from '../app/api/request';
 import { keepAhead, owner } from '../app/device/on-device';
 import type { Session } from '../app/session/session';
-import { dayInZone } from '../ui/format/days';
+import { todayFor } from '../app/session/today';
 import { examinationsQuery } from '../resources/examinations/examinations.api';
 import { monthOf, spanOf } from '../resources/holidays/calendar';
 import { defaultsQuery, fetchHolidays } from '../resources/holidays/holidays.api';
@@ -71,10 +71,10 @@ const pagesOf = (client: QueryClient, { user }: Session, today: string) => [
  * One call after another, and none after the first that does not get through.
  */
 export const keepForLater = async (client: QueryClient, session: Session): Promise<void> => {
-  const { user, company } = session;
+  const { user } = session;
   // Somebody else's calls are not made: what would be told then is not this person's.
   if (owner() !== user.id) return;
-  const today = dayInZone(company?.time_zone ?? 'Asia/Tokyo', user.day_starts_at ?? 0);
+  const today = todayFor(session);
   const { take_now: items } = await call(studentTop, {});
   const sheets = items.map((item) => () => keepSheet(client, item, user.ruby_enabled));
   const coming = () => keepComing(user.id);

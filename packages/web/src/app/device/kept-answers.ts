@@ -2,8 +2,8 @@ import { clear, createStore, del, delMany, entries, get, set } from 'idb-keyval'
 import type { NextQuestion } from '@tokiori/contract';
 import type { WaitingAnswer } from './answers/waiting-answer';
 import { withAcknowledged, type DayOnDevice } from './acknowledged';
-import { dayInZone } from '../../ui/format/days';
 import { currentSession } from '../session/session-store';
+import { todayFor } from '../session/today';
 import { forgetKeys, seal, unseal, type SealedValue } from './sealed';
 
 interface KeptAnswer extends SealedValue {
@@ -93,9 +93,7 @@ const todayOnDevice = async (): Promise<string> => {
   const now = clock
     ? Math.max(clock.serverMs, Date.now() + clock.serverMs - clock.deviceMs)
     : Date.now();
-  const session = currentSession();
-  const zone = session?.company?.time_zone ?? 'Asia/Tokyo';
-  return dayInZone(zone, session?.user.day_starts_at ?? 0, new Date(now));
+  return todayFor(currentSession(), new Date(now));
 };
 
 /** A sheet of a later day, which is not opened before it. */

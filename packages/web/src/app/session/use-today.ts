@@ -1,9 +1,5 @@
-import { dayInZone } from '../../ui/format/days';
+import { todayFor } from './today';
 import { useSignedIn } from './use-session';
 
-/** The day that it is for oneself in the company's time zone, whatever the device's is. */
-export const useToday = (): string => {
-  const { user, company } = useSignedIn();
-  // A session that was kept before the setting was made does not name it.
-  return dayInZone(company?.time_zone ?? 'Asia/Tokyo', user.day_starts_at ?? 0);
-};
+/** The day that it is for oneself. */
+export const useToday = (): string => todayFor(useSignedIn());

@@ -54,6 +54,8 @@ const REQUIRED = sql<number[]>`array(
   select r.course_template_id from required_courses r
   where r.company_id = reminder_preferences.company_id order by 1)`.as('compulsory_course_ids');
 
+const SELECTED = [...COLUMNS, REQUIRED] as const;
+
 const requiredOf = async (tx: Tx, companyId: number): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select course_template_id as id from required_courses where company_id = ${companyId} order by 1`.execute(
@@ -66,7 +68,7 @@ const requiredOf = async (tx: Tx, companyId: number): Promise<number[]> => {
 export const preferencesOf = async (tx: Tx, companyId: number): Promise<PreferencesRow> =>
   ((await tx
     .selectFrom('reminder_preferences')
-    .select([...COLUMNS, REQUIRED])
+    .select(SELECTED)
     .where('company_id', '=', companyId)
     .executeTakeFirst()) as PreferencesRow | undefined) ?? {
     ...UNSAID,
@@ -81,7 +83,7 @@ export const lockPreferences = async (tx: Tx, companyId: number): Promise<Prefer
   );
   return (await tx
     .selectFrom('reminder_preferences')
-    .select([...COLUMNS, REQUIRED])
+    .select(SELECTED)
     .where('company_id', '=', companyId)
     .forUpdate()
     .executeTakeFirstOrThrow()) as PreferencesRow;
@@ -95,7 +97,7 @@ export const dueAndFree = async (
 ): Promise<(PreferencesRow & { next_at: Date }) | null> =>
   ((await tx
     .selectFrom('reminder_preferences')
-    .select([...COLUMNS, REQUIRED])
+    .select(SELECTED)
     .where('company_id', '=', companyId)
     .where('next_at', '<=', now)
     .forUpdate()

@@ -3,8 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { pageOf, type Condition, type Page } from '../../platform/list-pages';
 import { isAdmin, type Caller, type CallOf, type Tx } from '../../shared/caller';
 import { matches } from '../../shared/search';
-import { managedDepartments } from '../../shared/managed-departments';
-import { answeringManagers } from '../../shared/managed-departments';
+import { answeringManagers, managedDepartments } from '../../shared/managed-departments';
 
 /** The company's tree from the top: every department with its names, its ids and its depth. */
 export const tree = (companyId: number): RawBuilder<unknown> => sql`

@@ -17,7 +17,8 @@ import { membersOf } from './fixtures/members';
 import { makeWorld, withoutRowLevelSecurity } from './fixtures/world';
 import type { Ids, World } from './fixtures/types';
 import { PERMISSIONS } from './permissions';
-import { NO_REFERENCES, REFERENCES, type Reference } from './references';
+import type { Reference } from './reference';
+import { NO_REFERENCES, REFERENCES } from './references';
 import { saysWhichCompany } from './naming-company';
 import { reachesOthers, TARGETS, type Place } from './rights';
 

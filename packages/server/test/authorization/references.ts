@@ -1,30 +1,7 @@
 import * as api from '@tokiori/contract';
-import type { EndpointSpec } from '@tokiori/contract';
-import type { Ids } from './fixtures/types';
 import { KPI_RANKINGS } from './permissions/kpis';
-
-/** A place in a request that names something else than what the call is about. */
-export interface Reference {
-  endpoint: EndpointSpec;
-  /** Lists are numbered: `body.put_questions.0.id`. */
-  path: string;
-  names: keyof Ids;
-  /** What comes back for another company's and for a missing one alike; `empty`: a list or a file without rows. */
-  answer: 400 | 404 | 'empty';
-  /** The status for one's own thing, where another rule refuses it; absent: it succeeds. */
-  own?: 400;
-}
-
-type Line = readonly [path: string, names: keyof Ids, answer: Reference['answer'], own?: 400];
-
-const refers = (endpoint: EndpointSpec, ...lines: readonly Line[]): Reference[] =>
-  lines.map(([path, names, answer, own]) => ({
-    endpoint,
-    path,
-    names,
-    answer,
-    ...(own === undefined ? {} : { own }),
-  }));
+import { refers, type Line, type Reference } from './reference';
+import { kpiReferences } from './report-references';
 
 const userInDepartments: readonly Line[] = [
   ['body.department_id', 'department', 400],
@@ -46,46 +23,6 @@ const newQuestion = (path: string): readonly Line[] => [
 const changedQuestion = (path: string): readonly Line[] => [
   [`${path}.variant_of`, 'question', 400, 400],
   ...questionContent(path),
-];
-
-const inReport: readonly Line[] = [
-  ['query.department_id', 'department', 404],
-  ['query.course_id', 'course', 404],
-];
-const byAttributes: readonly Line[] = [
-  ['query.profession_id', 'profession', 404],
-  ['query.post_id', 'post', 404],
-];
-
-/** What reports are narrowed to. */
-const kpiReferences: readonly Reference[] = [
-  ...[
-    api.getKpiTotal,
-    api.getKpiHistories,
-    api.listKpiDepartments,
-    api.getKpiRanking,
-    ...KPI_RANKINGS,
-  ].flatMap((endpoint) => refers(endpoint, ...inReport)),
-  ...refers(api.listKpiCourses, inReport[0]!),
-  ...[
-    api.getKpiResults,
-    api.getKpiCalibration,
-    api.listKpiAgeGroups,
-    api.listKpiYearsOfServiceGroups,
-    api.listKpiPosts,
-    api.listKpiProfessions,
-    api.listKpiResultCourses,
-    api.listKpiUsers,
-  ].flatMap((endpoint) => refers(endpoint, ...inReport, ...byAttributes)),
-  ...refers(
-    api.listKpiResultDepartments,
-    ['query.parent', 'department', 404],
-    inReport[1]!,
-    ...byAttributes,
-  ),
-  ...[api.listKpiUserQuestions, api.exportKpiUserQuestions].flatMap((endpoint) =>
-    refers(endpoint, ['params.user_id', 'user', 404], ['params.course_id', 'course', 404]),
-  ),
 ];
 
 const basic: readonly Line[] = [

@@ -21,15 +21,16 @@ export interface ReaderLimits {
   /** How much the process may grow while a document is read: buffers lie outside a thread's heap. */
   growthMegabytes: number;
   milliseconds: number;
+  /** A document that was given less of the processor than that is not too complicated: the machine had no time for it. */
+  effortMilliseconds: number;
 }
 
 const LIMITS: ReaderLimits = {
   heapMegabytes: 512,
   growthMegabytes: 1536,
   milliseconds: 45_000,
+  effortMilliseconds: 8_000,
 };
-/** A document that was given less of the processor than that is not too complicated: the machine had no time for it. */
-const HEAVY_MS = 8_000;
 const WATCH_MS = 200;
 
 const IMAGE =
@@ -83,7 +84,7 @@ const inThread = (
       resolve(isHeavy ? { sentence: SENTENCES.heavy } : 'not now');
       void worker.terminate();
     };
-    const outOfTime = (): void => end(effort() >= Math.min(HEAVY_MS, limits.milliseconds / 5));
+    const outOfTime = (): void => end(effort() >= limits.effortMilliseconds);
     const timer = setTimeout(outOfTime, limits.milliseconds);
     const watch = setInterval(() => {
       // Of several documents nobody knows which one takes the memory: each is read again, alone sooner or later.

@@ -1770,6 +1770,7 @@ create table question_readings (
   company_id bigint not null,
   readings jsonb default '[]'::jsonb not null,
   made_at timestamp with time zone,
+  commentary_readings jsonb default '[]'::jsonb not null,
   constraint question_readings_pkey PRIMARY KEY (question_id, version),
   constraint question_readings_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint question_readings_question_id_version_fkey FOREIGN KEY (question_id, version) REFERENCES question_versions(question_id, version) ON DELETE CASCADE
@@ -1887,7 +1888,7 @@ create policy answering on question_versions for select to tenant_answering usin
 create policy of_the_system on question_versions to tenant_system using (true) with check (true);
 create policy own_company on question_versions to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
 create policy preset on question_versions for select to tenant_application using ((EXISTS ( SELECT FROM questions q WHERE ((q.id = question_versions.question_id) AND q.preset))));
-CREATE TRIGGER changed_version_without_readings AFTER UPDATE OF statement, selectable, orderable ON public.question_versions FOR EACH ROW WHEN (((new.statement IS DISTINCT FROM old.statement) OR (new.selectable IS DISTINCT FROM old.selectable) OR (new.orderable IS DISTINCT FROM old.orderable))) EXECUTE FUNCTION forget_readings();
+CREATE TRIGGER changed_version_without_readings AFTER UPDATE OF statement, selectable, orderable, commentary ON public.question_versions FOR EACH ROW WHEN (((new.statement IS DISTINCT FROM old.statement) OR (new.selectable IS DISTINCT FROM old.selectable) OR (new.orderable IS DISTINCT FROM old.orderable) OR (new.commentary IS DISTINCT FROM old.commentary))) EXECUTE FUNCTION forget_readings();
 CREATE TRIGGER new_version_without_readings AFTER INSERT ON public.question_versions FOR EACH ROW EXECUTE FUNCTION forget_readings();
 grant select on question_versions to tenant_answering;
 grant delete, insert, select, update on question_versions to tenant_application;

@@ -32,6 +32,7 @@ export * from './text/fold';
 export * from './readings/kana';
 export * from './readings/readings';
 export * from './readings/annotate';
+export * from './readings/question-texts';
 export * from './shuffle/shuffle';
 export * from './variants/wording-key';
 export * from './variants/wording-to-ask';

@@ -964,6 +964,7 @@ interface QuestionReadings {
   company_id: number;
   readings: Generated<Json>;
   made_at: Timestamp | null;
+  commentary_readings: Generated<Json>;
 }
 
 interface QuestionReports {

@@ -7,8 +7,8 @@ create policy answering on question_versions for select to tenant_answering
 
 create trigger new_version_without_readings after insert on question_versions
   for each row execute function forget_readings();
-create trigger changed_version_without_readings after update of statement, selectable, orderable on question_versions
+create trigger changed_version_without_readings after update of statement, selectable, orderable, commentary on question_versions
   for each row
   when (new.statement is distinct from old.statement or new.selectable is distinct from old.selectable
-    or new.orderable is distinct from old.orderable)
+    or new.orderable is distinct from old.orderable or new.commentary is distinct from old.commentary)
   execute function forget_readings();

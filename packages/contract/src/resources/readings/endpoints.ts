@@ -14,7 +14,7 @@ export const getQuestionReadings = endpoint({
   resource,
   who: 'editor',
   scope: { companyOf: { question_id: 'questions' } },
-  summary: '問題文と選択肢に自動でつけたふりがなです。',
+  summary: '問題文・選択肢・解説に自動でつけたふりがなです。',
   params,
   answer: QuestionReadings,
 });
@@ -40,7 +40,7 @@ export const getSheetReadings = endpoint({
   resource,
   who: 'user',
   scope: { companyOf: { survey_sheet_id: 'survey_sheets' } },
-  summary: '解答シートの問題に自動でつけたふりがなです。',
+  summary: '解答シートの問題に自動でつけたふりがなです。解説のものは、解答したあとに返します。',
   params: z.object({ survey_sheet_id: IdText }),
   answer: SheetReadings,
 });

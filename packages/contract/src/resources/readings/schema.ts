@@ -18,14 +18,14 @@ export const QuestionReadings = z.object({
   ready: z.boolean(),
   /** Whether the caller may correct them. */
   editable: z.boolean(),
-  /** Words of the statement, the choices and the word cards, in the order of their letters. */
+  /** Words of the statement, the choices, the word cards and the commentary, in the order of their letters. */
   words: z.array(QuestionWord),
 });
 export type QuestionReadings = z.infer<typeof QuestionReadings>;
 
 /** The correction of one word in all versions of a question. */
 export const CorrectReadingBody = z.strictObject({
-  /** Stands in the statement, a choice or a word card, and has kanji. */
+  /** Stands in the statement, a choice, a word card or the commentary, and has kanji. */
   surface: text(50, 'ことば'),
   /** In kana; empty for none. `null` gives the machine's reading back, or takes back what was added. */
   reading: z.nullable(
@@ -40,13 +40,17 @@ export const CorrectReadingBody = z.strictObject({
 });
 export type CorrectReadingBody = z.infer<typeof CorrectReadingBody>;
 
+const WordReading = z.object({ surface: z.string(), reading: z.string() });
+
 /** The readings of the questions of a sheet, for a learner who wants them. Nothing in them tells which choice is right. */
 export const SheetReadings = z.object({
   questions: z.array(
     z.object({
       question_id: Id,
       /** In the order of their letters. */
-      words: z.array(z.object({ surface: z.string(), reading: z.string() })),
+      words: z.array(WordReading),
+      /** What stands in the commentary besides; `null` until the question was answered. */
+      later_words: z.nullable(z.array(WordReading)),
     }),
   ),
 });

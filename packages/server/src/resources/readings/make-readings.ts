@@ -1,10 +1,9 @@
-import { readingsOfTokens } from '@tokiori/domain';
+import { questionTexts, readingsOfTokens } from '@tokiori/domain';
 import type { Database } from '../../platform/database';
 import { sharedTokenizer } from '../../platform/japanese/shared-tokenizer';
 import type { Tokenizer } from '../../platform/japanese/tokenizer';
 import { startEvery } from '../../shared/every';
 import type { Tables } from '../../tables';
-import { textsOf } from './question-texts';
 import {
   companiesToRead,
   storeReadings,
@@ -17,21 +16,26 @@ const EVERY_MS = 10_000;
 const COMPANIES_AT_ONCE = 20;
 const VERSIONS_AT_ONCE = 50;
 
-/** A version as one text. Lines end like sentences, so that no word counts the number before it. */
-const textOf = (version: VersionToRead): string =>
-  textsOf(version).join('\n').replaceAll('\n', '。');
+/** As one text. Lines end like sentences, so that no word counts the number before it. */
+const asOneText = (texts: readonly string[]): string => texts.join('\n').replaceAll('\n', '。');
 
 type ReadVersions = (versions: readonly VersionToRead[]) => Promise<MadeReadings[]>;
 
 const readerOf =
   (tokenizer: Tokenizer): ReadVersions =>
   async (versions) => {
-    const tokens = await tokenizer.tokenize(versions.map(textOf));
+    const tokens = await tokenizer.tokenize([
+      ...versions.map((version) => asOneText(questionTexts(version))),
+      ...versions.map(({ commentary }) => asOneText([commentary])),
+    ]);
+    // The tokenizer answers as many as it was asked.
+    const wordsOf = (at: number) => readingsOfTokens(tokens[at]!);
     return versions.map(({ question_id, version, fingerprint }, at) => ({
       question_id,
       version,
       fingerprint,
-      readings: readingsOfTokens(tokens[at]!),
+      readings: wordsOf(at),
+      commentary_readings: wordsOf(versions.length + at),
     }));
   };
 
@@ -48,7 +52,8 @@ const patiently =
           ...(await read([version]).catch((error: unknown) => {
             onFailure(error);
             const { question_id, version: number, fingerprint } = version;
-            return [{ question_id, version: number, fingerprint, readings: [] }];
+            const none = { readings: [], commentary_readings: [] };
+            return [{ question_id, version: number, fingerprint, ...none }];
           })),
         );
       return made;

@@ -1,12 +1,36 @@
 import type { CorrectReadingBody, QuestionReadings, SheetReadings } from '@tokiori/contract';
-import { correctedReadings, foldTyped, hasKanji, heldReadings, toHiragana } from '@tokiori/domain';
+import {
+  correctedReadings,
+  correctionsIn,
+  foldTyped,
+  hasKanji,
+  heldReadings,
+  questionTexts,
+  toHiragana,
+  type WordReading,
+} from '@tokiori/domain';
 import { AppError } from '../../platform/errors';
 import { audit } from '../../shared/audit';
 import type { Caller, Tx } from '../../shared/caller';
 import { changeableIds, editableQuestion, visibleQuestion } from '../questions/questions.access';
 import { visibleSheet } from '../survey-sheets/survey-sheets.access';
-import { textsOf } from './question-texts';
-import { readingsOfQuestion, readingsOfSheet, storeCorrections } from './readings.queries';
+import {
+  readingsOfQuestion,
+  readingsOfSheet,
+  storeCorrections,
+  type AskedReadings,
+} from './readings.queries';
+
+interface MachineReadings {
+  readings: readonly WordReading[];
+  commentary_readings: readonly WordReading[];
+}
+
+/** All words of a question, the commentary's among them: one word is read in one way. */
+const wordsOf = (made: MachineReadings): WordReading[] =>
+  heldReadings(made.commentary_readings, made.readings).toSorted((a, b) =>
+    a.surface < b.surface ? -1 : 1,
+  );
 
 /** The readings of a live question that the caller sees. @throws AppError NOT_FOUND */
 export const getQuestionReadings = async (
@@ -16,7 +40,8 @@ export const getQuestionReadings = async (
 ): Promise<QuestionReadings> => {
   const question = await visibleQuestion(tx, caller, questionId);
   if (question.deleted_at) throw new AppError('NOT_FOUND');
-  const { readings, corrections, made_at: madeAt } = await readingsOfQuestion(tx, questionId);
+  const { corrections, made_at: madeAt, ...made } = await readingsOfQuestion(tx, questionId);
+  const readings = wordsOf(made);
   const machines = new Map(readings.map(({ surface, reading }) => [surface, reading]));
   return {
     ready: madeAt !== null,
@@ -49,7 +74,7 @@ const refuseUnknown = (texts: readonly string[], surface: string): void => {
   const message = !hasKanji(surface)
     ? '漢字を含むことばを入力してください。'
     : !texts.some((text) => text.includes(surface))
-      ? 'このことばは、問題文にも選択肢にもありません。'
+      ? 'このことばは、問題文にも選択肢にも解説にもありません。'
       : null;
   if (message !== null) throw new AppError('VALIDATION_FAILED', { field: 'surface', message });
 };
@@ -62,9 +87,10 @@ export const correctReading = async (
   { surface, reading: typed }: CorrectReadingBody,
 ): Promise<QuestionReadings> => {
   const reading = typed === null ? null : readingOf(typed);
-  refuseUnknown(textsOf(await editableQuestion(tx, caller, questionId)), surface);
-  const { readings, corrections } = await readingsOfQuestion(tx, questionId);
-  const machines = readings.find((one) => one.surface === surface)?.reading;
+  const question = await editableQuestion(tx, caller, questionId);
+  refuseUnknown([...questionTexts(question), question.commentary], surface);
+  const { corrections, ...made } = await readingsOfQuestion(tx, questionId);
+  const machines = wordsOf(made).find((one) => one.surface === surface)?.reading;
   const others = corrections.filter((one) => one.surface !== surface);
   if (others.length >= MOST_CORRECTIONS)
     throw new AppError('VALIDATION_FAILED', {
@@ -82,6 +108,15 @@ export const correctReading = async (
   return getQuestionReadings(tx, caller, questionId);
 };
 
+/** What of a question's readings may be told: before the answer nothing that stands in the commentary alone. */
+const told = ({ is_answered: isAnswered, corrections, ...asked }: AskedReadings) => {
+  const words = correctedReadings(asked.readings, correctionsIn(corrections, questionTexts(asked)));
+  if (!isAnswered) return { words, later_words: null };
+  const before = new Set(words.map(({ surface }) => surface));
+  const all = correctedReadings(wordsOf(asked), corrections);
+  return { words, later_words: all.filter(({ surface }) => !before.has(surface)) };
+};
+
 /** The readings of the questions of a sheet: the caller's own, or what was answered of one that they may read. @throws AppError NOT_FOUND */
 export const getSheetReadings = async (
   tx: Tx,
@@ -92,9 +127,6 @@ export const getSheetReadings = async (
   const isOwn = userId === caller.userId;
   const rows = await readingsOfSheet(tx, caller, { sheetId, answeredOnly: !isOwn });
   return {
-    questions: rows.map(({ question_id, readings, corrections }) => ({
-      question_id,
-      words: correctedReadings(readings, corrections),
-    })),
+    questions: rows.map((row) => ({ question_id: row.question_id, ...told(row) })),
   };
 };

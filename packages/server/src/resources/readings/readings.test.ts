@@ -8,6 +8,7 @@ import {
   nextSheet,
   updateQuestion,
 } from '@tokiori/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Person, type TestApp } from '#testing';
 import { sharedTokenizer } from '../../platform/japanese/shared-tokenizer';
@@ -47,7 +48,7 @@ const readingsOf = async (person: Person, params: { question_id: number }) => {
 };
 
 describe('readings of a question', () => {
-  it('are made of the statement and the choices after it was saved', async () => {
+  it('are made of the statement, the choices and the commentary after it was saved', async () => {
     const { admin, params } = await newQuestion();
     expect(await admin.ok(getQuestionReadings, { params })).toEqual({
       ready: false,
@@ -59,6 +60,7 @@ describe('readings of a question', () => {
       お客様: 'おきゃくさま',
       事故: 'じこ',
       報告: 'ほうこく',
+      解説: 'かいせつ',
       責任者: 'せきにんしゃ',
     });
   });
@@ -115,6 +117,63 @@ describe('readings of a question', () => {
     expect((await learner.refused(getQuestionReadings, { params })).code).toBe('FORBIDDEN');
     await admin.ok(deleteQuestion, { params: { id: params.question_id } });
     expect((await admin.refused(getQuestionReadings, { params })).code).toBe('NOT_FOUND');
+  });
+});
+
+describe('readings of a commentary', () => {
+  it('are made with the others, and anew when the commentary alone changes', async () => {
+    const { admin } = await app.make.company();
+    const { id } = await app.make.question(admin, { commentary: '規程の第2条です。' });
+    const params = { question_id: id };
+    await make();
+    expect(await readingsOf(admin, params)).toMatchObject({ 規程: 'きてい' });
+    await admin.ok(updateQuestion, { params: { id }, body: { commentary: '就業時間です。' } });
+    expect((await admin.ok(getQuestionReadings, { params })).ready).toBe(false);
+    await make();
+    expect(await readingsOf(admin, params)).not.toHaveProperty('規程');
+  });
+
+  it('are told of an answered question alone, corrected and added ones too', async () => {
+    const { admin, learner, examination } = await app.make.examination();
+    const { survey_sheet: sheet } = await learner.ok(nextSheet, {
+      params: { examination_id: examination.id },
+    });
+    const { survey, question } = await learner.ok(nextQuestion, { params: { id: sheet!.id } });
+    const commentary = '規程にある上得意様だけです。';
+    await admin.ok(updateQuestion, { params: { id: question!.id }, body: { commentary } });
+    await app.database.asOwner((tx) =>
+      sql`update question_versions set commentary = ${commentary} where question_id = ${question!.id}`.execute(
+        tx,
+      ),
+    );
+    await make();
+    const params = { question_id: question!.id };
+    for (const [surface, reading] of [
+      ['規程', 'きまり'],
+      ['上得意様', 'じょうとくいさま'],
+    ] as const)
+      await admin.ok(correctReading, { params, body: { surface, reading } });
+    const told = async () => {
+      const reply = await learner.ok(getSheetReadings, { params: { survey_sheet_id: sheet!.id } });
+      return {
+        text: JSON.stringify(reply),
+        of: reply.questions.find((one) => one.question_id === question!.id),
+      };
+    };
+    const before = await told();
+    expect(before.text).not.toMatch(/規程|上得意様/);
+    expect(before.of?.later_words).toBeNull();
+    await learner.ok(answerSurvey, {
+      params: { survey_id: survey!.id },
+      body: { selected: [question!.selectable[0]!.id], duration: 1 },
+    });
+    const { of } = await told();
+    expect(of?.later_words).toContainEqual({ surface: '規程', reading: 'きまり' });
+    expect(of?.later_words).toContainEqual({
+      surface: '上得意様',
+      reading: 'じょうとくいさま',
+    });
+    expect(of?.words).toEqual(before.of?.words);
   });
 });
 

@@ -2,8 +2,10 @@ import type { ComingSheet, StudentComing, StudentTop, TakeNow } from '@tokiori/c
 import {
   addDays,
   correctedReadings,
+  correctionsIn,
   leaveOn,
   nextWorkingDay,
+  questionTexts,
   type WorkCalendar,
 } from '@tokiori/domain';
 import type { Caller, Tx } from '../../shared/caller';
@@ -178,9 +180,13 @@ const sheetsToKeep = async (
       const examination = examinations.get(sheet.examination_id);
       const own = surveys.get(sheet.id) ?? [];
       if (!examination || own.length === 0) return [];
-      const questions = own.map(({ question_id, readings, corrections }) => ({
-        question_id,
-        words: correctedReadings(readings ?? [], corrections),
+      const questions = own.map((survey) => ({
+        question_id: survey.question_id,
+        words: correctedReadings(
+          survey.readings ?? [],
+          correctionsIn(survey.corrections, questionTexts(survey)),
+        ),
+        later_words: null,
       }));
       const next_question = presentPrepared(caller, { sheet, examination, surveys: own });
       return [[sheet.id, { next_question, readings: { questions } }] as const];

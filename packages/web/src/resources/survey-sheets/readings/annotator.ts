@@ -8,11 +8,17 @@ export interface Annotator {
   question: (question: LearnerQuestion) => LearnerQuestion;
   /** The question's and the product's readings into what is said of it: the verdict, the commentary, a button. */
   text: (text: string, questionId?: number) => string;
+  /** Whether it was made before a question was answered: then the words of its commentary are not known. */
+  isBeforeAnswer: (questionId: number) => boolean;
 }
 
 /** An annotator that does each question once: the same question gives the same object again. */
 export const annotatorOf = ({ questions }: SheetReadings): Annotator => {
   const wordsById = new Map(questions.map(({ question_id: id, words }) => [id, words]));
+  // What the device kept before commentaries were read has none.
+  const saidById = new Map(
+    questions.map(({ question_id: id, later_words: said }) => [id, said ?? null]),
+  );
   const done = new WeakMap<LearnerQuestion, LearnerQuestion>();
   return {
     question: (question) => {
@@ -34,7 +40,10 @@ export const annotatorOf = ({ questions }: SheetReadings): Annotator => {
       return annotated;
     },
     text: (text, questionId) => {
-      const words = questionId === undefined ? [] : (wordsById.get(questionId) ?? []);
+      const words =
+        questionId === undefined
+          ? []
+          : [...(wordsById.get(questionId) ?? []), ...(saidById.get(questionId) ?? [])];
       const own = new Set(words.map(({ surface }) => surface));
       // An author's sentences have single characters within other words: 「緑茶」, 「次亜塩素酸」.
       const products = PRODUCT_READINGS.filter(
@@ -42,5 +51,6 @@ export const annotatorOf = ({ questions }: SheetReadings): Annotator => {
       );
       return annotate(text, [...words, ...products]);
     },
+    isBeforeAnswer: (questionId) => saidById.get(questionId) === null,
   };
 };

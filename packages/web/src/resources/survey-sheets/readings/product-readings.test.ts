@@ -26,3 +26,14 @@ it('reads a single character as its own word alone, not within an author’s wor
   const commentary = '緑茶の器は、次亜塩素酸で消毒します。結果を書きます。';
   expect(text(commentary, 1)).toBe('緑茶の器は、次亜塩素酸で消毒します。{結果|けっか}を書きます。');
 });
+
+it('reads a commentary with the words that came after the answer', () => {
+  const words = [{ surface: '規程', reading: 'きてい' }];
+  const before = annotatorOf({ questions: [{ question_id: 1, words, later_words: null }] });
+  expect(before.isBeforeAnswer(1)).toBe(true);
+  expect(before.text('規程の改正', 1)).toBe('{規程|きてい}の改正');
+  const later_words = [{ surface: '改正', reading: 'かいせい' }];
+  const after = annotatorOf({ questions: [{ question_id: 1, words, later_words }] });
+  expect(after.isBeforeAnswer(1)).toBe(false);
+  expect(after.text('規程の改正', 1)).toBe('{規程|きてい}の{改正|かいせい}');
+});

@@ -19,7 +19,7 @@ it('shows a manager what they may open, and leads them there', () => {
     '/admin/users',
     '/admin/departments',
   ]);
-  expect(adminHome(manager)?.to).toBe('/admin/users');
+  expect(adminHome(manager)?.to).toBe('/admin/score');
 });
 
 it('shows who edits basics those, beside what their role opens', () => {
@@ -29,7 +29,7 @@ it('shows who edits basics those, beside what their role opens', () => {
   expect(adminHome(editor)?.to).toBe('/admin/basics');
   const both = { ...manager, edits_basics: true };
   expect(addressesFor(both).toSorted()).toEqual([...addressesFor(manager), ...own].toSorted());
-  expect(adminHome(both)?.to).toBe('/admin/users');
+  expect(adminHome(both)?.to).toBe('/admin/score');
 });
 
 it('shows an admin the company, and a learner nothing', () => {

@@ -271,6 +271,8 @@ export type KpiWeakPoints = z.infer<typeof KpiWeakPoints>;
 export const ENDING_WITHIN_DAYS = 14;
 /** Most rows of each kind that `attention` answers. */
 export const ATTENTION_ROWS = 5;
+/** So many departments are named: an alarm that names all of them is not heard. */
+export const WORST_DEPARTMENTS = 3;
 
 /** What a manager should act on first. */
 export const KpiAttention = z.object({

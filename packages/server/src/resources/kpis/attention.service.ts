@@ -1,5 +1,10 @@
 import type * as endpoints from '@tokiori/contract';
-import { ATTENTION_ROWS, ENDING_WITHIN_DAYS, type KpiAttention } from '@tokiori/contract';
+import {
+  ATTENTION_ROWS,
+  ENDING_WITHIN_DAYS,
+  WORST_DEPARTMENTS,
+  type KpiAttention,
+} from '@tokiori/contract';
 import { addDays, shownPercent } from '@tokiori/domain';
 import type { CallOf } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
@@ -69,7 +74,7 @@ const forgettingOf = async (report: Report): Promise<KpiAttention['forgetting']>
       return [{ department_id: id, name, predicted_retention: figure, desired_retention: aim.aim }];
     })
     .sort(byShortfall);
-  return { departments: below.length, rows: below.slice(0, ATTENTION_ROWS) };
+  return { departments: below.length, rows: below.slice(0, WORST_DEPARTMENTS) };
 };
 
 const endingOf = async (report: Report): Promise<KpiAttention['ending']> => {

@@ -284,6 +284,32 @@ describe('what needs attention', () => {
     expect(value).toBeGreaterThan(0.5);
     expect(value).toBeLessThan(0.9);
   });
+
+  it('is the three departments furthest from what their courses aim at, of all that are', async () => {
+    const made = await app.make.examination({ course: { count: 4, questions_per_sheet: 4 } });
+    await app.database.pool.query('update companies set small_group_limit = 0 where id = $1', [
+      made.company.id,
+    ]);
+    // The more wrong answers, the further.
+    const answers = [true, true, true, true];
+    await takeSheet(app, made.learner, made.examination.id, answers);
+    for (const wrong of [1, 2, 3, 4]) {
+      const department = await app.make.department(made.company.id, { name: `${wrong}問の部署` });
+      const learner = await app.make.user(made.company.id, { departmentId: department.id });
+      const [examination] = await made.admin.ok(createExaminations, {
+        body: { course_template_id: made.course.id, user_ids: [learner.id] },
+      });
+      await takeSheet(app, learner, examination!.id, answers.fill(false, 0, wrong));
+    }
+    app.clock.set('2026-12-20T09:00:00+09:00');
+    const { forgetting } = await made.admin.ok(getKpiAttention);
+    expect(forgetting.departments).toBe(5);
+    expect(forgetting.rows.map(({ name }) => name)).toEqual([
+      '4問の部署',
+      '3問の部署',
+      '2問の部署',
+    ]);
+  });
 });
 
 describe('weak points', () => {

@@ -82,7 +82,7 @@ describe('a page for a role', () => {
 
 it.each([
   ['Admin', false, null],
-  ['DepartmentManager', true, '/admin/users'],
+  ['DepartmentManager', true, '/admin/score'],
   ['User', true, '/admin/basics'],
 ] as const)('administration begins for %s who edits basics (%s) at %s', (role, edits, to) => {
   setSession(makeSession({ role, edits_basics: edits }));

@@ -3,7 +3,7 @@ import { isAtLeast } from '@tokiori/domain';
 import { mayOpen } from './may-open';
 
 interface AdminHome {
-  to: '/admin' | '/admin/users' | '/admin/basics';
+  to: '/admin' | '/admin/score' | '/admin/basics';
   label: string;
 }
 
@@ -11,7 +11,7 @@ interface AdminHome {
 export const adminHome = (user: Pick<SessionUser, 'role' | 'edits_basics'>): AdminHome | null => {
   const label = '管理画面';
   if (mayOpen(user, 'Admin')) return { to: '/admin', label };
-  if (mayOpen(user, 'DepartmentManager')) return { to: '/admin/users', label };
+  if (mayOpen(user, 'DepartmentManager')) return { to: '/admin/score', label };
   return mayOpen(user, 'editor') ? { to: '/admin/basics', label: 'ベーシックの編集' } : null;
 };
 

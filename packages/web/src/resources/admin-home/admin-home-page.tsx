@@ -23,6 +23,7 @@ import { Attention } from '../kpis/home/attention';
 import { History } from '../kpis/home/history';
 import { CoursesPart, DepartmentsPart, RankingPart } from '../kpis/home/period-parts';
 import { isWithoutAnswers, Totals } from '../kpis/home/totals';
+import { WeakestPart } from '../kpis/home/weakest-part';
 import homeStyles from '../kpis/home/home.module.css';
 import { kpiQuery } from '../kpis/kpi-query';
 import { periodWords } from '../kpis/period';
@@ -48,9 +49,14 @@ export const AdminHomePage = () => {
       <PrintReport facts={{ title: TITLE, company: companyName, period, today }}>
         <PageHeader title={TITLE} lead={companyName} action={<PrintButton />} />
         {isOwn && firstSteps && !firstSteps.put_away && <FirstStepsList list={firstSteps} />}
-        <PeriodPicker {...report} />
-        <AttentionPart search={report.search} />
-        {query ? <PeriodPart report={report} query={query} /> : <PeriodMissing {...report} />}
+        <AttentionPart report={report} />
+        <Section title="この期間の成績">
+          <div className={styles.period}>
+            <PeriodPicker {...report} />
+          </div>
+          {query ? <PeriodTotals query={query} /> : <PeriodMissing {...report} />}
+        </Section>
+        {query && <Comparisons report={report} query={query} />}
         <Section title="契約の席">
           <QueryBoundary query={report.company} skeleton={<Skeleton blockRem={7} />}>
             {(company) => <Seats company={company} isOwn={isOwn} />}
@@ -62,9 +68,10 @@ export const AdminHomePage = () => {
   );
 };
 
-/** Of today, whatever the period is: it loads once. */
-const AttentionPart = ({ search }: Pick<ReportPeriodState, 'search'>) => {
+/** Who is late is of today, whatever the period is, and loads once; what is known least is of the period. */
+const AttentionPart = ({ report: { search, query, today } }: { report: ReportPeriodState }) => {
   const administered = useAdministered();
+  const part = { period: search, companyId: administered.otherCompanyId ?? undefined };
   const attention = useQuery(kpiQuery(getKpiAttention, { query: companySearch(administered) }));
   return (
     <Section title="対応が必要なこと">
@@ -72,8 +79,8 @@ const AttentionPart = ({ search }: Pick<ReportPeriodState, 'search'>) => {
         {(data) => (
           <Attention
             attention={data}
-            period={search}
-            companyId={administered.otherCompanyId ?? undefined}
+            {...part}
+            weakest={query && <WeakestPart {...part} query={query} today={today} />}
           />
         )}
       </QueryBoundary>
@@ -81,60 +88,66 @@ const AttentionPart = ({ search }: Pick<ReportPeriodState, 'search'>) => {
   );
 };
 
-interface PeriodPartProps {
-  report: ReportPeriodState;
-  query: NonNullable<ReportPeriodState['query']>;
-}
+type PeriodQuery = NonNullable<ReportPeriodState['query']>;
 
-/** What depends on the period; each part loads by itself. */
-const PeriodPart = ({ report: { search, today, companyName }, query }: PeriodPartProps) => {
-  const { otherCompanyId } = useAdministered();
-  const total = useQuery(kpiQuery(getKpiTotal, { query }));
-  const { objective, chooseObjective } = useObjective();
-  const isUntouched = total.data !== undefined && isWithoutAnswers(total.data);
-  const part = { objective, query, period: search, companyId: otherCompanyId ?? undefined };
-  if (isUntouched)
-    return (
-      <Section title="この期間の成績">
+/** Asked once for both parts that rest on it. */
+const useTotal = (query: PeriodQuery) => useQuery(kpiQuery(getKpiTotal, { query }));
+
+/** What the period came to beside the one before. */
+const PeriodTotals = ({ query }: { query: PeriodQuery }) => (
+  <QueryBoundary query={useTotal(query)} skeleton={<Skeleton blockRem={18} />}>
+    {(total) =>
+      isWithoutAnswers(total) ? (
         <EmptyState action={<LinkButton to="/admin/courses">コース一覧を開く</LinkButton>}>
           まだ解答がありません。割り当てたコースの問題に受講者が解答すると、ここに成績が表示されます。
         </EmptyState>
-      </Section>
-    );
+      ) : (
+        <Totals total={total} />
+      )
+    }
+  </QueryBoundary>
+);
+
+interface ComparisonsProps {
+  report: ReportPeriodState;
+  query: PeriodQuery;
+}
+
+/** The figure over the period, by department, course and person; each part loads by itself. */
+const Comparisons = ({ report, query }: ComparisonsProps) => {
+  const { search, today, companyName } = report;
+  const { otherCompanyId } = useAdministered();
+  const total = useTotal(query).data;
+  const { objective, chooseObjective } = useObjective();
+  const part = { objective, query, period: search, companyId: otherCompanyId ?? undefined };
+  if (total && isWithoutAnswers(total)) return null;
   return (
-    <>
-      <Section title="この期間の成績">
-        <QueryBoundary query={total} skeleton={<Skeleton blockRem={18} />}>
-          {(data) => <Totals total={data} />}
-        </QueryBoundary>
-      </Section>
-      <Section
-        title={`${figureLabel(FIGURE_OF[objective])}の推移と比較`}
-        action={
-          <div className={styles.objective}>
-            <Select
-              label="指標"
-              options={objectiveOptions}
-              value={objective}
-              onChange={(event) => chooseObjective(objectiveIn(event.target.value))}
-            />
-          </div>
-        }
-      >
-        <History
-          objective={objective}
-          query={query}
-          note={`${periodWords(query, '')} ${companyName}（${today}作成）`}
-        />
-        <div className={homeStyles.parts}>
-          <div className={homeStyles.column}>
-            <DepartmentsPart {...part} />
-            <CoursesPart {...part} />
-          </div>
-          <RankingPart {...part} />
+    <Section
+      title={`${figureLabel(FIGURE_OF[objective])}の推移と比較`}
+      action={
+        <div className={styles.objective}>
+          <Select
+            label="指標"
+            options={objectiveOptions}
+            value={objective}
+            onChange={(event) => chooseObjective(objectiveIn(event.target.value))}
+          />
         </div>
-      </Section>
-    </>
+      }
+    >
+      <History
+        objective={objective}
+        query={query}
+        note={`${periodWords(query, '')} ${companyName}（${today}作成）`}
+      />
+      <div className={homeStyles.parts}>
+        <div className={homeStyles.column}>
+          <DepartmentsPart {...part} />
+          <CoursesPart {...part} />
+        </div>
+        <RankingPart {...part} />
+      </div>
+    </Section>
   );
 };
 

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { LinkButton } from '../../../ui/button/link-button';
 import { formatDate } from '../../../ui/format/date';
 import { formatNumber, formatPercent } from '../../../ui/format/number';
-import { Card } from '../../../ui/surface/card';
 import { NameLink } from '../../../ui/text/name-link';
 import { useAdministered } from '../../../app/session/administered';
 import { useNoticeNotes } from '../../../app/people-notices/last-notices.api';
 import { NoticeButton } from '../../../app/people-notices/notice-button';
 import { FigureText } from '../figure-text';
 import { FigureExplanation } from '../explained';
+import { AttentionPart, AttentionRow } from './attention-part';
 import type { PeriodSearch } from '../period';
 import { SCORE_PAGE, scoreSearch } from '../score-address';
 import styles from './home.module.css';
@@ -24,42 +24,51 @@ const joined = (...parts: (string | null)[]): string =>
   parts.filter((part) => part !== null).join('・');
 
 /** What to act on first; each row leads to where one does. */
-export const Attention = ({ attention, period, companyId }: Props) => (
+export const Attention = ({
+  attention,
+  period,
+  companyId,
+  weakest,
+}: Props & { weakest?: ReactNode }) => (
   <div className={styles.attention}>
     <Late attention={attention} companyId={companyId} />
     <Forgetting attention={attention} period={period} companyId={companyId} />
+    {weakest}
     <Ending attention={attention} companyId={companyId} />
   </div>
 );
 
+/** So many stand on the first page; the list has all of them. */
+const MOST_LATE = 3;
+
 const Late = ({ attention: { late, today }, companyId }: Omit<Props, 'period'>) => {
   const company = useAdministered();
-  const userIds = late.rows.map(({ user_id: id }) => id);
+  const first = late.rows.slice(0, MOST_LATE);
+  const userIds = first.map(({ user_id: id }) => id);
   const noteOf = useNoticeNotes(
     company,
     userIds.map((id) => ({ id })),
   );
   return (
-    <Part
+    <AttentionPart
       title="テストが遅れている人"
       count={`${formatNumber(late.users)}人`}
       isCalm={late.users === 0}
       calm="遅れている人はいません。"
-      action={
-        <>
-          <NoticeButton company={company} target={{ kind: 'Late', userIds, courseId: null }} />
-          <LinkButton
-            to="/admin/users"
-            search={{ late: 'true', company_id: companyId }}
-            size="small"
-          >
-            {formatNumber(late.users)}人を一覧で見る
-          </LinkButton>
-        </>
+      all={
+        <LinkButton
+          to="/admin/users"
+          search={{ late: 'true', company_id: companyId }}
+          variant="quiet"
+          size="small"
+        >
+          一覧で見る
+        </LinkButton>
       }
+      action={<NoticeButton company={company} target={{ kind: 'Late', userIds, courseId: null }} />}
     >
-      {late.rows.map((row) => (
-        <Row
+      {first.map((row) => (
+        <AttentionRow
           key={row.user_id}
           name={
             <NameLink to="/admin/users/$userId/courses" params={{ userId: row.user_id }} tall>
@@ -68,27 +77,29 @@ const Late = ({ attention: { late, today }, companyId }: Omit<Props, 'period'>) 
           }
           note={joined(
             `${formatDate(row.since, today)}から`,
+            noteOf(row.user_id),
             row.department_name,
             row.course_name,
-            noteOf(row.user_id),
           )}
         />
       ))}
-    </Part>
+    </AttentionPart>
   );
 };
 
+/** 「3部署」, 「8部署のうち3部署」: those that are shown are the furthest from it. */
+const countOfWorst = (all: number, shown: number): string =>
+  all > shown
+    ? `${formatNumber(all)}部署のうち${formatNumber(shown)}部署`
+    : `${formatNumber(all)}部署`;
+
 const Forgetting = ({ attention: { forgetting }, period, companyId }: Props) => (
-  <Part
-    title={
-      <>
-        予測定着率がコースの目標を下回る部署
-        <FigureExplanation name="predicted_retention" />
-      </>
-    }
-    count={`${formatNumber(forgetting.departments)}部署`}
+  <AttentionPart
+    title="予測定着率がコースの目標から遠い部署"
+    explanation={<FigureExplanation name="predicted_retention" />}
+    count={countOfWorst(forgetting.departments, forgetting.rows.length)}
     isCalm={forgetting.departments === 0}
-    calm="下回る部署はありません。"
+    calm="目標を下回る部署はありません。"
     action={
       <LinkButton
         to={SCORE_PAGE}
@@ -101,7 +112,7 @@ const Forgetting = ({ attention: { forgetting }, period, companyId }: Props) => 
     }
   >
     {forgetting.rows.map((row) => (
-      <Row
+      <AttentionRow
         key={row.department_id}
         name={
           <NameLink
@@ -116,14 +127,14 @@ const Forgetting = ({ attention: { forgetting }, period, companyId }: Props) => 
         value={<FigureText name="predicted_retention" figure={row.predicted_retention} />}
       />
     ))}
-  </Part>
+  </AttentionPart>
 );
 
 /** Those of a course who have not answered everything. */
 const NOT_DONE = ['NotTaken', 'InProgress'];
 
 const Ending = ({ attention: { ending, today }, companyId }: Omit<Props, 'period'>) => (
-  <Part
+  <AttentionPart
     title="まもなく終わるコース"
     count={`${formatNumber(ending.courses)}コース`}
     isCalm={ending.courses === 0}
@@ -138,7 +149,7 @@ const Ending = ({ attention: { ending, today }, companyId }: Omit<Props, 'period
     }
   >
     {ending.rows.map((row) => (
-      <Row
+      <AttentionRow
         key={row.course_template_id}
         name={
           <NameLink
@@ -154,48 +165,5 @@ const Ending = ({ attention: { ending, today }, companyId }: Omit<Props, 'period
         value={`未完了${formatNumber(row.users)}人`}
       />
     ))}
-  </Part>
-);
-
-interface PartProps {
-  title: ReactNode;
-  count: string;
-  isCalm: boolean;
-  /** Where there is nothing to do. */
-  calm: string;
-  action: ReactNode;
-  children: ReactNode;
-}
-
-const Part = ({ title, count, isCalm, calm, action, children }: PartProps) => (
-  <Card className={styles.part}>
-    <h3 className={styles.partTitle}>
-      <span>{title}</span>
-      {!isCalm && <span className={styles.count}>{count}</span>}
-    </h3>
-    {isCalm ? (
-      <p className={styles.quiet}>{calm}</p>
-    ) : (
-      <>
-        <ul className={styles.rows}>{children}</ul>
-        {action && <div className={styles.partAction}>{action}</div>}
-      </>
-    )}
-  </Card>
-);
-
-interface RowProps {
-  name: ReactNode;
-  note?: string;
-  value?: ReactNode;
-}
-
-const Row = ({ name, note, value }: RowProps) => (
-  <li className={styles.row}>
-    <span className={styles.rowName}>
-      {name}
-      {note && <span className={styles.quiet}>{note}</span>}
-    </span>
-    {value && <span className={styles.rowValue}>{value}</span>}
-  </li>
+  </AttentionPart>
 );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { partsOfCompared, type ComparedRow } from './compared';
+import { partsOfCompared, scaleOfRates, type ComparedRow } from './compared';
 
 const row = (id: number, value: number | null): ComparedRow => ({
   id,
@@ -26,4 +26,17 @@ it('shows the best, and the weakest from the last one on', () => {
 it('never shows a row in both', () => {
   const parts = partsOfCompared([...rows(8), ...[91, 92, 93, 94].map((id) => row(id, null))]);
   expect(parts.map(ids)).toEqual([[0, 1, 2, 3, 4, 5, 6, 7]]);
+});
+
+it.each([
+  ['close together at the top', [0.92, 0.95, 0.93], 0.8],
+  ['at the end of it', [0.8, 1], 0.8],
+  ['one below it, which moves it', [0.92, 0.752], 0.7],
+  ['at a whole step below', [0.92, 0.3], 0.3],
+  ['nothing right', [0, 1], 0],
+  ['none', [], 0.8],
+  ['a hidden one', [0.9, null], 0.8],
+])('has a place for every rate: %s', (_, values, from) => {
+  const rows = values.map((value, id) => row(id, value));
+  expect(scaleOfRates(rows)).toEqual({ from, to: 1 });
 });

@@ -6,6 +6,17 @@ export type ComparedRow = Pick<
   'id' | 'name' | 'users' | 'learners' | 'hidden' | 'figure'
 >;
 
+/** Rates lie close together; so the scale begins here, and lower where one of them does. Fraction. */
+const SCALE_FROM = 0.8;
+const SCALE_STEP = 0.1;
+
+/** The ends of the scale on which the rates of all rows have a place. Fractions. */
+export const scaleOfRates = (rows: readonly ComparedRow[]): { from: number; to: number } => {
+  const lowest = Math.min(SCALE_FROM, ...rows.map(({ figure }) => figure?.value ?? SCALE_FROM));
+  const steps = Math.floor(Number((lowest / SCALE_STEP).toFixed(6)));
+  return { from: Math.max(0, steps / (1 / SCALE_STEP)), to: 1 };
+};
+
 /** So many are shown from each end. */
 export const FROM_EACH_END = 5;
 

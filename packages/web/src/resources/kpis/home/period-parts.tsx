@@ -36,7 +36,7 @@ interface Props {
 }
 
 /** As many as an answer holds: the weakest are at the end. */
-const ALL_ROWS = '[0,999]';
+export const ALL_ROWS = '[0,999]';
 const FIRST_TEN = '[0,9]';
 
 interface PartCardProps {

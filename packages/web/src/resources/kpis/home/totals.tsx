@@ -1,4 +1,4 @@
-import { FIGURE_NAMES, type Figure, type Figures, type KpiTotal } from '@tokiori/contract';
+import { type Figure, type FigureName, type Figures, type KpiTotal } from '@tokiori/contract';
 import { formatNumber } from '../../../ui/format/number';
 import { Card } from '../../../ui/surface/card';
 import { ExplainedFigure } from '../explained';
@@ -38,6 +38,17 @@ const Parts = ({ name, figure }: { name: ReportFigure; figure: Figure }) => {
   return parts === null ? null : <span className={styles.quiet}>{parts}</span>;
 };
 
+/** How well before how much: whether it is better is what one opens the page for. */
+const ORDER = [
+  'retention_rate',
+  'recap_correct_rate',
+  'correct_rate',
+  'total_score',
+  'taken_courses',
+  'taken_questions',
+  'taken_duration',
+] as const satisfies readonly FigureName[];
+
 /** The seven figures beside those of the period before, and what is predicted for today. */
 export const Totals = ({ total }: { total: KpiTotal }) => {
   if (total.hidden || total.figures === null) return <HiddenNote />;
@@ -69,18 +80,18 @@ interface CardsProps {
 
 export const FigureCards = ({ figures, previous, predicted }: CardsProps) => (
   <ul className={styles.totals}>
-    {FIGURE_NAMES.map((name) => (
+    {ORDER.map((name) => (
       <li key={name}>
         <Card className={styles.total}>
           <ExplainedFigure name={name} />
           <span className={styles.value}>
             <FigureText name={name} figure={figures[name]} short />
           </span>
-          <Parts name={name} figure={figures[name]} />
           <DifferenceText
             since="前の期間"
             difference={differenceOf(name, figures[name], previous?.[name] ?? null)}
           />
+          <Parts name={name} figure={figures[name]} />
           {name === 'retention_rate' && <RetentionDetails figure={figures[name]} />}
         </Card>
       </li>

@@ -29,6 +29,7 @@ export * from './resources/departments/endpoints';
 export * from './resources/departments/schema';
 export * from './resources/errata/endpoints';
 export * from './resources/errata/schema';
+export * from './resources/examinations/bulk-schema';
 export * from './resources/examinations/endpoints';
 export * from './resources/examinations/reach-schema';
 export * from './resources/examinations/schema';

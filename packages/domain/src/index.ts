@@ -15,6 +15,7 @@ export * from './icalendar/to-add';
 export * from './icalendar/write';
 export * from './first-steps/first-steps';
 export * from './legal/legal';
+export * from './courses/bulk-change';
 export * from './courses/labels';
 export * from './courses/next-year';
 export * from './delivery/plan';

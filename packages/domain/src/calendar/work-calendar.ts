@@ -96,6 +96,18 @@ export const nextWorkingDay = (calendar: WorkCalendar, date: CalendarDate): Cale
   return null;
 };
 
+/** The n-th working day after a date; `null` where `nextWorkingDay` finds none. @param days from 1 */
+export const workingDayAfter = (
+  calendar: WorkCalendar,
+  date: CalendarDate,
+  days: number,
+): CalendarDate | null => {
+  let day: CalendarDate | null = date;
+  for (let left = days; left > 0 && day !== null; left -= 1)
+    day = nextWorkingDay(calendar, addDays(day, 1));
+  return day;
+};
+
 /**
  * The date itself if it is a working day, else the last one before it.
  * `null` when every date from `notBefore` to it is off, or `notBefore` is later than it.

@@ -85,6 +85,7 @@ const reminderReferences: readonly Reference[] = [
 export const REFERENCES: readonly Reference[] = [
   ...refers(api.bulkUsers, ['body.ids.0', 'user', 400]),
   ...refers(api.bulkCourseUsers, ['body.user_ids', 'user', 400]),
+  ...refers(api.previewCourseBulk, ['body.user_ids', 'user', 400]),
   ...refers(
     api.previewAssignment,
     ['body.user_ids', 'user', 400],

@@ -115,6 +115,14 @@ export const previewAssignment: ClientEndpoint<typeof endpoints.previewAssignmen
   required: {},
 };
 
+export const previewCourseBulk: ClientEndpoint<typeof endpoints.previewCourseBulk> = {
+  id: 'previewCourseBulk',
+  method: 'POST',
+  path: '/course_templates/{id}/users/bulk-preview',
+  who: 'manager',
+  required: { body: ['action'] },
+};
+
 export const takeRecap: ClientEndpoint<typeof endpoints.takeRecap> = {
   id: 'takeRecap',
   method: 'GET',

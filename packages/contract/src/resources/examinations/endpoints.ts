@@ -1,15 +1,13 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../../base/endpoint';
 import { AssignType } from '../../base/enums';
-import { filterBody, inCompany, listOf } from '../../base/lists';
+import { inCompany, listOf } from '../../base/lists';
 import { BoolText, DateOnly, IdText } from '../../base/scalars';
 import { AnsweredSurvey, SheetToTake, SurveySheet } from '../survey-sheets/schema';
-import { courseUserFilters } from '../course-templates/endpoints';
 import { Task } from '../tasks/schema';
-import { BulkIds } from '../users/bulk-schema';
+import { CourseBulkBody, CourseBulkPreview, CourseBulkPreviewBody } from './bulk-schema';
 import { AssignmentPreview, AssignmentPreviewBody } from './reach-schema';
 import {
-  CourseBulkAction,
   DisableBody,
   Examination,
   ExaminationDatesBody,
@@ -63,19 +61,26 @@ export const bulkCourseUsers = endpoint({
   who: 'manager',
   scope: { companyOf: { id: 'course_templates' } },
   summary:
-    'コースを多くのユーザーに一度に割り当て、または終了します。user_idsかfilter（コースの受講者の一覧の絞り込み）で指定します。人数が多いときは裏で続けます。',
+    'コースを多くのユーザーに一度に割り当て、終了し、期限をのばし、または不合格の人にもう一度割り当てます。user_idsかfilter（コースの受講者の一覧の絞り込み）で指定します。人数が多いときは裏で続けます。',
   params: z.object({ id: IdText }),
-  body: z.strictObject({
-    action: CourseBulkAction,
-    /** Either these or everybody whom `filter` finds. */
-    user_ids: z.optional(BulkIds),
-    filter: z.optional(filterBody(courseUserFilters)),
-    /** For `Assign`; today when absent. */
-    from: z.optional(DateOnly),
-    to: z.optional(z.nullable(DateOnly)),
-  }),
+  body: CourseBulkBody,
   answer: Task,
   status: 201,
+});
+
+export const previewCourseBulk = endpoint({
+  id: 'previewCourseBulk',
+  heavy: true,
+  method: 'POST',
+  path: '/course_templates/{id}/users/bulk-preview',
+  resource,
+  who: 'manager',
+  scope: { companyOf: { id: 'course_templates' } },
+  summary:
+    'コースの受講者への一括の操作（終了、期限の延長、もう一度の割り当て）で、だれの何が変わるかを返します。変更はしません。',
+  params: z.object({ id: IdText }),
+  body: CourseBulkPreviewBody,
+  answer: CourseBulkPreview,
 });
 
 export const previewAssignment = endpoint({

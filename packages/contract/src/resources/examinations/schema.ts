@@ -117,7 +117,3 @@ export const ExaminationQuestion = z.object({
   }),
 });
 export type ExaminationQuestion = z.infer<typeof ExaminationQuestion>;
-
-/** What is done with a course to many people at once. */
-export const CourseBulkAction = z.enum(['Assign', 'End']);
-export type CourseBulkAction = z.infer<typeof CourseBulkAction>;

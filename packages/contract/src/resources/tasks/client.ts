@@ -59,6 +59,8 @@ export const listTasks: ClientEndpoint<typeof endpoints.listTasks> = {
         'users.set-role',
         'course.assign',
         'course.end',
+        'course.extend',
+        'course.retry',
         'basic.remind',
         'users.notify',
         'import.users',

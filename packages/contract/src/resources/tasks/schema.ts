@@ -14,6 +14,8 @@ export const TaskKind = z.enum([
   'users.set-role',
   'course.assign',
   'course.end',
+  'course.extend',
+  'course.retry',
   'basic.remind',
   'users.notify',
   'import.users',

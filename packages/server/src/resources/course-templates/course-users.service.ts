@@ -1,5 +1,6 @@
 import type * as endpoints from '@tokiori/contract';
-import type { Query } from '@tokiori/contract';
+import type { CourseUser, Query } from '@tokiori/contract';
+import { sql } from 'kysely';
 import { assignedBy } from '../../shared/assignment-words';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
@@ -44,4 +45,32 @@ export const idsOfCourseUsers = async (
   const of = { courseId, today, uncounted, where, context };
   const { rows } = await pageOfCourseUsers(call, of);
   return rows.map(({ id }) => id);
+};
+
+/** Somebody with what they have of a course: what runs, else what they had last. */
+export interface CourseHolder extends Pick<CourseUser, 'id' | 'name' | 'department_name'> {
+  /** `null`: they never had it. */
+  examination: (NonNullable<CourseUser['examination']> & { disabled: boolean }) | null;
+}
+
+/** The same for people who are proved to be visible, in the order of their ids; nothing is filtered and nobody left out. */
+export const holdersAmong = async (
+  { tx, caller, now }: { tx: Tx; caller: Caller; now: Date },
+  courseId: number,
+  userIds: readonly number[],
+): Promise<CourseHolder[]> => {
+  const list = { sort: null, offset: 0, limit: userIds.length, ids: null };
+  const call = { tx, caller, query: {}, list } as CallOf<typeof endpoints.listCourseUsers>;
+  const today = todayOf(caller, now);
+  const context = await userFilterContext({ tx, caller, query: {}, now }, today, courseId);
+  const uncounted = await uncountedOffers(tx, caller, courseId, today);
+  const where = [sql<boolean>`u.id = any(${[...userIds]}::bigint[])`];
+  const of = { courseId, today, uncounted, where, context };
+  const { rows } = await pageOfCourseUsers(call, of);
+  const unasked = { reach: new Map<number, never>(), assigned: new Map<number, never>() };
+  return rows.map((row) => {
+    const { id, name, department_name, examination } = asCourseUser(row, today, unasked);
+    const disabled = row.disabled ?? false;
+    return { id, name, department_name, examination: examination && { ...examination, disabled } };
+  });
 };

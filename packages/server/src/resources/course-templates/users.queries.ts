@@ -23,6 +23,8 @@ export interface CourseUserRow {
   from_date: string | null;
   to_date: string | null;
   live: boolean | null;
+  /** Whether somebody has ended it. */
+  disabled: boolean | null;
   question_count: number | null;
   pass_mark_percent: number | null;
   overrides: NonNullable<CourseUser['examination']>['overrides'] | null;
@@ -85,7 +87,7 @@ export const pageOfCourseUsers = (
 ): Promise<Page<CourseUserRow>> =>
   pageOf<typeof listCourseUsers, CourseUserRow>(call, {
     columns: sql`u.company_id, u.id, u.name, u.email, u.login_id, u.department_id, d.name as department_name,
-      pr.name as profession, po.name as post, e.id as examination_id, e.from_date, e.to_date, e.live, e.question_count,
+      pr.name as profession, po.name as post, e.id as examination_id, e.from_date, e.to_date, e.live, e.disabled, e.question_count,
       e.pass_mark_percent, e.overrides, ${offeredOf(uncounted)} as offered_count,
       coalesce(e.answered_count, 0) as answered_count,
       coalesce(e.correct_count, 0) as correct_count`,
@@ -95,7 +97,8 @@ export const pageOfCourseUsers = (
       left join posts po on po.company_id = u.company_id and po.id = u.post_id
       left join lateral (
         select e.id, e.from_date, e.to_date, e.question_count, e.answered_count, e.correct_count,
-          e.pass_mark_percent, e.overrides, e.result, e.offered_count, ${isLive(today)} as live
+          e.pass_mark_percent, e.overrides, e.result, e.offered_count, ${isLive(today)} as live,
+          e.disabled_at is not null as disabled
         from examinations e
         where e.company_id = ${call.caller.companyId} and e.user_id = u.id
           and e.course_template_id = ${courseId} and e.deleted_at is null

@@ -4,15 +4,17 @@ import { runsOn } from '../../shared/running-courses';
 import type { Caller, Tx } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
 import { itemKind } from '../tasks/item-kind';
-import { createExaminations } from './assign.service';
+import { assignCourse } from './assign.service';
 import { managedExaminationLocked } from './examinations.access';
-import { deleteExamination, disableExamination } from './examinations.service';
+import { removeExamination, writeEnded } from './examinations.service';
 
 /** What a task about a course is told. */
 export interface CourseParams {
   course_template_id: number;
   from?: string;
   to?: string | null;
+  /** By how many of their own working days a last day is moved. */
+  working_days?: number;
 }
 
 /** What somebody holds of a course: live, or maintained after its end. */
@@ -36,7 +38,7 @@ export const assignKind = itemKind({
   each: async (userId, { tx, caller, task, now }) => {
     const params = task.params as CourseParams;
     const body = { ...params, user_ids: [userId], skip_assigned: true };
-    const [made] = await createExaminations(tx, caller, body, {
+    const [made] = await assignCourse(tx, caller, body, {
       now,
       today: todayOf(caller, now),
     });
@@ -48,7 +50,7 @@ export const assignKind = itemKind({
     if (row.answered_count > 0 || (row.open_sheet_answered_count ?? 0) > 0)
       return { kept: 'すでに解答しているため、そのままにしました。' };
     if (row.deleted_at !== null) return { kept: 'すでに取り消されています。' };
-    await deleteExamination(tx, caller, row, { now, today: todayOf(caller, now) });
+    await removeExamination(tx, caller, row, { now });
     return null;
   },
 });
@@ -63,7 +65,7 @@ export const endKind = itemKind({
     if (ids.length === 0) return { skipped: 'このコースを受講していません。' };
     for (const id of ids) {
       const row = await managedExaminationLocked(tx, caller, id);
-      await disableExamination(tx, caller, row, true, { now, today });
+      await writeEnded(tx, caller, row, true, now);
     }
     return { before: { examination_ids: ids, ended_at: now.toISOString() } };
   },
@@ -73,7 +75,7 @@ export const endKind = itemKind({
       const row = await managedExaminationLocked(tx, caller, id);
       if (row.deleted_at !== null || row.disabled_at?.toISOString() !== ended.ended_at)
         return { kept: 'そのあとに変更されたため、そのままにしました。' };
-      await disableExamination(tx, caller, row, false, { now, today: todayOf(caller, now) });
+      await writeEnded(tx, caller, row, false, now);
     }
     return null;
   },

@@ -4,12 +4,15 @@ import {
   listTaskItems,
   nextQuestion,
   nextSheet,
+  previewCourseBulk,
   skipSurvey,
   undoTask,
+  type CourseBulkAction,
   type Task,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type Person, type TestApp } from '#testing';
+import { sit } from '../questions/questions.testing';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -22,7 +25,7 @@ const scene = async () => {
   const { course } = await app.make.course(people.admin, { count: 3, questions_per_sheet: 3 });
   return { ...people, course };
 };
-const bulk = (by: Person, course: number, action: 'Assign' | 'End', ids: number[], more = {}) =>
+const bulk = (by: Person, course: number, action: CourseBulkAction, ids: number[], more = {}) =>
   by.ok(bulkCourseUsers, { params: { id: course }, body: { action, user_ids: ids, ...more } });
 const itemsOf = (by: Person, { id }: Task) => by.ok(listTaskItems, { params: { id } });
 const assigned = async (by: Person, course: number) =>
@@ -92,4 +95,112 @@ it('refuses what could be assigned to nobody, and what is another company’s', 
   expect((await call(foreign.course.id, { action: 'Assign', ...who })).status).toBe(404);
   const others = { action: 'Assign', user_ids: [foreign.learner.id] };
   expect((await call(course.id, others)).status).toBe(400);
+});
+
+const endsOf = async (by: Person, course: number) =>
+  (await by.ok(listCourseUsers, { params: { id: course }, query: {} })).flatMap(
+    ({ id, examination }) => (examination ? [[id, examination.to]] : []),
+  );
+
+it('moves last days later by everybody’s own working days, says so before, and takes it back', async () => {
+  const { admin, manager, learner, course } = await scene();
+  const on = (to: string) => ({ from: '2026-11-01', to });
+  await bulk(admin, course.id, 'Assign', [learner.id], on('2027-03-05'));
+  await bulk(admin, course.id, 'Assign', [manager.id], { from: '2026-11-01' });
+  const body = { action: 'Extend' as const, user_ids: [learner.id, manager.id, admin.id] };
+  const asked = { params: { id: course.id }, body: { ...body, working_days: 2 } };
+  const preview = await admin.ok(previewCourseBulk, asked);
+  // 2027-03-05 is a Friday.
+  expect(preview).toMatchObject({
+    users: 3,
+    changed: 1,
+    unchanged: [
+      { reason: 'NotHeld', users: 1 },
+      { reason: 'NoEnd', users: 1 },
+    ],
+  });
+  expect(preview.people.at(-1)).toMatchObject({
+    id: learner.id,
+    before_to: '2027-03-05',
+    after_to: '2027-03-09',
+    reason: null,
+  });
+  const task = await admin.ok(bulkCourseUsers, asked);
+  expect(task).toMatchObject({ kind: 'course.extend', done: 1, skipped: 2, failed: 0 });
+  expect(await endsOf(admin, course.id)).toEqual([
+    [manager.id, null],
+    [learner.id, '2027-03-09'],
+  ]);
+  const until = { ...body, to: '2027-03-31' };
+  expect(await bulk(admin, course.id, 'Extend', [learner.id], { to: '2027-03-01' })).toMatchObject({
+    done: 0,
+    skipped: 1,
+  });
+  await admin.ok(undoTask, { params: { id: task.id } });
+  await admin.ok(bulkCourseUsers, { params: { id: course.id }, body: until });
+  expect(await endsOf(admin, course.id)).toContainEqual([learner.id, '2027-03-31']);
+});
+
+it('gives who has failed a second chance, with the first kept', async () => {
+  const { admin, manager, learner, course } = await scene();
+  await bulk(admin, course.id, 'Assign', [learner.id, manager.id], { to: '2027-03-31' });
+  const examination = { id: await heldExamination(learner) };
+  await sit({ admin, learner, examination }, [false, false, false]);
+  const failed = {
+    action: 'Retry' as const,
+    filter: { result: 'Failed', assign_type: 'Assigned' },
+  };
+  const params = { id: course.id };
+  expect(await admin.ok(previewCourseBulk, { params, body: failed })).toMatchObject({
+    users: 1,
+    changed: 1,
+  });
+  const task = await admin.ok(bulkCourseUsers, { params, body: { ...failed, to: '2027-05-31' } });
+  expect(task).toMatchObject({ kind: 'course.retry', total: 1, done: 1 });
+  const { rows } = await app.database.pool.query(
+    `select to_date as "to", result, disabled_at is not null as ended from examinations
+     where user_id = $1 and deleted_at is null order by id`,
+    [learner.id],
+  );
+  expect(rows).toEqual([
+    { to: '2027-03-31', result: 'Failed', ended: true },
+    { to: '2027-05-31', result: null, ended: false },
+  ]);
+  // Pressed again it finds nobody who has failed.
+  expect(await bulk(admin, course.id, 'Retry', [learner.id, manager.id])).toMatchObject({
+    done: 0,
+    skipped: 2,
+  });
+  await admin.ok(undoTask, { params: { id: task.id } });
+  expect(await endsOf(admin, course.id)).toContainEqual([learner.id, '2027-03-31']);
+});
+
+it('lets managers change their people alone, and refuses days of other actions', async () => {
+  const { admin, manager, learner, course } = await scene();
+  await bulk(admin, course.id, 'Assign', [learner.id, manager.id, admin.id], { to: '2027-03-31' });
+  const params = { id: course.id };
+  const body = { action: 'Extend' as const, user_ids: [learner.id, manager.id], working_days: 1 };
+  expect((await manager.ok(previewCourseBulk, { params, body })).unchanged).toEqual([
+    { reason: 'Oneself', users: 1 },
+  ]);
+  expect(await manager.ok(bulkCourseUsers, { params, body })).toMatchObject({ done: 1, failed: 1 });
+  const foreign = await scene();
+  const status = async (by: Pick<Person, 'refused'>, more: object, id = course.id) => {
+    const call = { params: { id }, body: { ...body, ...more } as never };
+    const [previewed, done] = [
+      await by.refused(previewCourseBulk, call),
+      await by.refused(bulkCourseUsers, call),
+    ];
+    expect(previewed.status).toBe(done.status);
+    return done.status;
+  };
+  expect(await status(manager, { user_ids: [admin.id] })).toBe(400);
+  expect(await status(admin, { user_ids: [foreign.learner.id] })).toBe(400);
+  expect(await status(admin, { to: '2027-04-30' })).toBe(400);
+  expect(await status(admin, { action: 'Retry' })).toBe(400);
+  expect(await status(admin, { working_days: 0 })).toBe(400);
+  expect(await status(admin, { working_days: undefined, to: '2020-01-01' })).toBe(400);
+  expect(await status(foreign.admin, { user_ids: [foreign.learner.id] })).toBe(404);
+  expect(await status(learner, {})).toBe(403);
+  expect(await status(app.nobody, {})).toBe(401);
 });

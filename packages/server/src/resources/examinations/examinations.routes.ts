@@ -11,6 +11,7 @@ import {
   listUserExaminations,
   nextSheet,
   previewAssignment,
+  previewCourseBulk,
   takeRecap,
   updateExamination,
 } from '@tokiori/contract';
@@ -23,6 +24,7 @@ import { listAnswersTo, listSheetsOf } from '../survey-sheets/survey-sheets.serv
 import { visibleUser } from '../../shared/visible-users';
 import { previewCourseAssignment } from './assignment-preview';
 import * as assignService from './assign.service';
+import { previewCourseBulk as previewBulk } from './bulk-preview';
 import * as bulkService from './bulk.service';
 import {
   managedExaminationLocked,
@@ -60,6 +62,7 @@ export const examinationsRoutes = ({ bind, jobs, config }: App): void => {
 
   const tools = { jobs, publicUrl: config.publicUrl };
   bind.call(bulkCourseUsers, (call) => bulkService.bulkCourseUsers(call, tools), { isLong: true });
+  bind.call(previewCourseBulk, previewBulk);
   bind.call(createExaminations, (call) =>
     assignService.createExaminations(call.tx, call.caller, call.body, timeOf(call)),
   );

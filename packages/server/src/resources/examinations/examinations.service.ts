@@ -37,21 +37,24 @@ const reload = async (tx: Tx, caller: Caller, id: number, today: string): Promis
   return examinationOf(tx, caller, row, today);
 };
 
-/** Changes the days of an examination. */
-export const updateExamination = async (
+type DatedExamination = Pick<
+  ExaminationRow,
+  'id' | 'user_id' | 'from_date' | 'to_date' | 'made_sheet_count'
+>;
+
+/** Changes the days of a locked examination and tells nothing of it. @throws AppError VALIDATION_FAILED */
+export const writeDates = async (
   tx: Tx,
   caller: Caller,
-  row: ExaminationRow,
+  row: DatedExamination,
   body: ExaminationDatesBody,
   today: string,
-): Promise<Examination> => {
+): Promise<void> => {
   const after = datesAfter(row, body);
   const issues = dateIssues(row, after, today);
   if (issues.length > 0) throw invalid(issues);
-  if (body.dry_run)
-    return examinationOf(tx, caller, { ...row, from_date: after.from, to_date: after.to }, today);
   const changes = changedFields({ from: row.from_date, to: row.to_date }, { ...after });
-  if (Object.keys(changes).length === 0) return examinationOf(tx, caller, row, today);
+  if (Object.keys(changes).length === 0) return;
   await tx
     .updateTable('examinations')
     .set({
@@ -67,7 +70,43 @@ export const updateExamination = async (
     .execute();
   await markRecallStale(tx, caller.companyId, [row.user_id]);
   await audit(tx, caller, { action: 'examination.update', targetId: row.id, changes });
+};
+
+/** Changes the days of an examination. */
+export const updateExamination = async (
+  tx: Tx,
+  caller: Caller,
+  row: ExaminationRow,
+  body: ExaminationDatesBody,
+  today: string,
+): Promise<Examination> => {
+  if (body.dry_run) {
+    const after = datesAfter(row, body);
+    const issues = dateIssues(row, after, today);
+    if (issues.length > 0) throw invalid(issues);
+    return examinationOf(tx, caller, { ...row, from_date: after.from, to_date: after.to }, today);
+  }
+  await writeDates(tx, caller, row, body, today);
   return reload(tx, caller, row.id, today);
+};
+
+/** Ends a locked examination, or takes that back, and tells nothing of it. */
+export const writeEnded = async (
+  tx: Tx,
+  caller: Caller,
+  row: Pick<ExaminationRow, 'id' | 'user_id' | 'disabled_at'>,
+  disabled: boolean,
+  now: Date,
+): Promise<void> => {
+  await tx
+    .updateTable('examinations')
+    .set({ disabled_at: disabled ? (row.disabled_at ?? now) : null })
+    .where('company_id', '=', caller.companyId)
+    .where('id', '=', row.id)
+    .execute();
+  await markRecallStale(tx, caller.companyId, [row.user_id]);
+  const action = disabled ? 'examination.disable' : 'examination.enable';
+  await audit(tx, caller, { action, targetId: row.id });
 };
 
 /** Ends an examination, or takes that back. */
@@ -78,15 +117,7 @@ export const disableExamination = async (
   disabled: boolean,
   { now, today }: { now: Date; today: string },
 ): Promise<Examination> => {
-  await tx
-    .updateTable('examinations')
-    .set({ disabled_at: disabled ? (row.disabled_at ?? now) : null })
-    .where('company_id', '=', caller.companyId)
-    .where('id', '=', row.id)
-    .execute();
-  await markRecallStale(tx, caller.companyId, [row.user_id]);
-  const action = disabled ? 'examination.disable' : 'examination.enable';
-  await audit(tx, caller, { action, targetId: row.id });
+  await writeEnded(tx, caller, row, disabled, now);
   return reload(tx, caller, row.id, today);
 };
 

@@ -1,5 +1,6 @@
 import type { Resource } from '../../resource';
 import { assignKind, endKind } from './bulk-kinds';
+import { extendKind, retryKind } from './bulk-later-kinds';
 import { examinationsRoutes } from './examinations.routes';
 import { startGivingAgain } from './give-again';
 import { startTellingEndings } from './tell-endings';
@@ -7,7 +8,7 @@ import { startTellingEndings } from './tell-endings';
 export const resource: Resource = {
   label: 'テスト',
   routes: examinationsRoutes,
-  taskKinds: [assignKind, endKind],
+  taskKinds: [assignKind, endKind, extendKind, retryKind],
   schedules: [
     { name: 'telling which courses end', start: startTellingEndings },
     { name: 'giving courses again whose certificates end', start: startGivingAgain },

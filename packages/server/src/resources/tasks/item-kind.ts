@@ -21,12 +21,14 @@ export interface LeftAlone {
   kept: string;
 }
 
-interface ItemKind {
+interface ItemKind<Known> {
   name: TaskKindName;
   /** See `TaskKind`. */
   needsConfirmation?: boolean;
+  /** Reads what the rows of a chunk rest on, at once. */
+  read?: (userIds: readonly number[], chunk: Chunk) => Promise<Known>;
   /** Does it to one person. A refusal (AppError) leaves that row as it was and is reported. */
-  each: (userId: number, chunk: Chunk) => Promise<ItemChange | Nothing>;
+  each: (userId: number, chunk: Chunk, known: Known) => Promise<ItemChange | Nothing>;
   /** Takes it back from one person. */
   undoEach?: (
     userId: number,
@@ -54,15 +56,23 @@ const attempt = async <T>(tx: Tx, work: () => Promise<T>): Promise<T | AppError>
   }
 };
 
-const doItem = async (kind: ItemKind, item: ItemRow, chunk: Chunk): Promise<ItemResult> => {
-  const made = await attempt(chunk.tx, () => kind.each(item.user_id!, chunk));
+const doItem = async <Known>(
+  kind: ItemKind<Known>,
+  item: ItemRow,
+  { chunk, known }: { chunk: Chunk; known: Known },
+): Promise<ItemResult> => {
+  const made = await attempt(chunk.tx, () => kind.each(item.user_id!, chunk, known));
   const { id } = item;
   if (made instanceof AppError) return { id, state: 'Failed', message: made.message, before: null };
   if ('skipped' in made) return { id, state: 'Skipped', message: made.skipped, before: null };
   return { id, state: 'Done', message: made.queued ?? null, before: made.before };
 };
 
-const undoItem = async (kind: ItemKind, item: ItemRow, chunk: Chunk): Promise<ItemResult> => {
+const undoItem = async (
+  kind: Pick<ItemKind<never>, 'undoEach'>,
+  item: ItemRow,
+  chunk: Chunk,
+): Promise<ItemResult> => {
   const { id, before } = item;
   const made = await attempt(chunk.tx, () => kind.undoEach!(item.user_id!, before ?? {}, chunk));
   if (made instanceof AppError) return { id, state: 'Kept', message: made.message, before };
@@ -74,14 +84,17 @@ const countOf = (results: readonly ItemResult[], state: ItemResult['state']): nu
   results.filter((result) => result.state === state).length;
 
 /** A kind of task that does the same to many people, one after another, with the rules of the single call. */
-export const itemKind = (kind: ItemKind): TaskKind => ({
+export const itemKind = <Known = undefined>(kind: ItemKind<Known>): TaskKind => ({
   name: kind.name,
   needsConfirmation: kind.needsConfirmation ?? false,
   inlineUpTo: INLINE_UP_TO,
   next: async (chunk) => {
     const results: ItemResult[] = [];
     const items = await nextItems(chunk.tx, chunk.task, 'Pending', CHUNK);
-    for (const item of items) results.push(await doItem(kind, item, chunk));
+    const ids = items.flatMap(({ user_id: id }) => id ?? []);
+    // Only a kind that reads nothing knows nothing.
+    const known = (await kind.read?.(ids, chunk)) as Known;
+    for (const item of items) results.push(await doItem(kind, item, { chunk, known }));
     await writeItems(chunk.tx, chunk.task.company_id, results);
     return {
       done: countOf(results, 'Done'),

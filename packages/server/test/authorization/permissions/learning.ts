@@ -32,6 +32,15 @@ export const examinationPermissions = [
     { hidden: 400 },
   ),
   may(
+    api.previewCourseBulk,
+    to.endsExaminations,
+    (it) => ({
+      params: { id: it.course },
+      body: { action: 'End' as const, user_ids: [it.user] },
+    }),
+    { hidden: 400 },
+  ),
+  may(
     api.previewAssignment,
     to.endsExaminations,
     (it) => ({ params: { id: it.course }, body: { user_ids: [it.user] } }),

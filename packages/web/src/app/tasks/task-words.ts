@@ -46,6 +46,12 @@ const KINDS: Record<TaskKind, KindWords> = {
     skipped: 'には送りませんでした',
   },
   'course.end': { label: '受講の終了', unit: '人', done: 'の受講を終了しました' },
+  'course.extend': { label: '期限の延長', unit: '人', done: 'の期限をのばしました' },
+  'course.retry': {
+    label: 'もう一度の割り当て',
+    unit: '人',
+    done: 'にもう一度割り当てました',
+  },
   'import.users': {
     label: 'ユーザーの取り込み',
     unit: '人',

@@ -2,16 +2,14 @@ import type { CourseUser } from '@tokiori/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { filterQuery } from '../../app/lists/filter-values';
 import { ListBody } from '../../app/lists/list-page';
 import { useList } from '../../app/lists/use-list';
-import { useListSelection, type Selection } from '../../app/lists/use-list-selection';
+import { useListSelection } from '../../app/lists/use-list-selection';
 import { Button } from '../../ui/button/button';
 import { LinkButton } from '../../ui/button/link-button';
 import { Stack } from '../../ui/surface/card';
 import { SegmentedControl } from '../../ui/choice/radio-group';
 import { EmptyState } from '../../ui/feedback/empty-state';
-import { formatNumber } from '../../ui/format/number';
 import { useDepartments } from '../departments/departments.api';
 import { DepartmentTicks } from '../../app/people/department-ticks';
 import { attributeColumns, attributeFilters, withAttributes } from '../users/list/user-attributes';
@@ -23,7 +21,8 @@ import { useAttributes } from '../users/user-administration';
 import { ASSIGNED_COLUMNS, courseUserOnPhone, UNASSIGNED_COLUMNS } from './assign/columns';
 import { CourseNotice } from './assign/course-notice';
 import { DepartmentAssign } from './assign/department-assign';
-import { useCourseActions, type CourseTarget } from './assign/use-course-actions';
+import { CourseUsersBulk } from './assign/course-users-bulk';
+import { useCourseActions } from './assign/use-course-actions';
 import { CourseDetailPage } from './course-detail-page';
 import {
   assignTypeIn,
@@ -65,20 +64,6 @@ export const CourseUsersPage = () => {
   const attributes = useAttributes(company);
   const [department, ...others] = peopleFilters(company);
 
-  const targetOf = (selected: Selection<CourseUser>): CourseTarget => ({
-    count: selected.count,
-    body:
-      selected.kind === 'rows'
-        ? { user_ids: selected.rows.map(({ id }) => id) }
-        : {
-            filter: {
-              ...filterQuery(list.endpoint.filters, control.state.filters),
-              assign_type: assignType,
-            },
-          },
-  });
-  const act = isAssigned ? actions.end : actions.assign;
-  const actLabel = isAssigned ? 'の受講を終了する' : 'に割り当てる';
   const goTo = (type: (typeof TABS)[number]['value']): void =>
     void navigate({
       to: '.',
@@ -146,7 +131,11 @@ export const CourseUsersPage = () => {
                   label: isAssigned ? '受講を終了する' : '割り当てる',
                   icon: isAssigned ? 'minus' : 'plus',
                   danger: isAssigned,
-                  onSelect: () => act({ count: 1, body: { user_ids: [user.id] } }),
+                  onSelect: () =>
+                    actions.start(isAssigned ? 'End' : 'Assign', {
+                      count: 1,
+                      body: { user_ids: [user.id] },
+                    }),
                 },
               ]
             : undefined
@@ -163,14 +152,13 @@ export const CourseUsersPage = () => {
                 onDone={selection.clear}
               />
             )}
-            <Button
-              size="small"
-              variant={isAssigned ? 'danger' : 'primary'}
-              busy={actions.isPending}
-              onClick={() => act(targetOf(selected))}
-            >
-              {formatNumber(selected.count)}人{actLabel}
-            </Button>
+            <CourseUsersBulk
+              course={course}
+              assignType={assignType}
+              selected={selected}
+              filters={control.state.filters}
+              actions={actions}
+            />
           </>
         )}
         empty={

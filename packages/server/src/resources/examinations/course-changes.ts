@@ -1,0 +1,84 @@
+import type { CourseBulkBody } from '@tokiori/contract';
+import { courseChange, type CourseAction, type CourseChange } from '@tokiori/domain';
+import { invalid } from '../../platform/errors';
+import { isAdmin, type Caller, type Tx } from '../../shared/caller';
+import { todayOf } from '../../shared/today';
+import { holdersAmong, type CourseHolder } from '../course-templates/course-users.service';
+import { workCalendarsOf } from '../work-calendars/work-calendars';
+
+interface Asking {
+  tx: Tx;
+  caller: Caller;
+  now: Date;
+}
+
+type Asked = Pick<CourseBulkBody, 'action' | 'to' | 'working_days' | 'from'>;
+
+/** Members that belong to other actions. */
+const notTaken = ({ action, from, to, working_days: days }: Asked) => [
+  ...(action !== 'Assign' && from !== undefined
+    ? [{ field: 'from', message: '開始日は、割り当てるときだけ指定できます。' }]
+    : []),
+  ...(action === 'End' && to !== undefined
+    ? [{ field: 'to', message: '終了するときは、終了日を指定できません。' }]
+    : []),
+  ...(action !== 'Extend' && days !== undefined
+    ? [{ field: 'working_days', message: '勤務日の数は、期限をのばすときだけ指定できます。' }]
+    : []),
+];
+
+/** What an action is asked to do. @throws AppError VALIDATION_FAILED for members of other actions, and what is not a day ahead */
+export const courseActionOf = (asked: Asked, today: string): CourseAction | null => {
+  const issues = notTaken(asked);
+  if (issues.length > 0) throw invalid(issues);
+  const { action, to, working_days: workingDays } = asked;
+  if (action === 'Assign') return null;
+  if (action === 'End') return { action };
+  if (typeof to === 'string' && to < today)
+    throw invalid([{ field: 'to', message: '終了日は今日以降にしてください。' }]);
+  if (action === 'Retry') return { action, to: to ?? null };
+  if (workingDays !== undefined && to === undefined) return { action, workingDays };
+  if (typeof to === 'string' && workingDays === undefined) return { action, to };
+  throw invalid([
+    { field: 'to', message: '新しい終了日か、のばす勤務日の数の、どちらか1つを指定してください。' },
+  ]);
+};
+
+const heldOf = ({ examination }: CourseHolder) =>
+  examination && {
+    to: examination.to,
+    isLive: examination.live,
+    isEnded: examination.disabled,
+    isCompleted: examination.progress === 'Completed',
+    isFailed: examination.result === 'Failed',
+  };
+
+/** Somebody with what an action does to what they have of a course. */
+export interface ChangeOfHolder {
+  holder: CourseHolder;
+  change: CourseChange;
+}
+
+/** What an action does to each of some visible people, in the order of their ids; calendars are read where it counts days. */
+export const courseChanges = async (
+  asking: Asking,
+  courseId: number,
+  userIds: readonly number[],
+  action: CourseAction,
+): Promise<ChangeOfHolder[]> => {
+  const { tx, caller, now } = asking;
+  const today = todayOf(caller, now);
+  const holders = await holdersAmong(asking, courseId, userIds);
+  const calendars =
+    'workingDays' in action
+      ? await workCalendarsOf(tx, caller.companyId, userIds, { today })
+      : new Map<number, never>();
+  return holders.map((holder) => {
+    const calendar = calendars.get(holder.id) ?? { weeklyDaysOff: [], holidays: [] };
+    const change: CourseChange =
+      holder.id === caller.userId && !isAdmin(caller)
+        ? { reason: 'Oneself' }
+        : courseChange(heldOf(holder), action, { calendar, today });
+    return { holder, change };
+  });
+};

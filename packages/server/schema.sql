@@ -2342,7 +2342,7 @@ CREATE INDEX survey_sheets_by_examination ON public.survey_sheets USING btree (c
 CREATE INDEX survey_sheets_by_user ON public.survey_sheets USING btree (company_id, user_id, id);
 CREATE UNIQUE INDEX survey_sheets_one_open ON public.survey_sheets USING btree (company_id, examination_id, kind) WHERE ((finished_at IS NULL) AND (examination_id IS NOT NULL));
 CREATE UNIQUE INDEX survey_sheets_one_open_basic ON public.survey_sheets USING btree (company_id, user_id, basic_id) WHERE ((finished_at IS NULL) AND (basic_id IS NOT NULL));
-CREATE UNIQUE INDEX survey_sheets_one_open_practice ON public.survey_sheets USING btree (company_id, user_id) WHERE ((finished_at IS NULL) AND (kind = 'Practice'::text));
+CREATE UNIQUE INDEX survey_sheets_one_open_practice_a_day ON public.survey_sheets USING btree (company_id, user_id, created_on) WHERE ((finished_at IS NULL) AND (kind = 'Practice'::text));
 CREATE INDEX survey_sheets_practice_by_day ON public.survey_sheets USING btree (company_id, user_id, created_on) WHERE (kind = 'Practice'::text);
 CREATE INDEX survey_sheets_recap_by_day ON public.survey_sheets USING btree (company_id, created_on) WHERE (kind = 'Recap'::text);
 alter table survey_sheets enable row level security;

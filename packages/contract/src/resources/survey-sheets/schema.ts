@@ -28,7 +28,7 @@ export const SurveySheet = z.object({
   created_on: DateOnly,
   /** First answer; `null` while not taken. */
   started_at: z.nullable(Instant),
-  /** Last answer; `null` until completed. */
+  /** Last answer; `null` until completed, and of a practice that was left within the last two weeks. */
   finished_at: z.nullable(Instant),
 });
 export type SurveySheet = z.infer<typeof SurveySheet>;

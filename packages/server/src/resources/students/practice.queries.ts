@@ -54,34 +54,40 @@ export const listAwaited = async (
 /** A practice that is not finished. */
 type OpenPractice = NonNullable<StudentPractice['open_sheet']> & { created_on: string };
 
-/** The practice that a learner has not finished, of whatever day; `null` without one. */
+/** The practice that a learner began last, unless it is finished; `null`: there is none. */
 export const findOpenPractice = async (
   tx: Tx,
   { companyId, userId }: Caller,
 ): Promise<OpenPractice | null> => {
-  const { rows } = await sql<OpenPractice>`
-    select id as survey_sheet_id, answered_count, question_count, created_on from survey_sheets
-    where company_id = ${companyId} and user_id = ${userId} and kind = 'Practice' and finished_at is null`.execute(
-    tx,
-  );
-  return rows[0] ?? null;
+  const { rows } = await sql<OpenPractice & { is_open: boolean }>`
+    select id as survey_sheet_id, answered_count, question_count, created_on, finished_at is null as is_open
+    from survey_sheets where company_id = ${companyId} and user_id = ${userId} and kind = 'Practice'
+    order by created_on desc, finished_at is null desc, id desc limit 1`.execute(tx);
+  const [latest] = rows;
+  return latest?.is_open ? latest : null;
 };
 
-/** Ends a practice with what was answered of it, at its last answer. */
+/**
+ * Ends practices that were left before a day with what was answered of them, at their last answer; those of which nothing
+ * was answered are gone.
+ */
 export const updateToEnd = async (
   tx: Tx,
   { companyId, userId }: Caller,
-  sheetId: number,
+  beforeDay: string,
 ): Promise<void> => {
+  const isLeft = sql`sh.company_id = ${companyId} and sh.user_id = ${userId} and sh.kind = 'Practice'
+    and sh.finished_at is null and sh.created_on < ${beforeDay}`;
+  await sql`delete from survey_sheets sh where ${isLeft} and sh.answered_count = 0`.execute(tx);
   await sql`
-    delete from surveys where company_id = ${companyId} and user_id = ${userId} and survey_sheet_id = ${sheetId}
-      and answered_at is null`.execute(tx);
+    delete from surveys s using survey_sheets sh
+    where ${isLeft} and s.company_id = sh.company_id and s.survey_sheet_id = sh.id and s.answered_at is null`.execute(
+    tx,
+  );
   await sql`
     update survey_sheets sh set question_count = sh.answered_count, finished_at = (
       select max(s.answered_at) from surveys s where s.company_id = sh.company_id and s.survey_sheet_id = sh.id)
-    where sh.company_id = ${companyId} and sh.user_id = ${userId} and sh.id = ${sheetId} and sh.kind = 'Practice'`.execute(
-    tx,
-  );
+    where ${isLeft}`.execute(tx);
 };
 
 /** What a learner has practised: questions handed out on a day, and seconds credited since one. */

@@ -5,11 +5,11 @@ import {
   type StudentPractice,
   type SurveySheet,
 } from '@tokiori/contract';
-import { leaveOn, monthOf } from '@tokiori/domain';
+import { addDays, leaveOn, monthOf } from '@tokiori/domain';
 import type { Caller, Tx } from '../../shared/caller';
 import { lockUser } from '../../shared/lock-user';
 import { countsPracticeTime } from '../companies/companies.access';
-import { dropUntouchedSheet, makeSheet } from '../survey-sheets/make-sheet';
+import { lockAnswersOf, makeSheet } from '../survey-sheets/make-sheet';
 import { sheetById } from '../survey-sheets/survey-sheets.service';
 import { readLearnerDays } from './day.queries';
 import { heldOf } from './held';
@@ -72,11 +72,14 @@ const begunOf = async (
     : { open_sheet: null, left_sheet: { answered_on: created_on, answered_count, question_count } };
 };
 
-/** Ends what was left on an earlier day; a practice that nobody began is gone. */
-const endLeft = async (tx: Tx, caller: Caller, sheetId: number): Promise<void> => {
+/** So long a practice that was left takes answers that a device kept; nobody waits for older ones. */
+const ANSWERS_TAKEN_DAYS = 14;
+
+/** Ends what was left so long ago. What was left since takes the answers that come late, beside a new one. */
+const endLeft = async (tx: Tx, caller: Caller, today: string): Promise<void> => {
   // Its answers are written one after another, and none comes in between.
-  if (await dropUntouchedSheet(tx, caller, sheetId)) return;
-  await updateToEnd(tx, caller, sheetId);
+  await lockAnswersOf(tx, caller.userId);
+  await updateToEnd(tx, caller, addDays(today, -ANSWERS_TAKEN_DAYS));
 };
 
 /** What the caller may practise now. */
@@ -112,7 +115,7 @@ export const startPractice = async (
   await lockUser(tx, caller);
   const open = await findOpenPractice(tx, caller);
   if (open?.created_on === today) return sheetById(tx, caller, open.survey_sheet_id, today);
-  if (open) await endLeft(tx, caller, open.survey_sheet_id);
+  await endLeft(tx, caller, today);
   const { left } = await spentOf(tx, caller, today);
   const held = await heldBack(tx, caller, today);
   const questionIds = (await practisable(tx, caller, of, today, held)).slice(

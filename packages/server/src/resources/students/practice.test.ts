@@ -10,7 +10,9 @@ import {
   listQuestionVersions,
   listSurveys,
   listSurveySheets,
+  nextQuestion,
   setBookmark,
+  skipSurvey,
   startPractice,
   studentPractice,
   studentStats,
@@ -240,4 +242,52 @@ it('counts its time for managers where the company wants that, and ends with its
   expect(await told()).toEqual({ ...before, taken_duration });
   const now = await figuresOf(learner);
   expect(now.totals).toEqual(own.totals);
+});
+
+it('takes answers to yesterday’s practice that come after another one was begun', async () => {
+  const made = await app.make.examination({ course: { count: 3, questions_per_sheet: 3 } });
+  const { learner, examination } = made;
+  await takeDue(learner, examination.id, [false, false, true]);
+  app.clock.addDays(3);
+  await reviewUntilNothingIsDue(learner, examination.id);
+  const left = (await practise(learner, 'Weak'))!;
+  expect(left.question_count).toBe(2);
+  const params = { id: left.id };
+  const { survey, upcoming } = await learner.ok(nextQuestion, { params, query: { ahead: 9 } });
+  const waiting = [survey!, ...upcoming.map((one) => one.survey)];
+
+  app.clock.addDays(1);
+  const next = (await practise(learner, 'Weak'))!;
+  expect(next.id).not.toBe(left.id);
+  // It is over, and nothing of it is in sight, until its answers come from the device.
+  const query = { from: '2020-01-01', to: '2030-12-31', limit: '10' };
+  const practices = async () =>
+    (await learner.ok(listSurveySheets, { query })).items.filter(({ kind }) => kind === 'Practice');
+  expect((await practices()).map(({ id }) => id)).toEqual([next.id]);
+  const before = await memoriesOf(learner);
+  const skip = (id: number) => learner.ok(skipSurvey, { params: { survey_id: id } });
+  await skip(waiting[0]!.id);
+  expect((await practices())[1]).toMatchObject({
+    id: left.id,
+    progress: 'Completed',
+    question_count: 1,
+  });
+  await skip(waiting[1]!.id);
+  expect((await practices())[1]).toMatchObject({
+    id: left.id,
+    progress: 'Completed',
+    question_count: 2,
+  });
+  const asked = (memories: KeptMemory[]) => memories.reduce((sum, one) => sum + one.asked, 0);
+  expect(asked(await memoriesOf(learner))).toBe(asked(before) + 2);
+  expect((await learner.ok(studentPractice)).open_sheet).toMatchObject({
+    survey_sheet_id: next.id,
+  });
+
+  // After two weeks nobody waits for answers any more: what is begun then clears what was left.
+  app.clock.addDays(16);
+  await reviewUntilNothingIsDue(learner, examination.id);
+  await practise(learner, 'Weak');
+  const { code } = await learner.refused(nextQuestion, { params: { id: next.id } });
+  expect(code).toBe('NOT_FOUND');
 });

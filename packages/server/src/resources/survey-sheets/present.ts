@@ -77,6 +77,13 @@ export const presentSheet = (row: SheetPart, today: string): SurveySheet => ({
   finished_at: row.finished_at?.toISOString() ?? null,
 });
 
+/** The same in lists and results: a practice ends with its day, also while a device may still have answers to it. */
+export const presentEnded = (row: SheetPart, today: string): SurveySheet => {
+  const isLeft = row.kind === 'Practice' && row.finished_at === null && row.created_on < today;
+  const question_count = isLeft ? row.answered_count : row.question_count;
+  return presentSheet({ ...row, question_count }, today);
+};
+
 export const presentSurvey = (row: SurveyRow): Survey => ({
   id: row.id,
   survey_sheet_id: row.survey_sheet_id,

@@ -25,11 +25,14 @@ interface KeysetPage {
   limit: number;
 }
 
-/** A learner's sheets made in a period, newest first; one more than `limit` when there are more. */
+/**
+ * A learner's sheets made in a period, newest first; one more than `limit` when there are more. A practice that was left
+ * before today without an answer is none.
+ */
 export const sheetsOfUser = async (
   tx: Tx,
   caller: Caller,
-  period: { from: string; to: string },
+  period: { from: string; to: string; today: string },
   { fromId, limit }: KeysetPage,
 ): Promise<SheetPart[]> => {
   const { rows } = await sql<SheetPart>`
@@ -37,6 +40,7 @@ export const sheetsOfUser = async (
     where sh.company_id = ${caller.companyId} and sh.user_id = ${caller.userId}
       and sh.created_on between ${period.from} and ${period.to}
       and sh.survey_sheet_id <= ${fromId ?? Number.MAX_SAFE_INTEGER}
+      and not (sh.kind = 'Practice' and sh.finished_at is null and sh.answered_count = 0 and sh.created_on < ${period.today})
     order by sh.survey_sheet_id desc limit ${limit + 1}`.execute(tx);
   return rows;
 };

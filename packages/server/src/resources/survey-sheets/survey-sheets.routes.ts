@@ -16,7 +16,7 @@ import { todayOf } from '../../shared/today';
 import { examinationIdsOf } from './survey-sheets.access';
 import { answer, createAnswerBatchers, submissionOf } from './answer.service';
 import { answersOfUser } from './history.queries';
-import { presentSheet } from './present';
+import { presentEnded } from './present';
 import { ownRecent, visibleAnswered } from './survey-sheets.access';
 import { sheetsOfUser } from './survey-sheets.queries';
 import { listAnswersTo, listSheetsOf, presentAnswered } from './survey-sheets.service';
@@ -27,9 +27,9 @@ export const surveySheetsRoutes = ({ bind, database }: App): void => {
 
   bind.call(listSurveySheets, async ({ tx, caller, query, keyset, now }) => {
     const today = todayOf(caller, now);
-    const rows = await sheetsOfUser(tx, caller, query, keyset);
+    const rows = await sheetsOfUser(tx, caller, { ...query, today }, keyset);
     return keysetPageOf(
-      rows.map((row) => presentSheet(row, today)),
+      rows.map((row) => presentEnded(row, today)),
       keyset.limit,
     );
   });

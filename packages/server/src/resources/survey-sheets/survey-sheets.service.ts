@@ -16,7 +16,13 @@ import type { Tables } from '../../tables';
 import { daysOffSince, workCalendarFrom, workCalendarOf } from '../work-calendars/work-calendars';
 import { answersToQuestion, type HistoryRow } from './history.queries';
 import { makePreparedOf } from './make-prepared';
-import { presentQuestion, presentResult, presentSheet, presentSurvey } from './present';
+import {
+  presentEnded,
+  presentQuestion,
+  presentResult,
+  presentSheet,
+  presentSurvey,
+} from './present';
 import type { SurveyRow } from './survey-row';
 import { visibleResult } from './survey-sheets.access';
 import { findSheet, readOwnSheet, sheetsOfExaminations } from './survey-sheets.queries';
@@ -79,7 +85,7 @@ export const getSheetResult = async (tx: Tx, caller: Caller, sheetId: number, to
   const { sheet, surveys, daysOff } = await visibleResult(tx, caller, sheetId, since);
   const calendar = workCalendarFrom(daysOff, { since, today });
   return {
-    survey_sheet: presentSheet(sheet, today),
+    survey_sheet: presentEnded(sheet, today),
     surveys: surveys.map((row) => withReview(row, calendar, today)),
   };
 };

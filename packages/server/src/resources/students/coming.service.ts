@@ -75,10 +75,9 @@ const planOf = async (
   const undelivered = await listUndelivered(tx, caller, ids, 2 * most);
   const planned: PlannedSheet[] = [];
   for (const coming of days) {
-    const { restart_per_day: restart, daily_question_limit: limit } = coming.day;
     const left = most - planned.reduce((sum, { question_ids }) => sum + question_ids.length, 0);
-    const ofDay = { waiting, most: Math.min(left, limit, restart ?? Infinity) };
-    planned.push(...sheetsOfDay(coming, [...earlier, ...planned], undelivered, ofDay));
+    const before = [...earlier, ...planned];
+    planned.push(...sheetsOfDay(coming, before, undelivered, { waiting, most: left }));
   }
   return planned;
 };
@@ -111,13 +110,11 @@ const prepare = async (
     before.flatMap(({ id }) => (keptIds.has(id) ? [] : [id])),
   );
   const there = new Set(kept.map(keyOf));
-  for (const one of planned) {
-    if (there.has(keyOf(one))) continue;
-    const seeds = one.question_ids.map(newSeed);
-    const asked = { ...caller, questionIds: one.question_ids };
-    const variantIds = await variantsToAsk(tx, asked, seeds);
-    await insertPrepared(tx, caller, { ...one, variantIds, seeds }, now);
-  }
+  const added = planned.filter((one) => !there.has(keyOf(one)));
+  const questionIds = added.flatMap(({ question_ids: ids }) => ids);
+  const seeds = questionIds.map(newSeed);
+  const variantIds = await variantsToAsk(tx, { ...caller, questionIds }, seeds);
+  await insertPrepared(tx, caller, { sheets: added, variantIds, seeds }, now);
 };
 
 /** The sheet as something to take, in the words of the first screen. */

@@ -168,3 +168,19 @@ it('keeps to the working days and the questions that the company wants', async (
       errors: [{ field: Object.keys(body)[0] }],
     });
 });
+
+it('keeps to the limit that a course has of its own', async () => {
+  const course = {
+    ...TWO_A_DAY.course,
+    count: 20,
+    questions_per_sheet: 4,
+    daily_question_limit: 5,
+  };
+  const { learner, examination } = await app.make.examination({ course });
+  await takeDue(learner, examination.id, [true, true, true, true]);
+  const counts = (await daysOf(learner)).map(({ sheets }) =>
+    sheets.map((one) => one.next_question.survey_sheet.question_count),
+  );
+  // Friday has a review of four besides its test of four, which would be eight of five.
+  expect(counts).toEqual([[4], [4]]);
+});

@@ -66,8 +66,10 @@ const reviewOf = (
 };
 
 /**
- * The sheets that a coming day will bring, tests first, no more than the limit of its questions allows.
+ * The sheets that a coming day will bring, tests first, no more than the limits of its questions allow: a course may have
+ * one of its own.
  * @param undelivered by examination, in the order in which they come
+ * @param most questions that the device may still keep
  * @param waiting examinations with a test that waits today and was not opened: what comes after it is not known
  */
 export const sheetsOfDay = (
@@ -78,15 +80,17 @@ export const sheetsOfDay = (
 ): PlannedSheet[] => {
   const begun = coming.held.filter(({ row }) => row.from_date <= coming.date);
   const sheets: PlannedSheet[] = [];
-  const add = (made: readonly PlannedSheet[]): void => {
+  const { restart_per_day: restart, daily_question_limit: limit } = coming.day;
+  const add = ({ row }: HeldExamination, made: readonly PlannedSheet[]): void => {
+    const perDay = Math.min(row.daily_question_limit ?? limit, restart ?? Infinity);
     for (const sheet of made) {
-      const isRoom = countOf(sheets) + sheet.question_ids.length <= most;
+      const isRoom = countOf(sheets) + sheet.question_ids.length <= Math.min(most, perDay);
       if (sheet.question_ids.length > 0 && isRoom) sheets.push(sheet);
     }
   };
   for (const held of begun)
     if (!waiting.has(held.row.id))
-      add(testOf(held, coming.date, planned, undelivered.get(held.row.id) ?? []));
-  for (const held of begun) add(reviewOf(held, coming, [...planned, ...sheets]));
+      add(held, testOf(held, coming.date, planned, undelivered.get(held.row.id) ?? []));
+  for (const held of begun) add(held, reviewOf(held, coming, [...planned, ...sheets]));
   return sheets;
 };

@@ -61,35 +61,53 @@ export const findNextPrepared = async (
   return rows[0] ?? null;
 };
 
-/** What a sheet will ask: questions, for each the variant in its place or `null`, and the order of its choices. */
-interface ToPrepare extends Omit<PreparedSheet, 'id'> {
+/** What sheets will ask; of all their questions, one after another, the variants in their places and the orders of choices. */
+interface ToPrepare {
+  sheets: readonly Omit<PreparedSheet, 'id'>[];
+  /** `null`: the question’s own words. */
   variantIds: readonly (number | null)[];
   seeds: readonly number[];
 }
 
-/** Writes a prepared sheet of questions in their current versions, and takes the numbers for it. */
+/** Writes prepared sheets of questions in their current versions, and takes the numbers for them, in their order. */
 export const insertPrepared = async (
   tx: Tx,
   { companyId, userId }: Learner,
-  { examination_id, kind, opens_on, question_ids, variantIds, seeds }: ToPrepare,
+  { sheets, variantIds, seeds }: ToPrepare,
   now: Date,
 ): Promise<void> => {
+  if (sheets.length === 0) return;
+  const rows = sheets.map(({ examination_id, kind, opens_on }, place) => ({
+    place,
+    examination_id,
+    kind,
+    opens_on,
+  }));
+  const places = sheets.flatMap(({ question_ids: ids }, place) => ids.map(() => place));
+  const questionIds = sheets.flatMap(({ question_ids: ids }) => ids);
   await sql`
     insert into prepared_sheets (company_id, id, user_id, examination_id, kind, opens_on, prepared_at, survey_ids,
       question_ids, versions, variant_ids, variant_versions, seeds)
-    select ${companyId}, nextval('survey_sheets_id_seq'), ${userId}, ${examination_id}, ${kind}, ${opens_on}, ${now},
+    select ${companyId}, sh.id, ${userId}, sh.examination_id, sh.kind, sh.opens_on, ${now},
       array_agg(a.id order by a.sequence), array_agg(a.question_id order by a.sequence),
       array_agg(a.version order by a.sequence), array_agg(a.variant_id order by a.sequence),
       array_agg(a.variant_version order by a.sequence), array_agg(a.seed order by a.sequence)
     from (
+      select nextval('survey_sheets_id_seq') as id, one.* from (
+        select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+          as r (place int, examination_id bigint, kind text, opens_on date)
+        order by place
+      ) one
+    ) sh
+    join (
       select nextval('surveys_id_seq') as id, q.id as question_id, q.version, w.id as variant_id,
-        w.version as variant_version, asked.sequence, asked.seed
-      from unnest(${[...question_ids]}::bigint[], ${[...variantIds]}::bigint[], ${[...seeds]}::int[])
-        with ordinality as asked (question_id, variant_id, seed, sequence)
+        w.version as variant_version, asked.place, asked.sequence, asked.seed
+      from unnest(${places}::int[], ${questionIds}::bigint[], ${[...variantIds]}::bigint[], ${[...seeds]}::int[])
+        with ordinality as asked (place, question_id, variant_id, seed, sequence)
       left join questions w on w.id = asked.variant_id and w.variant_of = asked.question_id
       join questions q on q.id = asked.question_id and (q.company_id = ${companyId} or q.preset)
-    ) a
-    having count(*) > 0`.execute(tx);
+    ) a on a.place = sh.place
+    group by sh.id, sh.examination_id, sh.kind, sh.opens_on`.execute(tx);
 };
 
 /** Removes prepared sheets of a learner. */

@@ -78,6 +78,36 @@ export const keepTold = async (
 /** The server says no to what it said before. */
 export const drop = (userId: number, url: string): Promise<void> => del(keyOf(userId, url), store);
 
+/** A sheet's questions, and how they are read. */
+const SHEET = /^\d+ (\/api\/survey_sheets\/\d+)\/next_question/;
+
+/** What a day has of the examinations that are held; of basics and practice all. */
+const ofHeld = (day: DayOnDevice, held: ReadonlySet<number>): DayOnDevice => ({
+  ...day,
+  take_now: day.take_now.filter(({ examination_id: id }) => held.has(id)),
+});
+
+/** The server says which examinations are held: what is kept of others cannot be read here any more. */
+export const keepHeldOnly = async (
+  userId: number,
+  dayUrl: string,
+  held: ReadonlySet<number>,
+): Promise<void> => {
+  const all = await entries<string, KeptAnswer>(store);
+  for (const [key, kept] of all) {
+    const sheetUrl = key.startsWith(`${userId} `) ? SHEET.exec(key)?.[1] : undefined;
+    if (sheetUrl === undefined || !kept.data) continue;
+    const sheet = (await unseal(userId, key, kept)) as NextQuestion | undefined;
+    const of = sheet?.survey_sheet.examination_id ?? null;
+    if (of !== null && !held.has(of))
+      await delMany([key, keyOf(userId, `${sheetUrl}/readings`)], store);
+  }
+  await change<DayOnDevice>(userId, dayUrl, (day) => ofHeld(day, held));
+  await change<ComingDay[]>(userId, COMING_URL, (days) =>
+    days.map(({ date, top }) => ({ date, top: ofHeld(top, held) })),
+  );
+};
+
 /** What the server's clock said last, and the device's at that moment. */
 interface Clock {
   serverMs: number;

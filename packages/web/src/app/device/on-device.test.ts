@@ -1,4 +1,4 @@
-import { listBookmarks } from '@tokiori/contract/client';
+import { listBookmarks, listExaminations } from '@tokiori/contract/client';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { makeSession } from '../test/make';
 
@@ -34,8 +34,13 @@ const openTab = async () => {
   const sessions = await import('../session/session-store');
   const ask = (send: () => Promise<unknown>, url = URL) =>
     device.sendOrRecall(listBookmarks, url, send);
+  const askHeld = (rows: { id: number; disabled: boolean }[], query: string, total = rows.length) =>
+    device.sendOrRecall(listExaminations, `/api/examinations?${query}`, () =>
+      Promise.resolve({ rows, total }),
+    );
   return {
     ...device,
+    askHeld,
     ...sessions,
     ask,
     offline: (url = URL) => ask(() => Promise.reject(new errors.NetworkError('offline')), url),
@@ -105,4 +110,43 @@ it('has of what was told ahead what was told last, for the person to whom it was
   tab.keepAhead(USER + 1, [['/c', 4]]);
   await untilKept('/b', URL);
   expect(await tab.offline('/b')).toBe(3);
+});
+
+it('has no sheet of a course any more that the server says is not held, or ended', async () => {
+  const tab = await openTab();
+  tab.setSession(makeSession());
+  const sheet = (id: number, examination_id: number | null) => {
+    const survey_sheet = { examination_id, created_on: '2020-01-01' };
+    return [
+      [`/api/survey_sheets/${id}/next_question?ahead=99`, { survey_sheet }],
+      [`/api/survey_sheets/${id}/readings`, { questions: [] }],
+    ] as const;
+  };
+  const take_now = [{ examination_id: 5 }, { examination_id: 6 }];
+  const coming = ['/api/students/coming', [{ date: '2020-01-02', top: { take_now } }]] as const;
+  const told = [...sheet(1, 5), ...sheet(2, 6), ...sheet(3, null), ...sheet(4, 7), coming];
+  tab.keepAhead(USER, told);
+  const urls = told.map(([url]) => url);
+  await untilKept(...urls);
+  // A part of the list tells nothing of what is not in it.
+  await tab.askHeld([], 'include_future=true&from=2026-01-01');
+  await tab.askHeld([], 'include_future=true', 1);
+  await tab.askHeld([], 'range=x');
+  const held = [
+    { id: 5, disabled: false },
+    { id: 7, disabled: true },
+  ];
+  await tab.askHeld(held, 'include_future=true&range=x');
+  const left = urls.filter((url) => !/sheets\/[24]\//.test(url));
+  const lists = [
+    'include_future=true&from=2026-01-01',
+    'include_future=true',
+    'range=x',
+    'include_future=true&range=x',
+  ];
+  await untilKept(...left, ...lists.map((query) => `/api/examinations?${query}`));
+  await expect(tab.offline(urls[2])).rejects.toThrow('offline');
+  expect(await tab.offline(coming[0])).toEqual([
+    { date: '2020-01-02', top: { take_now: [{ examination_id: 5 }] } },
+  ]);
 });

@@ -105,6 +105,29 @@ export const keepOnDevice = (endpoint: ClientEndpoint, url: string, value: unkno
 /** Refusals by which the server takes back what it told before: a right, or the thing itself, is gone. */
 const TAKEN_BACK: readonly number[] = [403, 404, 410];
 
+/** The whole list of what somebody holds tells what they hold no more. */
+const HELD: (typeof KEPT)[number] = 'listExaminations';
+const DAY_URL = '/api/students/top';
+
+interface HeldExamination {
+  id: number;
+  disabled: boolean;
+}
+
+/** The examinations that an answer says are held; `null` where it does not tell of all. */
+const heldIn = (endpoint: ClientEndpoint, url: string, value: unknown): Set<number> | null => {
+  if (endpoint.id !== HELD) return null;
+  const query = new URLSearchParams(url.split('?')[1]);
+  const isNarrowed = query.get('include_future') !== 'true' || query.has('from') || query.has('to');
+  const { rows, total } = value as { rows: HeldExamination[]; total: number };
+  if (isNarrowed || total > rows.length) return null;
+  return new Set(rows.flatMap(({ id, disabled }) => (disabled ? [] : [id])));
+};
+
+/** The server has said that nothing more is to be had of a sheet. */
+export const forgetSheet = (userId: number, sheetUrl: string): void =>
+  inTurn(({ drop }) => drop(userId, sheetUrl));
+
 /** Sends a read. What is kept of learners' pages is taken from the device while the server cannot be reached. */
 export const sendOrRecall = async (
   endpoint: ClientEndpoint,
@@ -117,6 +140,8 @@ export const sendOrRecall = async (
     const value = await send();
     noteAsOf(endpoint.id, null);
     keepFor(userId, url, value);
+    const held = heldIn(endpoint, url, value);
+    if (held) inTurn(({ keepHeldOnly }) => keepHeldOnly(userId, DAY_URL, held));
     return value;
   } catch (error) {
     if (error instanceof ApiError && TAKEN_BACK.includes(error.status))

@@ -6,7 +6,7 @@ import { keyOf } from '../../../app/api/query-of';
 import { useWaitingAnswers } from '../../../app/device/answers/device-answers';
 import { showBadge } from '../../../app/device/badge';
 import { withAcknowledged, type DayOnDevice } from '../../../app/device/acknowledged';
-import { forgetQuestion, noteAnswered } from '../../../app/device/on-device';
+import { forgetQuestion, forgetSheet, noteAnswered } from '../../../app/device/on-device';
 import { unauthorizedHandlers } from '../../../app/api/unauthorized';
 import { isLoggedIn } from '../../../app/session/session';
 import { useSession } from '../../../app/session/use-session';
@@ -21,6 +21,9 @@ import type { WaitingAnswer } from '../../../app/device/answers/waiting-answer';
 // By name: the endpoint itself comes with code that a sitting does without.
 const DAY_ID: (typeof studentTop)['id'] = 'studentTop';
 const DAY_PATH: (typeof studentTop)['path'] = '/students/top';
+
+/** Nothing of the sheet is asked any more. */
+const OVER: ReadonlySet<string> = new Set(['EXAMINATION_CLOSED', 'NOT_FOUND']);
 
 const flushWhenVisible = (): void => {
   if (document.visibilityState === 'visible') learnerOutbox.flush();
@@ -41,6 +44,7 @@ export const OutboxRunner = () => {
   if (!isAsking && !mayBegin) setMayBegin(true);
 
   const onRefused = useEffectEvent((answer: WaitingAnswer, refusal: RefusedAttempt) => {
+    if (OVER.has(refusal.code)) forgetSheet(answer.userId, remainingUrl(answer.sheetId));
     notify(
       refusalSentence(answer, refusal),
       refusal.code === 'ALREADY_ANSWERED' ? 'info' : 'error',

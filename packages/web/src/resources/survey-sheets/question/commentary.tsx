@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon/icon';
 import { safeLink } from '../../../ui/markdown/addresses';
 import { Markdown } from '../../../ui/markdown/markdown';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden';
-import { useCommentaryReadings, useReadableText } from '../readings/readings-context';
+import { useReadableText } from '../readings/readings-context';
 import styles from './commentary.module.css';
 
 // Few questions have one, and the sitting is to be loaded quickly.
@@ -28,7 +28,6 @@ interface Props {
 /** Why it is so: text, picture, and pages to read on. */
 export const Commentary = ({ result, ruby }: Props) => {
   const readable = useReadableText(ruby);
-  useCommentaryReadings(result.question?.id, ruby);
   return (
     <div className={styles.commentary}>
       <Markdown source={readable(result.commentary, result.question?.id)} ruby={ruby} />

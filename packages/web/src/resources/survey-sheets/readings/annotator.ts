@@ -8,8 +8,6 @@ export interface Annotator {
   question: (question: LearnerQuestion) => LearnerQuestion;
   /** The question's and the product's readings into what is said of it: the verdict, the commentary, a button. */
   text: (text: string, questionId?: number) => string;
-  /** Whether it was made before a question was answered: then the words of its commentary are not known. */
-  isBeforeAnswer: (questionId: number) => boolean;
 }
 
 /** An annotator that does each question once: the same question gives the same object again. */
@@ -51,6 +49,5 @@ export const annotatorOf = ({ questions }: SheetReadings): Annotator => {
       );
       return annotate(text, [...words, ...products]);
     },
-    isBeforeAnswer: (questionId) => saidById.get(questionId) === null,
   };
 };

@@ -30,10 +30,8 @@ it('reads a single character as its own word alone, not within an author’s wor
 it('reads a commentary with the words that came after the answer', () => {
   const words = [{ surface: '規程', reading: 'きてい' }];
   const before = annotatorOf({ questions: [{ question_id: 1, words, later_words: null }] });
-  expect(before.isBeforeAnswer(1)).toBe(true);
   expect(before.text('規程の改正', 1)).toBe('{規程|きてい}の改正');
   const later_words = [{ surface: '改正', reading: 'かいせい' }];
   const after = annotatorOf({ questions: [{ question_id: 1, words, later_words }] });
-  expect(after.isBeforeAnswer(1)).toBe(false);
   expect(after.text('規程の改正', 1)).toBe('{規程|きてい}の{改正|かいせい}');
 });

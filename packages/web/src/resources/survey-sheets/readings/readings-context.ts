@@ -10,8 +10,6 @@ export interface Readings {
   annotate: Annotator | null;
   /** Has them fetched. */
   want: () => void;
-  /** Has them fetched again, once for each question that was answered since. */
-  wantOfAnswered: (questionId: number) => void;
   /** The first question is better not shown before they have come. */
   isAwaited: boolean;
 }
@@ -29,17 +27,6 @@ export const useReadable = (question: LearnerQuestion, ruby: boolean): LearnerQu
   const want = ruby ? readings?.want : undefined;
   useEffect(() => want?.(), [want]);
   return ruby && readings?.annotate ? readings.annotate.question(question) : question;
-};
-
-/** Has the readings of an answered question's commentary fetched, for who reads with ふりがな. */
-export const useCommentaryReadings = (questionId: number | undefined, ruby: boolean): void => {
-  const readings = useContext(Context);
-  const isMissing =
-    ruby && questionId !== undefined && readings?.annotate?.isBeforeAnswer(questionId) === true;
-  const want = isMissing ? readings?.wantOfAnswered : undefined;
-  useEffect(() => {
-    if (questionId !== undefined) want?.(questionId);
-  }, [want, questionId]);
 };
 
 /** Reads what is said of a question, and the product's own words, for who reads with ふりがな; the same text for others. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getSheetReadings } from '@tokiori/contract/client';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { queryOf } from '../../../app/api/query-of';
 import type { Readings } from './readings-context';
 
@@ -26,30 +26,22 @@ const readingsQuery = (sheetId: number) => {
 
 /**
  * The machine's readings of the questions of a sheet. Fetched when they are first wanted: at once by a learner who reads
- * with ふりがな. Without a connection the questions are shown without.
+ * with ふりがな, and again with each answer that the server has taken, since those of the commentary come then. Without a
+ * connection the questions are shown without.
  */
 export const useSheetReadings = (sheetId: number, isWantedAtOnce: boolean): Readings => {
   const [isWanted, setWanted] = useState(isWantedAtOnce);
-  const { data, isLoading, failureCount, refetch } = useQuery({
+  const { data, isLoading, failureCount } = useQuery({
     ...readingsQuery(sheetId),
     enabled: isWanted,
   });
   const want = useCallback(() => setWanted(true), []);
-  const answered = useRef(new Set<number>());
-  const wantOfAnswered = useCallback(
-    (questionId: number) => {
-      if (answered.current.has(questionId)) return;
-      answered.current.add(questionId);
-      void refetch();
-    },
-    [refetch],
-  );
   // A question that is in sight stays there: only the first one waits for its readings.
   const [isFirst, setFirst] = useState(isWantedAtOnce);
   const isComing = isLoading && failureCount === 0;
   if (isFirst && !isComing) setFirst(false);
   return useMemo(
-    () => ({ annotate: data ?? null, want, wantOfAnswered, isAwaited: isFirst && isComing }),
-    [data, want, wantOfAnswered, isFirst, isComing],
+    () => ({ annotate: data ?? null, want, isAwaited: isFirst && isComing }),
+    [data, want, isFirst, isComing],
   );
 };

@@ -1243,6 +1243,7 @@ create table memories (
   weights_version integer,
   practice_asked integer default 0 not null,
   practice_correct_count integer default 0 not null,
+  person_effect double precision,
   constraint memories_pkey PRIMARY KEY (company_id, user_id, question_id),
   constraint memories_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
   constraint memories_question_id_fkey FOREIGN KEY (question_id) REFERENCES questions(id),
@@ -1256,7 +1257,24 @@ create policy of_the_system on memories to tenant_system using (true) with check
 create policy own_company on memories to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
 grant delete, insert, select, update on memories to tenant_answering;
 grant select on memories to tenant_application;
-grant select (company_id, user_id, question_id, stability, last_reviewed_on, recall_ceiling, right_in_a_row, decay) on memories to tenant_system;
+grant select (company_id, user_id, question_id, stability, last_reviewed_on, recall_ceiling, right_in_a_row, decay, person_effect) on memories to tenant_system;
+
+create table memory_effects (
+  company_id bigint not null,
+  user_id bigint not null,
+  version integer not null,
+  effect double precision not null,
+  constraint memory_effects_pkey PRIMARY KEY (company_id, user_id, version),
+  constraint memory_effects_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  constraint memory_effects_company_id_version_fkey FOREIGN KEY (company_id, version) REFERENCES memory_weights(company_id, version) ON DELETE CASCADE,
+  constraint memory_effects_effect_check CHECK (((effect >= (0.3)::double precision) AND (effect <= (3)::double precision)))
+);
+alter table memory_effects enable row level security;
+create policy answering on memory_effects for select to tenant_answering using ((company_id = answering_company_id()));
+create policy of_the_system on memory_effects to tenant_system using (true) with check (true);
+create policy own_company on memory_effects to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
+grant select on memory_effects to tenant_answering;
+grant delete, insert, select on memory_effects to tenant_application;
 
 create table memory_fits (
   company_id bigint not null,
@@ -1282,9 +1300,10 @@ create table memory_weights (
   current_loss double precision,
   fitted_loss double precision,
   fitted_at timestamp with time zone not null,
+  effects_loss double precision,
   constraint memory_weights_pkey PRIMARY KEY (company_id, version),
   constraint memory_weights_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
-  constraint memory_weights_reason_check CHECK ((reason = ANY (ARRAY['Better'::text, 'NotBetter'::text, 'DefaultBetter'::text, 'TooFew'::text, 'TooLarge'::text, 'Unavailable'::text, 'Failed'::text]))),
+  constraint memory_weights_reason_check CHECK ((reason = ANY (ARRAY['Better'::text, 'EffectsBetter'::text, 'NotBetter'::text, 'EffectsWorse'::text, 'DefaultBetter'::text, 'TooFew'::text, 'TooLarge'::text, 'Unavailable'::text, 'Failed'::text]))),
   constraint memory_weights_version_check CHECK ((version > 0)),
   constraint memory_weights_weights_check CHECK ((cardinality(weights) = 21))
 );
@@ -2797,6 +2816,7 @@ grant delete, insert, select, update on sheet_details to tenant_application;
 --   memory_last_correct boolean
 --   recall_ceiling double precision
 --   decay double precision
+--   person_effect double precision
 --   weights_version integer
 --   confidence text
 --   asks_confidence boolean

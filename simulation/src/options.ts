@@ -12,7 +12,7 @@ export const HELP = `使い方: npm run simulate -- [--seeds 数] [--policies �
 
   --seeds      種の数。種ごとに別の会社の人になります。指定がなければ4
   --policies   ${USUAL_POLICIES.join('、')}（product-0.50からproduct-0.99まで選べます。-unlimitedを付けると1日の上限なし、
-               続けて-fittedを付けると、別の人の半年に合わせた重みを使います）
+               続けて-fittedを付けると、別の人の半年に合わせた重みを、-personalを付けるとその人の効果も使います）
   --worlds     記憶のしかた。${Object.keys(WORLDS).join('、')}
   --people     種ごとの人数。指定がなければ${USUAL_SETTINGS.people}
   --questions  コースの問題数。指定がなければ${USUAL_SETTINGS.questions}

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, type HolidayRange, type PlannedCourse } from '@tokiori/domain';
+import type { Reckoning } from './policies/product';
 
 /** What is simulated for each seed. */
 export interface Settings {
@@ -8,8 +9,8 @@ export interface Settings {
   courseDays: number;
   /** Weights w0 … w20 of real people to draw from in the world `fsrs`; `null`: made ones. */
   weights: readonly (readonly number[])[] | null;
-  /** Weights that the product's fitted policies reckon by; the default ones in a world without. */
-  fitted: Partial<Record<string, readonly number[]>>;
+  /** What the product's fitted policies reckon by in a world; the default weights, without effects, where there is none. */
+  fitted: Partial<Record<string, Reckoning>>;
 }
 
 export const USUAL_SETTINGS: Settings = {

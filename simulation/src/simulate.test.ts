@@ -36,6 +36,16 @@ describe('a simulation', () => {
     expect(fitted).toBeLessThan(usual! * 0.8);
   });
 
+  it('is nearer to the truth by effects of people where people differ', async () => {
+    const args = ['--seeds', '1', '--people', '12', '--worlds', 'fsrs', '--policies'];
+    const policies = 'product-0.85-unlimited-fitted,product-0.85-unlimited-personal';
+    const { text, breaches } = await simulate(optionsFrom([...args, policies])!);
+    expect(text).toMatch(/世界fsrs: .*\d+人の効果も使います。/);
+    const [fitted, personal] = policies.split(',').map((policy) => errorOf(text, policy));
+    expect(personal).toBeLessThan(fitted!);
+    expect(breaches.filter((breach) => breach.includes('-personal'))).toEqual([]);
+  });
+
   it('keeps the default weights where there is too little to learn from', async () => {
     const args = [...small, '--policies', 'product-0.85-fitted', '--worlds', 'own'];
     const { text } = await simulate(optionsFrom(args)!);

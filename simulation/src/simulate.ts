@@ -1,5 +1,5 @@
 import type { Options } from './options';
-import { fitSentence, fitWorld, weightsTaken } from './fitting';
+import { fitSentence, fitWorld, reckoningOf } from './fitting';
 import { isFitted, policyOf } from './policies/policies';
 import { simulateAll } from './processes';
 import { breachesIn, forecastTable, policyTable } from './report/report';
@@ -19,8 +19,8 @@ const fitWorlds = async ({ policies, worlds, settings }: Options) => {
   if (policies.some(isFitted))
     for (const world of worlds) {
       const fit = await fitWorld(world, settings);
-      const weights = weightsTaken(fit);
-      if (weights) fitted[world] = weights;
+      const reckoning = reckoningOf(fit);
+      if (reckoning) fitted[world] = reckoning;
       sentences.push(fitSentence(world, fit));
     }
   return { fitted, sentences };

@@ -76,15 +76,16 @@ begin
   delete from memories m using json_to_recordset(p_forgotten) as r (user_id bigint, question_id bigint)
   where m.company_id = v_company and m.user_id = r.user_id and m.question_id = r.question_id;
   insert into memories as m (company_id, user_id, question_id, stability, difficulty, reps, lapses, right_in_a_row,
-    recall_ceiling, decay, last_reviewed_on, last_correct, last_skipped, last_confident_wrong, asked, correct_count,
+    recall_ceiling, decay, person_effect, last_reviewed_on, last_correct, last_skipped, last_confident_wrong, asked, correct_count,
     practice_asked, practice_correct_count, parameters_version, weights_version)
   select v_company, r.user_id, r.question_id, r.stability, r.difficulty, r.reps, r.lapses, r.right_in_a_row,
-    r.recall_ceiling, r.decay, r.last_reviewed_on, r.last_correct, r.last_skipped, r.last_confident_wrong, r.asked,
+    r.recall_ceiling, r.decay, r.person_effect, r.last_reviewed_on, r.last_correct, r.last_skipped, r.last_confident_wrong, r.asked,
     r.correct_count, r.practice_asked, r.practice_correct_count, r.parameters_version, r.weights_version
   from json_populate_recordset(null::memories, p_memories) r
   on conflict (company_id, user_id, question_id) do update set
     stability = excluded.stability, difficulty = excluded.difficulty, reps = excluded.reps, lapses = excluded.lapses,
     right_in_a_row = excluded.right_in_a_row, recall_ceiling = excluded.recall_ceiling, decay = excluded.decay,
+    person_effect = excluded.person_effect,
     last_reviewed_on = excluded.last_reviewed_on, last_correct = excluded.last_correct,
     last_skipped = excluded.last_skipped, last_confident_wrong = excluded.last_confident_wrong, asked = excluded.asked,
     correct_count = excluded.correct_count, practice_asked = excluded.practice_asked,

@@ -48,7 +48,7 @@ begin
       'candidates', (
         select coalesce(
           json_agg(json_build_array(h.id, m.question_id, m.stability, m.last_reviewed_on, m.lapses, m.right_in_a_row,
-            m.decay)), '[]')
+            m.decay, m.person_effect)), '[]')
         from held h
         join examination_questions eq on eq.company_id = v_company and eq.examination_id = h.id and eq.asked > 0
         join memories m on m.company_id = v_company and m.user_id = p_user_id and m.question_id = eq.question_id

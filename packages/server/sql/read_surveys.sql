@@ -2,7 +2,7 @@
 -- exist has no row. One JSON value each: describing eighty columns anew for every answer costs the client more than the
 -- answer itself. `schedule` tells the days off and leaves of the learner from the day on, the company's days off among
 -- them, and the pace of their last days with answers. `weights` are those that the memory was reckoned by so far, or the
--- company's latest ones before the first answer; null, as their weights, for the default ones.
+-- company's latest ones before the first answer, with the person's effect; null, as their weights, for the default ones.
 create function read_surveys(p_token text, p_user_ids bigint[], p_survey_ids bigint[], p_days date[])
 returns table (place int, read json)
 language plpgsql security definer set search_path = public, pg_temp
@@ -16,7 +16,10 @@ declare
 begin
   return query
     select i.place::int, json_build_object('details', d, 'schedule', r, 'weights', (
-        select json_build_object('version', w.version, 'weights', w.weights) from memory_weights w
+        select json_build_object('version', w.version, 'weights', w.weights, 'effect', case when d.reps is null then (
+          select f.effect from memory_effects f
+          where f.company_id = v_company and f.user_id = i.user_id and f.version = w.version) end)
+        from memory_weights w
         where w.company_id = v_company and w.is_taken and (d.reps is null or w.version = d.weights_version)
         order by w.version desc limit 1))
     from unnest(p_user_ids, p_survey_ids, p_days) with ordinality as i (user_id, survey_id, day, place)

@@ -32,7 +32,7 @@ begin
       user_id bigint, survey_id bigint, sheet_id bigint, sequence int, question_id bigint, examination_id bigint,
       course_template_id bigint, given_ids int[], is_correct boolean, is_skipped boolean, duration_seconds int,
       answered_at timestamptz, answered_on date, memory_asked int, stability float8, difficulty float8, reps int,
-      lapses int, right_in_a_row int, recall_ceiling float8, decay float8, parameters_version int, weights_version int,
+      lapses int, right_in_a_row int, recall_ceiling float8, decay float8, person_effect float8, parameters_version int, weights_version int,
       confidence text, confident_wrong boolean, predicted_recall real, sums daily_sums)
     join survey_sheets sh on sh.company_id = v_company and sh.id = r.sheet_id and sh.user_id = r.user_id
       and sh.answered_count = r.sequence - 1 and sh.finished_at is null
@@ -56,17 +56,17 @@ begin
     returning 1
   ), remembered as (
     insert into memories as m (company_id, user_id, question_id, stability, difficulty, reps, lapses, right_in_a_row,
-      recall_ceiling, decay, last_reviewed_on, last_correct, last_skipped, last_confident_wrong, asked, correct_count,
+      recall_ceiling, decay, person_effect, last_reviewed_on, last_correct, last_skipped, last_confident_wrong, asked, correct_count,
       practice_asked, practice_correct_count, parameters_version, weights_version)
     select v_company, a.user_id, a.question_id, a.stability, a.difficulty, a.reps, a.lapses, a.right_in_a_row,
-      a.recall_ceiling, a.decay, a.answered_on,
+      a.recall_ceiling, a.decay, a.person_effect, a.answered_on,
       a.is_correct, a.is_skipped, a.confident_wrong, 1, a.is_correct::int,
       (a.kind = 'Practice')::int, (a.kind = 'Practice' and a.is_correct)::int, a.parameters_version, a.weights_version
     from a
     on conflict (company_id, user_id, question_id) do update set
       stability = excluded.stability, difficulty = excluded.difficulty, reps = excluded.reps,
       lapses = excluded.lapses, right_in_a_row = excluded.right_in_a_row, recall_ceiling = excluded.recall_ceiling,
-      decay = excluded.decay, last_reviewed_on = excluded.last_reviewed_on,
+      decay = excluded.decay, person_effect = excluded.person_effect, last_reviewed_on = excluded.last_reviewed_on,
       last_correct = excluded.last_correct,
       last_skipped = excluded.last_skipped, last_confident_wrong = excluded.last_confident_wrong,
       asked = m.asked + 1, correct_count = m.correct_count + excluded.correct_count,

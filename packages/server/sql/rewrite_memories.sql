@@ -15,10 +15,10 @@ begin
   with r as materialized (
     select * from json_to_recordset(p_memories) as j (
       user_id bigint, question_id bigint, asked int, stability float8, difficulty float8, recall_ceiling float8,
-      decay float8, parameters_version int, weights_version int)
+      decay float8, person_effect float8, parameters_version int, weights_version int)
   ), rewritten as (
     update memories m set stability = r.stability, difficulty = r.difficulty, recall_ceiling = r.recall_ceiling,
-      decay = r.decay, parameters_version = r.parameters_version, weights_version = r.weights_version
+      decay = r.decay, person_effect = r.person_effect, parameters_version = r.parameters_version, weights_version = r.weights_version
     from r
     where m.company_id = v_company and m.user_id = r.user_id and m.question_id = r.question_id and m.asked = r.asked
     returning m.user_id

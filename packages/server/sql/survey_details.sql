@@ -20,7 +20,7 @@ select
   v.title, v.statement, v.statement_image, v.question_type, v.question_category, v.selectable, v.orderable,
   v.commentary, v.commentary_image, v.commentary_links,
   m.stability, m.difficulty, m.reps, m.lapses, m.right_in_a_row, m.last_reviewed_on, m.asked as memory_asked,
-  m.last_correct as memory_last_correct, m.recall_ceiling, m.decay, m.weights_version, s.confidence,
+  m.last_correct as memory_last_correct, m.recall_ceiling, m.decay, m.person_effect, m.weights_version, s.confidence,
   coalesce(c.asks_confidence, false) as asks_confidence,
   case when qs.shown then json_build_object('file_name', qs.file_name, 'page', qs.page, 'heading', qs.heading,
     'quote', qs.quote) end as commentary_source

@@ -215,7 +215,9 @@ export const RIGHTS: Rights = {
   'table medium_categories':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,id); policies company_reference:a of_the_system:* own_company:* preset:r preset_of_vendor:a preset_stays_of_vendor:w',
   'table memories':
-    'owner self; tenant_application may SELECT; tenant_system may SELECT(company_id,decay,last_reviewed_on,question_id,recall_ceiling,right_in_a_row,stability,user_id); tenant_answering may DELETE INSERT SELECT UPDATE; policies answering:* of_the_system:* own_company:*',
+    'owner self; tenant_application may SELECT; tenant_system may SELECT(company_id,decay,last_reviewed_on,person_effect,question_id,recall_ceiling,right_in_a_row,stability,user_id); tenant_answering may DELETE INSERT SELECT UPDATE; policies answering:* of_the_system:* own_company:*',
+  'table memory_effects':
+    'owner self; tenant_application may DELETE INSERT SELECT; tenant_answering may SELECT; policies answering:r of_the_system:* own_company:*',
   'table memory_fits':
     'owner self; tenant_application may SELECT; tenant_system may INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table memory_weights':

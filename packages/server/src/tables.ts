@@ -691,6 +691,14 @@ interface Memories {
   weights_version: number | null;
   practice_asked: Generated<number>;
   practice_correct_count: Generated<number>;
+  person_effect: number | null;
+}
+
+interface MemoryEffects {
+  company_id: number;
+  user_id: number;
+  version: number;
+  effect: number;
 }
 
 interface MemoryFits {
@@ -710,6 +718,7 @@ interface MemoryWeights {
   current_loss: number | null;
   fitted_loss: number | null;
   fitted_at: Timestamp;
+  effects_loss: number | null;
 }
 
 interface MinorCategories {
@@ -1491,6 +1500,7 @@ export interface Tables {
   major_categories: MajorCategories;
   medium_categories: MediumCategories;
   memories: Memories;
+  memory_effects: MemoryEffects;
   memory_fits: MemoryFits;
   memory_weights: MemoryWeights;
   minor_categories: MinorCategories;

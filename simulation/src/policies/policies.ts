@@ -1,9 +1,8 @@
 import { expandingLadder, kerfootForEver, kerfootRetiring, leitnerBoxes, oneSitting } from './gaps';
 import { oracle } from './oracle';
 import { USUAL_DAILY_LIMIT } from '@tokiori/contract';
-import type { MemoryWeights } from '@tokiori/domain';
 import type { Policy } from './policy';
-import { product } from './product';
+import { product, type Reckoning } from './product';
 import { sm2 } from './sm2';
 
 /** The ways to repeat that stand beside the product. */
@@ -17,7 +16,7 @@ const RIVALS: Readonly<Record<string, Policy>> = {
   oracle,
 };
 
-const PRODUCT = /^product-(0\.[5-9]\d?)(-unlimited)?(-fitted)?$/;
+const PRODUCT = /^product-(0\.[5-9]\d?)(-unlimited)?(?:-(fitted|personal))?$/;
 
 /** Retentions of the product, its days without a limit, that others are compared with at equal knowledge. */
 export const CURVE_RETENTIONS = [0.6, 0.7, 0.8, 0.85, 0.9, 0.95];
@@ -31,17 +30,23 @@ export const USUAL_POLICIES: readonly string[] = [
   ...Object.keys(RIVALS),
 ];
 
-/** Whether a policy reckons by fitted weights. */
+/** Whether a policy reckons by fitted weights, with effects of people or without. */
 export const isFitted = (name: string): boolean => PRODUCT.exec(name)?.[3] !== undefined;
 
 /**
  * A policy by its name; `null`: there is none of that name. `product-0.85` aims at 85 %, `product-0.85-unlimited` does
- * without a limit of questions a day, `product-0.85-fitted` reckons by fitted weights.
- * @param fitted for those; the default ones when absent
+ * without a limit of questions a day, `product-0.85-fitted` reckons by fitted weights, `product-0.85-personal` by these and
+ * the effect of the person.
+ * @param fitted for those: the default weights and no effects when absent
  */
-export const policyOf = (name: string, fitted?: MemoryWeights): Policy | null => {
-  const [, retention, unlimited] = PRODUCT.exec(name) ?? [];
+export const policyOf = (name: string, fitted: Reckoning = {}): Policy | null => {
+  const [, retention, unlimited, kind] = PRODUCT.exec(name) ?? [];
   if (retention === undefined) return RIVALS[name] ?? null;
   const dailyLimit = unlimited === undefined ? USUAL_DAILY_LIMIT : null;
-  return product(Number(retention), dailyLimit, isFitted(name) ? fitted : undefined);
+  if (kind === undefined) return product(Number(retention), dailyLimit);
+  const { hasEffects = false, ...weights } = fitted;
+  return product(Number(retention), dailyLimit, {
+    ...weights,
+    hasEffects: hasEffects && kind === 'personal',
+  });
 };

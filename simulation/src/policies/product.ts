@@ -1,25 +1,41 @@
 import { USUAL_RESTART } from '@tokiori/contract';
-import { productReviews, type MemoryWeights, USUAL_REVIEW_OPTIONS } from '@tokiori/domain';
+import {
+  MEMORY_PARAMETERS,
+  productReviews,
+  type MemoryWeights,
+  USUAL_REVIEW_OPTIONS,
+} from '@tokiori/domain';
+import { withPersonEffect } from './person-effects';
 import type { Policy } from './policy';
+
+/** By what memories are reckoned. */
+export interface Reckoning {
+  /** Of the model of memory; the default ones when absent. */
+  weights?: MemoryWeights;
+  /** Whether each person's own effect is found and reckoned in. */
+  hasEffects?: boolean;
+}
 
 /**
  * The product's own rules, as they serve real people.
  * @param dailyLimit `null` for a fair comparison with rivals, which have none
- * @param weights of the model of memory; the default ones when absent
  */
 export const product = (
   desiredRetention: number,
   dailyLimit: number | null,
-  weights?: MemoryWeights,
+  { weights = MEMORY_PARAMETERS, hasEffects = false }: Reckoning = {},
 ): Policy => ({
   isProduct: true,
   limits: { dailyLimit, restartPerDay: USUAL_RESTART },
-  reviews: ({ person }) =>
-    productReviews({
+  reviews: ({ person }) => {
+    const reviews = productReviews({
       calendar: person.calendar,
       desiredRetention,
       ...USUAL_REVIEW_OPTIONS,
       toDate: person.course.toDate,
-      ...(weights ? { weights } : {}),
-    }),
+      weights,
+    });
+    if (!hasEffects) return reviews;
+    return withPersonEffect(reviews, { weights, chance: person.traits.guess });
+  },
 });

@@ -112,6 +112,7 @@ it('reviews are not due in a leave, and come back with the learner', () => {
   const memory = {
     stability: 2,
     decay: null,
+    personEffect: null,
     lastReviewedOn: '2026-04-01',
     lapses: 0,
     rightInARow: 1,

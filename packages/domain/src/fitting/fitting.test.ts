@@ -137,40 +137,43 @@ describe('fitted weights', () => {
 
 describe('what is taken', () => {
   const everything = () => true;
+  const judged = (
+    histories: readonly AnswerHistory[],
+    weights: Parameters<typeof judgeWeights>[1],
+  ) => judgeWeights([{ userId: 1, histories }], weights, everything);
+  const inForce = { weights: forgetful, effects: new Map<number, number>() };
 
   it('is the fit that predicts clearly better what it was not learned from', () => {
-    const judgement = judgeWeights(
-      livedBy(forgetful, 400),
-      { fitted: forgetful, current: null },
-      everything,
-    );
-    expect(judgement).toMatchObject({ verdict: 'Better', heldOutCount: 400 });
+    const judgement = judged(livedBy(forgetful, 400), { fitted: forgetful, current: null });
+    expect(judgement).toMatchObject({ verdict: 'Better', heldOutCount: 400, taken: inForce });
     expect(judgement.fittedLoss).toBeLessThan(judgement.defaultLoss!);
     expect(judgement.currentLoss).toBe(judgement.defaultLoss);
   });
 
   it('is never a fit that predicts worse than the default, nor one that is no better than what stands', () => {
     const usual = livedBy(MEMORY_PARAMETERS, 400);
-    const worse = { fitted: forgetful, current: null };
-    expect(judgeWeights(usual, worse, everything).verdict).toBe('NotBetter');
-    const same = { fitted: forgetful, current: forgetful };
-    expect(judgeWeights(livedBy(forgetful, 400), same, everything).verdict).toBe('NotBetter');
+    expect(judged(usual, { fitted: forgetful, current: null }).verdict).toBe('NotBetter');
+    const same = { fitted: forgetful, current: inForce };
+    const judgement = judged(livedBy(forgetful, 400), same);
+    expect(judgement).toMatchObject({ verdict: 'NotBetter', taken: inForce });
   });
 
   it('is the default again when that has become clearly better than what stands', () => {
-    const weights = { fitted: forgetful, current: forgetful };
-    const judgement = judgeWeights(livedBy(MEMORY_PARAMETERS, 400), weights, everything);
-    expect(judgement.verdict).toBe('DefaultBetter');
+    const weights = { fitted: forgetful, current: inForce };
+    const judgement = judged(livedBy(MEMORY_PARAMETERS, 400), weights);
+    const taken = { weights: MEMORY_PARAMETERS, effects: new Map() };
+    expect(judgement).toMatchObject({ verdict: 'DefaultBetter', taken });
   });
 
   it('is judged by the reviews held out alone', () => {
-    const judgement = judgeWeights([], { fitted: forgetful, current: null }, everything);
-    expect(judgement).toEqual({
+    const judgement = judged([], { fitted: forgetful, current: null });
+    expect(judgement).toMatchObject({
       verdict: 'NotBetter',
       heldOutCount: 0,
       defaultLoss: null,
       currentLoss: null,
       fittedLoss: null,
+      effectsLoss: null,
     });
   });
 });

@@ -16,6 +16,12 @@ export interface PastAnswer {
 /** One person's answers to one question, in the order they were given. */
 export type AnswerHistory = readonly PastAnswer[];
 
+/** The answers of one person, by question. */
+export interface PersonAnswers {
+  userId: number;
+  histories: readonly AnswerHistory[];
+}
+
 /** A review of a history: the answer, and what some weights predict just before it. */
 export interface PastReview extends ForecastOutcome {
   /** Its place in the history, from 1: the first answer is no review. */

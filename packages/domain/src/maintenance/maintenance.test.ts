@@ -12,6 +12,7 @@ const candidates = Array.from({ length: 10 }, (_, index): DueCandidate => ({
   memory: {
     stability: 5 + index / 10,
     decay: null,
+    personEffect: null,
     lastReviewedOn: '2026-11-02',
     lapses: 0,
     rightInARow: 1,

@@ -25,7 +25,8 @@ export const MEMORY_DECIMALS = 8;
 
 const UNIT = 10 ** MEMORY_DECIMALS;
 
-const rounded = (value: number): number => Math.round(value * UNIT) / UNIT;
+/** As `predictedRecall` rounds. */
+export const roundedRecall = (value: number): number => Math.round(value * UNIT) / UNIT;
 
 /** The curve of a memory. @param decay w20 of the weights that it was reckoned by; `null`: the default ones */
 export const curveOf = (decay: number | null): ForgettingCurve =>
@@ -34,11 +35,11 @@ export const curveOf = (decay: number | null): ForgettingCurve =>
 /** The recall, 0 to 1, so many days after an answer that left the stability. */
 export const recallAfter = (days: number, stability: number, decay: number | null): number => {
   const { factor, decay: power } = curveOf(decay);
-  return rounded((1 + (factor * days) / stability) ** power);
+  return roundedRecall((1 + (factor * days) / stability) ** power);
 };
 
 /** What the stability is multiplied by for the days, 0 and more, until the recall falls to a fraction above 0. */
 export const intervalModifier = (recall: number, decay: number | null): number => {
   const { factor, decay: power } = curveOf(decay);
-  return rounded((recall ** (1 / power) - 1) / factor);
+  return roundedRecall((recall ** (1 / power) - 1) / factor);
 };

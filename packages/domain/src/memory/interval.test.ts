@@ -12,6 +12,7 @@ const memory = (stability: number, lastReviewedOn: string): MemoryState => ({
   stability,
   difficulty: 5,
   decay: null,
+  personEffect: null,
   lastReviewedOn,
   reps: 1,
   lapses: 0,

@@ -18,16 +18,19 @@ export interface DueRules extends ReviewRules {
 /** What of a memory decides it. */
 export type DueMemory = Pick<
   MemoryState,
-  'stability' | 'decay' | 'lastReviewedOn' | 'lapses' | 'rightInARow'
+  'stability' | 'decay' | 'personEffect' | 'lastReviewedOn' | 'lapses' | 'rightInARow'
 >;
 
 /** Days after the latest answer on which a question is best asked again. */
 const idealDays = (
-  { stability, decay, lapses }: DueMemory,
+  { stability, decay, personEffect, lapses }: DueMemory,
   { desiredRetention, intervalCapDays }: ReviewRules,
 ): number => {
   const leastDays = lapses >= LEECH_LAPSES ? LEECH_LEAST_DAYS : 0;
-  return Math.max(leastDays, intervalDays(stability, desiredRetention, intervalCapDays, decay));
+  return Math.max(
+    leastDays,
+    intervalDays(stability, desiredRetention, intervalCapDays, decay, personEffect),
+  );
 };
 
 /** The day on which a question is best asked again, were it no day off. */

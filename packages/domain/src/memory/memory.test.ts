@@ -6,6 +6,7 @@ import { MEMORY_DECAY, MEMORY_DECIMALS, MEMORY_FACTOR } from './forgetting-curve
 import { predictedRecall, reviewMemory, type MemoryState } from './memory';
 import { intervalDays } from './interval-days';
 import { MEMORY_PARAMETERS } from './parameters';
+import { beforeEffect, withEffect } from './person-effect';
 import type { RecallGrade } from './grade';
 
 const start = '2026-04-01';
@@ -103,6 +104,7 @@ describe('predicted recall', () => {
     stability,
     difficulty: 5,
     decay: null,
+    personEffect: null,
     lastReviewedOn: start,
     reps: 1,
     lapses: 0,
@@ -175,5 +177,58 @@ describe('after a wrong answer', () => {
     const right = reviewMemory(wrong, { grade: 'Good', onDate: addDays(start, 41) });
     expect(right.recallCeiling).toBeNull();
     expect(predictedRecall(right, addDays(start, 41))).toBe(1);
+  });
+});
+
+describe('the effect of a person', () => {
+  const anyRecall = fc.double({ min: 0, max: 1, noNaN: true });
+  const anyEffect = fc.double({ min: 0.36, max: 2.72, noNaN: true });
+
+  it('multiplies the odds, leaves what is certain, and keeps the order of forecasts', () => {
+    expect(withEffect(0.8, 2)).toBeCloseTo(8 / 9, 8);
+    expect(withEffect(0.8, null)).toBe(0.8);
+    fc.assert(
+      fc.property(anyRecall, anyRecall, anyEffect, (one, other, effect) => {
+        expect([withEffect(0, effect), withEffect(1, effect)]).toEqual([0, 1]);
+        const [low, high] = [Math.min(one, other), Math.max(one, other)];
+        expect(withEffect(low, effect)).toBeLessThanOrEqual(withEffect(high, effect));
+        expect(withEffect(beforeEffect(one, effect), effect)).toBeCloseTo(one, 7);
+      }),
+    );
+  });
+
+  it('moves what is predicted and when a question is due, and nothing that answers come to', () => {
+    const step = fc.tuple(fc.nat(200), fc.constantFrom<RecallGrade>('Again', 'Hard', 'Good'));
+    const steps = fc.array(step, { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(steps, anyEffect, fc.nat(400), (history, effect, days) => {
+        let [usual, own]: (MemoryState | null)[] = [null, null];
+        let onDate = start;
+        for (const [gap, grade] of history) {
+          onDate = addDays(onDate, gap);
+          usual = reviewMemory(usual!, { grade, onDate });
+          own = reviewMemory(own!, { grade, onDate }, MEMORY_PARAMETERS, effect);
+        }
+        expect(own).toEqual({ ...usual!, personEffect: effect });
+        const later = addDays(onDate, days);
+        const predicted = predictedRecall(usual!, later);
+        expect(predictedRecall(own!, later)).toBe(withEffect(predicted, effect));
+        const { stability } = usual!;
+        const [usualDays, ownDays] = [null, effect].map((one) =>
+          intervalDays(stability, 0.9, 90, null, one),
+        );
+        if (effect < 1) expect(ownDays).toBeLessThanOrEqual(usualDays!);
+        else expect(ownDays).toBeGreaterThanOrEqual(usualDays!);
+      }),
+    );
+  });
+
+  it('asks on the day on which the retention that is desired is predicted of the person', () => {
+    for (const effect of [0.4, 1.5, 2.5]) {
+      const state = { ...reviewMemory(null, { grade: 'Good', onDate: start }), stability: 20 };
+      const days = intervalDays(20, 0.85, 1000, null, effect);
+      const recall = predictedRecall({ ...state, personEffect: effect }, addDays(start, days));
+      expect(recall).toBeCloseTo(0.85, 2);
+    }
   });
 });

@@ -4,6 +4,7 @@ import type { RecallGrade } from './grade';
 import { recallAfter } from './forgetting-curve';
 import { intervalDays } from './interval-days';
 import { MEMORY_PARAMETERS, type MemoryWeights } from './parameters';
+import { withEffect } from './person-effect';
 import { schedulerOf } from './scheduler';
 
 /** What is known of one learner's memory of one question. Made by `reviewMemory` alone. */
@@ -14,6 +15,11 @@ export interface MemoryState {
   difficulty: number;
   /** w20 of the weights that the state was reckoned by, how fast its curve falls; `null`: the default weights. */
   decay: number | null;
+  /**
+   * What the odds of recalling are multiplied by, since this person remembers better or worse than the weights expect;
+   * `null`: as they expect. It changes what is predicted and when it is due, nothing else of the state.
+   */
+  personEffect: number | null;
   /** Date of the latest answer in the company's time zone. */
   lastReviewedOn: CalendarDate;
   /** Answers so far. */
@@ -23,8 +29,8 @@ export interface MemoryState {
   /** Answers since the latest one that was graded `Again`. */
   rightInARow: number;
   /**
-   * The most that is predicted, 0 to 1, until the question is answered right again; `null` when the latest answer was
-   * right. See `predictedRecall`.
+   * The most that is predicted, 0 to 1 and before the effect of the person, until the question is answered right again;
+   * `null` when the latest answer was right. See `predictedRecall`.
    */
   recallCeiling: number | null;
 }
@@ -50,7 +56,7 @@ const ceilingAfter = (
 ) => {
   const days = intervalDays(stability, USUAL_RETENTION, undefined, decay);
   const atNextReview = recallAfter(days, stability, decay);
-  return before === null ? atNextReview : Math.min(atNextReview, predictedRecall(before, onDate));
+  return before === null ? atNextReview : Math.min(atNextReview, recallByWeights(before, onDate));
 };
 
 /** The library's state after an answer, and how fast the curve falls from then on. */
@@ -67,6 +73,16 @@ const strengthAfter = (
   return { ...scheduler.next_state(state, days, RATINGS[grade], recall), decay };
 };
 
+/** What is predicted before the effect of the person. */
+const recallByWeights = (
+  state: Pick<MemoryState, 'stability' | 'decay' | 'lastReviewedOn'> & Partial<MemoryState>,
+  onDate: CalendarDate,
+): number =>
+  Math.min(
+    recallAfter(elapsedDays(state, onDate), state.stability, state.decay),
+    state.recallCeiling ?? 1,
+  );
+
 /**
  * The memory after one more answer, by the real gap in days since the one before, however early or late it was.
  * A second right answer on the same day leaves the stability where it is; a wrong one lowers it.
@@ -79,11 +95,13 @@ const strengthAfter = (
  *
  * @param state `null` before the first answer
  * @param weights the default ones when absent; a state goes on by the weights that it was reckoned by so far
+ * @param personEffect of a first answer; a state goes on with its own
  */
 export const reviewMemory = (
   state: MemoryState | null,
   answer: { grade: RecallGrade; onDate: CalendarDate },
   weights: MemoryWeights = MEMORY_PARAMETERS,
+  personEffect: number | null = null,
 ): MemoryState => {
   const { grade, onDate } = answer;
   const strength = strengthAfter(state, answer, weights);
@@ -93,7 +111,15 @@ export const reviewMemory = (
   const reps = (state?.reps ?? 0) + 1;
   const lastReviewedOn =
     state === null || onDate > state.lastReviewedOn ? onDate : state.lastReviewedOn;
-  return { ...strength, lastReviewedOn, reps, lapses, rightInARow, recallCeiling };
+  return {
+    ...strength,
+    personEffect: state === null ? personEffect : state.personEffect,
+    lastReviewedOn,
+    reps,
+    lapses,
+    rightInARow,
+    recallCeiling,
+  };
 };
 
 /**
@@ -104,12 +130,11 @@ export const reviewMemory = (
  * The curve begins at 1 after every answer, also a wrong one, since the right one was just shown. To say that would be
  * untrue: until the question is answered right again, no more is predicted than the model expects at its next review
  * (after the interval for a retention of 0.9), nor more than was predicted before the wrong answer.
+ *
+ * At last the effect of the person is reckoned in (`withEffect`).
  */
 export const predictedRecall = (
-  state: Pick<MemoryState, 'stability' | 'decay' | 'lastReviewedOn'> & Partial<MemoryState>,
+  state: Pick<MemoryState, 'stability' | 'decay' | 'personEffect' | 'lastReviewedOn'> &
+    Partial<MemoryState>,
   onDate: CalendarDate,
-): number =>
-  Math.min(
-    recallAfter(elapsedDays(state, onDate), state.stability, state.decay),
-    state.recallCeiling ?? 1,
-  );
+): number => withEffect(recallByWeights(state, onDate), state.personEffect);

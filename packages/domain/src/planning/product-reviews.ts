@@ -16,8 +16,15 @@ export interface ReviewSettings extends ReviewRules {
   weights?: MemoryWeights;
 }
 
+/** The product's reviews, which may learn how the person differs from the weights. */
+export interface ProductReviews extends Reviews {
+  /** From now on all memories are reckoned by an effect of the person; `null`, as at first: none. */
+  reckonBy: (personEffect: number | null) => void;
+}
+
 /** The product's own reviews, by the rules that serve real people. */
-export const productReviews = ({ calendar, weights, ...rules }: ReviewSettings): Reviews => {
+export const productReviews = ({ calendar, weights, ...rules }: ReviewSettings): ProductReviews => {
+  let effect: number | null = null;
   const memories = new Map<number, MemoryState>();
   // The rules look at every question each day; a due date changes only with an answer.
   const dueDates = new Map<number, CalendarDate>();
@@ -30,6 +37,12 @@ export const productReviews = ({ calendar, weights, ...rules }: ReviewSettings):
   });
   const candidates = (today: CalendarDate): RecapCandidate[] =>
     [...dueDates].filter(([, date]) => date <= today).map(([id]) => candidateOf(id));
+  const keep = (questionId: number, memory: MemoryState): void => {
+    memories.set(questionId, memory);
+    const date = dueOn(memory, { questionId, ...rules, calendar });
+    if (date === null) dueDates.delete(questionId);
+    else dueDates.set(questionId, date);
+  };
   return {
     dueOn: (today) =>
       pickRecap(candidates(today), { today, calendar, limit: Number.POSITIVE_INFINITY }),
@@ -44,11 +57,11 @@ export const productReviews = ({ calendar, weights, ...rules }: ReviewSettings):
     predict: (questionId, today) => predictedRecall(memories.get(questionId)!, today),
     recordAnswer: ({ questionId, onDate, grade }) => {
       const before = memories.get(questionId) ?? null;
-      const memory = reviewMemory(before, { grade, onDate }, weights);
-      memories.set(questionId, memory);
-      const date = dueOn(memory, { questionId, ...rules, calendar });
-      if (date === null) dueDates.delete(questionId);
-      else dueDates.set(questionId, date);
+      keep(questionId, reviewMemory(before, { grade, onDate }, weights, effect));
+    },
+    reckonBy: (personEffect) => {
+      effect = personEffect;
+      for (const [questionId, memory] of memories) keep(questionId, { ...memory, personEffect });
     },
   };
 };

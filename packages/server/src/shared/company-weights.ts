@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
-import { MEMORY_PARAMETERS, type MemoryWeights } from '@tokiori/domain';
-import type { Tx } from './caller';
+import { MEMORY_PARAMETERS, type MemoryWeights, type PersonEffects } from '@tokiori/domain';
 
 /** The weights that a company's memories are reckoned by. */
 export interface CompanyWeights {
@@ -9,7 +7,15 @@ export interface CompanyWeights {
   weights: MemoryWeights;
 }
 
-export const DEFAULT_WEIGHTS: CompanyWeights = { version: null, weights: MEMORY_PARAMETERS };
+/** They, with the effect of one person by which what is met for the first time is reckoned; `null`: none. */
+export interface PersonWeights extends CompanyWeights {
+  effect: number | null;
+}
+
+const DEFAULT_WEIGHTS: CompanyWeights = { version: null, weights: MEMORY_PARAMETERS };
+
+/** The default ones, without an effect. */
+export const USUAL_WEIGHTS: PersonWeights = { ...DEFAULT_WEIGHTS, effect: null };
 
 /** A row of `memory_weights` that was taken. */
 export interface WeightsRow {
@@ -38,10 +44,9 @@ export const companyWeightsOf = (companyId: number, row: WeightsRow | null): Com
     ? { version: row.version, weights: keptOf(companyId, row.version, row.weights) }
     : DEFAULT_WEIGHTS;
 
-/** The weights that a company reckons by now: its latest ones that were taken. */
-export const weightsInForce = async (tx: Tx, companyId: number): Promise<CompanyWeights> => {
-  const { rows } = await sql<WeightsRow>`
-    select version, weights from memory_weights where company_id = ${companyId} and is_taken
-    order by version desc limit 1`.execute(tx);
-  return companyWeightsOf(companyId, rows[0] ?? null);
-};
+/** The weights of a company with what one person differs by. */
+export const weightsOfPerson = (
+  weights: CompanyWeights,
+  effects: PersonEffects,
+  userId: number,
+): PersonWeights => ({ ...weights, effect: effects.get(userId) ?? null });

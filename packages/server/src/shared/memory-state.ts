@@ -7,6 +7,8 @@ export interface MemoryColumns {
   difficulty: number;
   /** `null`: of the default weights. */
   decay: number | null;
+  /** `null`: the person has none. */
+  person_effect: number | null;
   reps: number;
   lapses: number;
   right_in_a_row: number;
@@ -16,8 +18,8 @@ export interface MemoryColumns {
 }
 
 /** They, of the row `m` of `memories`. */
-export const MEMORY_COLUMNS = sql`m.stability, m.difficulty, m.decay, m.reps, m.lapses, m.right_in_a_row, m.recall_ceiling,
-  m.last_reviewed_on`;
+export const MEMORY_COLUMNS = sql`m.stability, m.difficulty, m.decay, m.person_effect, m.reps, m.lapses, m.right_in_a_row,
+  m.recall_ceiling, m.last_reviewed_on`;
 
 /** The same beside a question that may not have been answered yet: all `null` before the first answer. */
 export type MaybeMemoryColumns = { [Column in keyof MemoryColumns]: MemoryColumns[Column] | null };
@@ -27,6 +29,7 @@ export const memoryStateOf = (row: MemoryColumns): MemoryState => ({
   stability: row.stability,
   difficulty: row.difficulty,
   decay: row.decay,
+  personEffect: row.person_effect,
   lastReviewedOn: row.last_reviewed_on,
   reps: row.reps,
   lapses: row.lapses,

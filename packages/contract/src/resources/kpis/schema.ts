@@ -112,6 +112,8 @@ export const MemoryWeightsInForce = z.object({
   fitted_at: z.nullable(Instant),
   /** Reviews that they were learned from. */
   review_count: z.nullable(z.int()),
+  /** People whose own effect is reckoned in beside them. */
+  effect_count: z.nullable(z.int()),
 });
 export type MemoryWeightsInForce = z.infer<typeof MemoryWeightsInForce>;
 

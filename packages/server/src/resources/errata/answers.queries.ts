@@ -33,6 +33,8 @@ export interface AnswerRow {
   paced_answers: number;
   paced_seconds: number;
   weights_version: number | null;
+  /** Of the memory; `null`: none. */
+  person_effect: number | null;
   has_memory: boolean;
 }
 
@@ -48,7 +50,7 @@ export const listAnswers = async (
       coalesce(s.variant_id, s.question_id) as wording_id, coalesce(s.variant_version, s.version) as version,
       coalesce(s.given_ids, '{}') as given_ids, s.is_correct, s.is_skipped, s.is_dropped, s.confidence,
       s.duration_seconds, s.answered_on, s.answered_at, p.paced_answers, p.paced_seconds, m.weights_version,
-      m.user_id is not null as has_memory
+      m.person_effect, m.user_id is not null as has_memory
     from surveys s
     join survey_sheets sh on sh.company_id = s.company_id and sh.id = s.survey_sheet_id
     left join examinations e on e.company_id = sh.company_id and e.id = sh.examination_id

@@ -6,7 +6,7 @@ import {
   type DailySums,
   type MemoryState,
 } from '@tokiori/domain';
-import type { CompanyWeights } from '../../shared/company-weights';
+import type { PersonWeights } from '../../shared/company-weights';
 import { practiceAfter, stepAnswer } from '../survey-sheets/apply-answer';
 import { dayChanges, type DayChange } from './day-changes';
 
@@ -87,7 +87,7 @@ interface Reckoning {
 const reckon = (
   answers: readonly CountedAnswer[],
   marks: readonly Mark[],
-  { version, weights }: CompanyWeights,
+  weights: PersonWeights,
 ): Reckoning => {
   const reckoned: Reckoning = { memory: null, sums: [], tallies: new Map() };
   answers.forEach((answer, at) => {
@@ -120,7 +120,7 @@ const reckon = (
       ...practiceAfter(before, marked),
       lastConfidentWrong: isConfidentWrong(marked),
       parametersVersion: MEMORY_PARAMETERS_VERSION,
-      weightsVersion: version,
+      weightsVersion: weights.version,
     };
     if (examinationId !== null)
       reckoned.tallies.set(examinationId, {
@@ -167,7 +167,7 @@ export const effectsOf = (
   {
     weights,
     chanceAfter,
-  }: { weights: CompanyWeights; chanceAfter: (answer: VersionOfWording) => number },
+  }: { weights: PersonWeights; chanceAfter: (answer: VersionOfWording) => number },
 ): Effects => {
   const marks = answers.map(markOf);
   const before = reckon(answers, answers, weights);

@@ -1,4 +1,9 @@
-import type { CompanyWeights } from '../../shared/company-weights';
+import { listEffects } from '../../shared/company-weights.queries';
+import {
+  weightsOfPerson,
+  type CompanyWeights,
+  type PersonWeights,
+} from '../../shared/company-weights';
 import type { Tx } from '../../shared/caller';
 import { groupBy } from '../../shared/group-by';
 import { usualSeconds } from '../survey-sheets/schedule';
@@ -31,11 +36,14 @@ const answerOf = (row: AnswerRow, { chanceBefore }: Marking): CountedAnswer => (
   chance: chanceBefore({ wordingId: row.wording_id, version: row.version }),
 });
 
-/** A memory goes on by the weights it was reckoned by; one that begins anew, by those in force. */
+/** A memory goes on by what it was reckoned by; one that begins anew, by what is in force. */
 const weightsOf = (
   [first]: readonly AnswerRow[],
-  known: { ofVersion: (version: number | null) => CompanyWeights; inForce: CompanyWeights },
-): CompanyWeights => (first?.has_memory ? known.ofVersion(first.weights_version) : known.inForce);
+  known: { ofVersion: (version: number | null) => CompanyWeights; inForce: PersonWeights },
+): PersonWeights =>
+  first?.has_memory
+    ? { ...known.ofVersion(first.weights_version), effect: first.person_effect }
+    : known.inForce;
 
 /** What a marking changes for each of some learners; nothing is written. Whom it changes nothing for is left out. */
 export const effectsOnLearners = async (
@@ -45,12 +53,14 @@ export const effectsOnLearners = async (
   userIds: readonly number[],
 ): Promise<Map<number, Effects>> => {
   const rows = await listAnswers(tx, question, userIds);
-  const known = await listWeights(tx, question.companyId);
+  const { ofVersion, inForce } = await listWeights(tx, question.companyId);
+  const known = await listEffects(tx, question.companyId, inForce, userIds);
   const effects = new Map<number, Effects>();
   for (const [userId, own] of groupBy(rows, (row) => row.user_id)) {
     const answers = own.map((row) => answerOf(row, marking));
     const { markOf, chanceAfter } = marking;
-    const one = effectsOf(answers, markOf, { weights: weightsOf(own, known), chanceAfter });
+    const weights = weightsOf(own, { ofVersion, inForce: weightsOfPerson(inForce, known, userId) });
+    const one = effectsOf(answers, markOf, { weights, chanceAfter });
     if (one.answers.length > 0) effects.set(userId, one);
   }
   return effects;

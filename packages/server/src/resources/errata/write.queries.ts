@@ -21,6 +21,7 @@ const memoryRow = (userId: number, questionId: number, memory: Effects['memory']
     right_in_a_row: memory.state.rightInARow,
     recall_ceiling: memory.state.recallCeiling,
     decay: memory.state.decay,
+    person_effect: memory.state.personEffect,
     last_reviewed_on: memory.state.lastReviewedOn,
     last_correct: memory.lastCorrect,
     last_skipped: memory.lastSkipped,

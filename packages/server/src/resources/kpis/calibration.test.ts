@@ -73,14 +73,24 @@ describe('forecasts and outcomes', () => {
   it('say that the default weights hold, or which fitted ones and since when', async () => {
     const { admin, company } = await reviewed();
     const weights = async () => (await admin.ok(getKpiCalibration, { query: period })).weights;
-    expect(await weights()).toEqual({ version: null, fitted_at: null, review_count: null });
+    expect(await weights()).toEqual({
+      version: null,
+      fitted_at: null,
+      review_count: null,
+      effect_count: null,
+    });
     const insert = `insert into memory_weights
       (company_id, version, weights, is_taken, reason, review_count, held_out_count, fitted_at)
       values ($1, $2, $3, $4, $5, 12340, 800, '2026-11-25T03:00:00+09:00')`;
     const some = Array.from({ length: 21 }, () => 0.5);
     await app.database.pool.query(insert, [company.id, 1, some, true, 'Better']);
     await app.database.pool.query(insert, [company.id, 2, some, false, 'NotBetter']);
-    const fitted = { version: 1, fitted_at: '2026-11-24T18:00:00.000Z', review_count: 12_340 };
+    const fitted = {
+      version: 1,
+      fitted_at: '2026-11-24T18:00:00.000Z',
+      review_count: 12_340,
+      effect_count: 0,
+    };
     expect(await weights()).toEqual(fitted);
     const other = await app.make.company();
     const others = await other.admin.ok(getKpiCalibration, { query: period });

@@ -52,6 +52,7 @@ const vary = async ({ learner }: ExaminationFixture): Promise<void> => {
   await app.database.pool.query(
     `update memories set stability = 0.001 * power(9, question_id % 8),
        decay = case question_id % 2 when 0 then 0.1 + question_id % 7 / 10.0 end,
+       person_effect = case question_id % 3 when 0 then 0.4 when 1 then 2.5 end,
        last_reviewed_on = date '2026-11-21' - (question_id % 5)::int * 13 where user_id = $1`,
     [learner.id],
   );

@@ -1,7 +1,15 @@
-import { addDays, dateIn, HELD_OUT_DAYS, LEAST_REVIEWS_TO_FIT } from '@tokiori/domain';
+import {
+  addDays,
+  dateIn,
+  HELD_OUT_DAYS,
+  LEAST_REVIEWS_TO_FIT,
+  type MemoryFit,
+} from '@tokiori/domain';
 import type { Database } from '../../platform/database';
 import type { StartThread } from '../../platform/process/thread';
-import { weightsInForce, type CompanyWeights } from '../../shared/company-weights';
+import { findWeightsInForce, listEffects } from '../../shared/company-weights.queries';
+
+import type { Tx } from '../../shared/caller';
 import type { Tables } from '../../tables';
 import { countAnswers, readAnswers, replayMemories } from '../survey-sheets/replay.service';
 import { fitInThread, type FitOutcome } from './thread/in-thread';
@@ -33,42 +41,48 @@ const learnersToLearnFrom = (counts: Counts): number[] => {
 const reviewsIn = (counts: Counts): number =>
   counts.reduce((sum, { answer_count, question_count }) => sum + answer_count - question_count, 0);
 
+const NO_FIT = { isTaken: false, weights: null, effects: new Map<number, number>() };
+
 const recordOf = (outcome: NonNullable<FitOutcome>, fittedAt: Date): FitRecord => {
-  if ('failure' in outcome)
-    return { reason: outcome.failure, isTaken: false, weights: null, fittedAt };
-  const { verdict, weights, ...judgement } = outcome.fit;
-  return {
-    ...judgement,
-    reason: verdict,
-    isTaken: verdict !== 'NotBetter',
-    weights: verdict === 'DefaultBetter' ? null : weights,
-    fittedAt,
-  };
+  if ('failure' in outcome) return { ...NO_FIT, reason: outcome.failure, fittedAt };
+  const { verdict, taken, fitted, ...judgement } = outcome.fit;
+  const record = { ...judgement, reason: verdict, fittedAt };
+  // What was not taken is kept to be looked at.
+  if (verdict === 'NotBetter') return { ...NO_FIT, ...record, weights: fitted };
+  const weights = verdict === 'DefaultBetter' ? null : taken.weights;
+  return { ...record, isTaken: true, weights, effects: taken.effects };
+};
+
+/** What a company's memories are reckoned by now; `null`: the default weights, without effects of people. */
+const fitInForce = async (tx: Tx, companyId: number): Promise<MemoryFit | null> => {
+  const inForce = await findWeightsInForce(tx, companyId);
+  if (inForce.version === null) return null;
+  return { weights: inForce.weights, effects: await listEffects(tx, companyId, inForce) };
 };
 
 const fit = async (
   context: FitContext,
   company: CompanyToFit,
-  { counts, current }: { counts: Counts; current: CompanyWeights },
+  { counts, current }: { counts: Counts; current: MemoryFit | null },
 ): Promise<void> => {
   const { database, now, signal, startThread } = context;
   const work = {
     pages: readAnswers({ database, companyId: company.id }, learnersToLearnFrom(counts)),
-    current: current.version === null ? null : current.weights,
+    current,
     learnedUntil: addDays(dateIn(company.time_zone, now), -HELD_OUT_DAYS),
   };
   const outcome = await fitInThread(work, signal, startThread).catch((error: unknown) => error);
   if (outcome === null) return;
   const record =
     outcome instanceof Error
-      ? ({ reason: 'Failed', isTaken: false, weights: null, fittedAt: now } as const)
+      ? ({ ...NO_FIT, reason: 'Failed', fittedAt: now } as const)
       : recordOf(outcome as NonNullable<FitOutcome>, now);
   await database.run({ companyId: company.id }, (tx) => insertWeights(tx, company.id, record));
   if (outcome instanceof Error) throw outcome;
 };
 
 /**
- * Fits the weights of a company to its answers, keeps how that went, and reckons its memories by what is in force then.
+ * Fits the weights of a company to its answers, and the effects of its people beside them, keeps how that went, and reckons its memories by what is in force then.
  * With too few reviews only the latter. Being told to stop, it leaves the rest to the next night.
  */
 export const fitCompany = async (context: FitContext, company: CompanyToFit): Promise<void> => {
@@ -77,7 +91,7 @@ export const fitCompany = async (context: FitContext, company: CompanyToFit): Pr
   const counts = await countAnswers(source);
   const current = await database.run(
     { companyId: company.id },
-    (tx) => weightsInForce(tx, company.id),
+    (tx) => fitInForce(tx, company.id),
     { readOnly: true },
   );
   if (reviewsIn(counts) >= LEAST_REVIEWS_TO_FIT) await fit(context, company, { counts, current });

@@ -1,6 +1,18 @@
 import { Worker } from 'node:worker_threads';
+import {
+  createExaminations,
+  getKpiCalibration,
+  getKpiUser,
+  getKpiWeakPoints,
+  listExaminationQuestions,
+  listKpiUserQuestions,
+  studentStats,
+  studentTop,
+} from '@tokiori/contract';
+import { predictedRecall, RECAP_SHEET_SIZE } from '@tokiori/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { madeRowsOf, startTestApp, takeDue, type TestApp } from '#testing';
+import { memoryStateOf } from '../../shared/memory-state';
 import { rebuildSums } from '../survey-sheets/rebuild.service';
 import { makeWeeklyAnswers } from './fixtures/weekly-answers';
 import type { FitContext } from './fit.service';
@@ -40,6 +52,7 @@ const versionsOf = async (companyId: number) => {
     default_loss: number;
     current_loss: number;
     fitted_loss: number;
+    effects_loss: number;
   }[];
 };
 
@@ -163,6 +176,138 @@ describe('an answer', () => {
     );
     expect(rows).toHaveLength(2);
     for (const { predicted_recall: recall } of rows) expect(recall).toBeLessThan(0.6);
+    const written = await madeRowsOf(app.database, company.id);
+    await rebuildSums(app.database, company.id);
+    expect(await madeRowsOf(app.database, company.id)).toEqual(written);
+  });
+});
+
+describe('effects of people', () => {
+  const forgets = (person: number) => person % 2 === 0;
+  const apart = {
+    questions: 15,
+    weeks: 26,
+    people: 12,
+    until: '2026-11-19',
+    rightPercent: (_: number, person: number) => (forgets(person) ? 45 : 97),
+  };
+
+  const effectsOf = async (companyId: number) => {
+    const { rows } = await app.database.pool.query<{ user_id: number; effect: number }>(
+      'select user_id, effect from memory_effects where company_id = $1',
+      [companyId],
+    );
+    return new Map(rows.map((row) => [row.user_id, row.effect]));
+  };
+
+  const memoriesOf = (userId: number) =>
+    app.database.asOwner((tx) =>
+      tx.selectFrom('memories').selectAll().where('user_id', '=', userId).execute(),
+    );
+
+  const meanOf = (values: readonly number[]) =>
+    values.reduce((sum, value) => sum + value, 0) / values.length;
+
+  it('are taken where people differ, come to their memories, and are replayed to the same', async () => {
+    const { company, learners, admin } = await makeWeeklyAnswers(app, apart);
+    const idle = await app.make.user(company.id);
+    await night();
+    const [version, ...more] = await versionsOf(company.id);
+    expect([more, version!.is_taken]).toEqual([[], true]);
+    expect(version!.effects_loss).toBeLessThan(version!.fitted_loss);
+    const effects = await effectsOf(company.id);
+    expect(effects.has(idle.id)).toBe(false);
+    expect(effects.size).toBeGreaterThan(6);
+    for (const [person, learner] of learners.entries()) {
+      const effect = effects.get(learner.id) ?? null;
+      if (effect !== null) expect(effect < 1).toBe(forgets(person));
+      for (const memory of await memoriesOf(learner.id))
+        expect(memory).toMatchObject({ person_effect: effect, weights_version: 1 });
+    }
+    const query = { from: '2026-11-01', to: '2026-11-30' };
+    const { weights } = await admin.ok(getKpiCalibration, { query });
+    expect(weights).toMatchObject({ version: 1, effect_count: effects.size });
+    const written = await madeRowsOf(app.database, company.id);
+    await rebuildSums(app.database, company.id);
+    expect(await madeRowsOf(app.database, company.id)).toEqual(written);
+    await night({ now: new Date('2026-11-22T03:00:00+09:00') });
+    expect((await versionsOf(company.id))[1]).toMatchObject({ is_taken: false });
+    expect(await effectsOf(company.id)).toEqual(effects);
+  });
+
+  it('are in all that is said of a person: on each screen, in what is due and in what was predicted', async () => {
+    const { learner, examination, company, course, admin } = await makeWeeklyAnswers(app, apart);
+    await night();
+    app.clock.set('2026-11-27T09:00:00+09:00');
+    const memories = await memoriesOf(learner.id);
+    const predicted = new Map(
+      memories.map((row) => [row.question_id, predictedRecall(memoryStateOf(row), '2026-11-27')]),
+    );
+    const without = memories.map((row) =>
+      predictedRecall({ ...memoryStateOf(row), personEffect: null }, '2026-11-27'),
+    );
+    const mean = meanOf([...predicted.values()]);
+    expect(mean).toBeLessThan(meanOf(without) - 0.02);
+
+    const range = { sort: '["id","ASC"]', range: '[0,99]' } as const;
+    const params = { examination_id: examination.id };
+    const own = await learner.ok(listExaminationQuestions, { params, query: range });
+    for (const row of own) expect(row.predicted_recall).toBe(predicted.get(row.question_id));
+    const { total } = await learner.ok(studentStats, { query: { type: 'predicted-retention' } });
+    expect(total.value).toBeCloseTo(mean, 8);
+
+    const period = { from: '2026-11-01', to: '2026-11-30' };
+    const person = { user_id: learner.id };
+    const ofCourse = {
+      params: { ...person, course_id: course.id },
+      query: { ...period, ...range },
+    };
+    const reported = await admin.ok(listKpiUserQuestions, ofCourse);
+    const dueOf = new Map(own.map((row) => [row.question_id, row.review_on]));
+    for (const row of reported)
+      expect(row).toMatchObject({
+        predicted_recall: predicted.get(row.question_id),
+        next_review_on: dueOf.get(row.question_id),
+      });
+    const { fading } = await admin.ok(getKpiWeakPoints, { params: person });
+    for (const row of fading)
+      expect(row.predicted_recall).toBeCloseTo(predicted.get(row.question_id)!, 7);
+    const kpis = await admin.ok(getKpiUser, { params: person, query: period });
+    expect(JSON.stringify(kpis)).toContain(String(mean).slice(0, 8));
+
+    const { take_now: waiting } = await learner.ok(studentTop);
+    const due = own.filter(({ review_on: date }) => date !== null && date <= '2026-11-27');
+    const asked = waiting.reduce((sum, { question_count: count }) => sum + count, 0);
+    expect(asked).toBe(Math.min(RECAP_SHEET_SIZE, due.length));
+    await takeDue(learner, examination.id, [true, false], 'Recap');
+    const { rows } = await app.database.pool.query<{ question_id: number; said: number }>(
+      `select question_id, predicted_recall as said from surveys
+       where company_id = $1 and answered_on = '2026-11-27'`,
+      [company.id],
+    );
+    expect(rows).toHaveLength(2);
+    for (const row of rows) expect(row.said).toBeCloseTo(predicted.get(row.question_id)!, 5);
+    const written = await madeRowsOf(app.database, company.id);
+    await rebuildSums(app.database, company.id);
+    expect(await madeRowsOf(app.database, company.id)).toEqual(written);
+  });
+
+  it('are those of the person also for what they meet first', async () => {
+    const { learner, learners, admin, company } = await makeWeeklyAnswers(app, apart);
+    const newcomer = await app.make.user(company.id);
+    await night();
+    app.clock.set('2026-11-27T09:00:00+09:00');
+    const { course } = await app.make.course(admin, { count: 1 });
+    const body = { course_template_id: course.id, user_ids: [learner.id, newcomer.id] };
+    const held = await admin.ok(createExaminations, { body });
+    await takeDue(learner, held[0]!.id, [true]);
+    await takeDue(newcomer, held[1]!.id, [true]);
+    const effect = (await effectsOf(company.id)).get(learner.id)!;
+    const last = async (id: number) => (await memoriesOf(id)).at(-1);
+    expect(effect).toBeLessThan(1);
+    expect(await last(learner.id)).toMatchObject({ person_effect: effect, reps: 1 });
+    expect(await last(newcomer.id)).toMatchObject({ person_effect: null, weights_version: 1 });
+    expect(learners).toHaveLength(12);
     const written = await madeRowsOf(app.database, company.id);
     await rebuildSums(app.database, company.id);
     expect(await madeRowsOf(app.database, company.id)).toEqual(written);

@@ -51,10 +51,16 @@ const reviewOf = (
 ): PlannedSheet[] => {
   const taken = new Set(planned.flatMap(({ question_ids: ids }) => ids));
   const recalls = new Map(
-    day.candidates.flatMap(([examinationId, id, stability, lastReviewedOn, , , decay]) =>
-      examinationId === row.id
-        ? [[id, predictedRecall({ stability, decay, lastReviewedOn }, date)] as const]
-        : [],
+    day.candidates.flatMap(
+      ([examinationId, id, stability, lastReviewedOn, , , decay, personEffect]) =>
+        examinationId === row.id
+          ? [
+              [
+                id,
+                predictedRecall({ stability, decay, personEffect, lastReviewedOn }, date),
+              ] as const,
+            ]
+          : [],
     ),
   );
   const recallOf = (id: number): number => recalls.get(id) ?? 1;

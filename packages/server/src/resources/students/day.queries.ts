@@ -32,9 +32,18 @@ export interface HeldRow extends DeliveredRow, ReviewColumns {
 
 /**
  * A question that may be reviewed: examination, question, stability in days, day of the latest answer, lapses, right
- * answers in a row, decay.
+ * answers in a row, decay, effect of the person.
  */
-type CandidateTuple = [number, number, number, string, number, number, number | null];
+type CandidateTuple = [
+  number,
+  number,
+  number,
+  string,
+  number,
+  number,
+  number | null,
+  number | null,
+];
 
 type MonthSums = Pick<
   DailySums,

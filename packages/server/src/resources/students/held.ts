@@ -59,9 +59,18 @@ export const heldOf = (
   const held = day.examinations.map((row): HeldExamination => {
     const rules = reviewRulesWithin(row, today);
     const own = (candidates.get(row.id) ?? []).map(
-      ([, questionId, stability, lastReviewedOn, lapses, rightInARow, decay]): DueCandidate => ({
+      ([
+        ,
         questionId,
-        memory: { stability, decay, lastReviewedOn, lapses, rightInARow },
+        stability,
+        lastReviewedOn,
+        lapses,
+        rightInARow,
+        decay,
+        personEffect,
+      ]): DueCandidate => ({
+        questionId,
+        memory: { stability, decay, personEffect, lastReviewedOn, lapses, rightInARow },
         ...rules,
       }),
     );

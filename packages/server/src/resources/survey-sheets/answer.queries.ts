@@ -5,7 +5,7 @@ import { sumColumns } from '../../shared/daily-sums';
 import type { Tables } from '../../tables';
 import {
   companyWeightsOf,
-  type CompanyWeights,
+  type PersonWeights,
   type WeightsRow,
 } from '../../shared/company-weights';
 import { surveyFromJson, type JsonSurvey } from './json-rows';
@@ -16,7 +16,7 @@ export interface ReadSurvey {
   row: SurveyRow;
   schedule: SchedulePart;
   /** By which its memory goes on, or begins. */
-  weights: CompanyWeights;
+  weights: PersonWeights;
 }
 
 /** A survey that is about to be answered; `today` is the learner's calendar day. */
@@ -36,7 +36,11 @@ export const readSurveys = async (
 ): Promise<(ReadSurvey | null)[]> => {
   const rows = await database.repeat<{
     place: number;
-    read: { details: JsonSurvey; schedule: SchedulePart; weights: WeightsRow | null };
+    read: {
+      details: JsonSurvey;
+      schedule: SchedulePart;
+      weights: (WeightsRow & { effect: number | null }) | null;
+    };
   }>(READ_SURVEYS, [
     await database.tokenOf(wanted[0]!.companyId),
     wanted.map(({ userId }) => userId),
@@ -48,7 +52,10 @@ export const readSurveys = async (
     found[place - 1] = {
       row: surveyFromJson(read.details),
       schedule: read.schedule,
-      weights: companyWeightsOf(wanted[place - 1]!.companyId, read.weights),
+      weights: {
+        ...companyWeightsOf(wanted[place - 1]!.companyId, read.weights),
+        effect: read.weights?.effect ?? null,
+      },
     };
   return found;
 };
@@ -99,6 +106,7 @@ const toJson = ({ row, memory, sums, ...record }: AnswerRecord) => ({
   right_in_a_row: memory.rightInARow,
   recall_ceiling: memory.recallCeiling,
   decay: memory.decay,
+  person_effect: memory.personEffect,
   parameters_version: record.parametersVersion,
   weights_version: record.weightsVersion,
   predicted_recall: record.predictedRecall,

@@ -16,9 +16,9 @@ import {
   type GivenAnswer,
   type LatestAnswer,
   type MemoryState,
-  type MemoryWeights,
   type RecallGrade,
 } from '@tokiori/domain';
+import type { PersonWeights } from '../../shared/company-weights';
 import { AppError } from '../../platform/errors';
 import type { AnswerRecord, ReadSurvey } from './answer.queries';
 import { memoryStateOrNull } from '../../shared/memory-state';
@@ -85,13 +85,13 @@ export const practiceAfter = (
 export const stepAnswer = (
   before: LearningState,
   answer: MarkedAnswer,
-  weights: MemoryWeights,
+  { weights, effect }: Pick<PersonWeights, 'weights' | 'effect'>,
 ): AnswerStep => {
   const { usualDurationSeconds } = before;
   const grade = recallGrade({ ...answer, usualDurationSeconds });
   return {
     grade,
-    memory: reviewMemory(before.memory, { grade, onDate: answer.onDate }, weights),
+    memory: reviewMemory(before.memory, { grade, onDate: answer.onDate }, weights, effect),
     sums: sumsOfAnswer({ ...answer, retention: retentionOfAnswer(before.latestAnswer, answer) }),
   };
 };
@@ -117,7 +117,7 @@ const latestAnswerOf = (row: SurveyRow): LatestAnswer | null =>
  * @throws AppError VALIDATION_FAILED when the answer does not fit the question
  */
 export const applyAnswer = (
-  { row, schedule, weights: { version, weights } }: ReadSurvey,
+  { row, schedule, weights }: ReadSurvey,
   submission: Submission,
   { now, today }: { now: Date; today: string },
 ): AnswerRecord => {
@@ -151,7 +151,7 @@ export const applyAnswer = (
     on: today,
     memory: step.memory,
     parametersVersion: MEMORY_PARAMETERS_VERSION,
-    weightsVersion: version,
+    weightsVersion: weights.version,
     predictedRecall: state.memory && predictedRecall(state.memory, today),
     sums: step.sums,
   };

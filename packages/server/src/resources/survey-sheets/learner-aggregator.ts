@@ -7,7 +7,7 @@ import {
   type DailySums,
   type MemoryState,
 } from '@tokiori/domain';
-import { DEFAULT_WEIGHTS, type CompanyWeights } from '../../shared/company-weights';
+import { USUAL_WEIGHTS, type PersonWeights } from '../../shared/company-weights';
 import {
   practiceAfter,
   stepAnswer,
@@ -124,10 +124,7 @@ const tallyAfter = (before: Tally | undefined, answer: LearnerAnswer): Tally => 
  * Creates an aggregator that keeps in memory what recording an answer keeps in the tables: for the rebuild, and for the
  * demo data, which creates a whole history at once. Applies the same rules as every answer (`stepAnswer`).
  */
-export const createAggregator = ({
-  version,
-  weights,
-}: CompanyWeights = DEFAULT_WEIGHTS): LearnerAggregator => {
+export const createAggregator = (weights: PersonWeights = USUAL_WEIGHTS): LearnerAggregator => {
   const memories = new Map<number, AggregatedMemory>();
   const questions = new Map<string, AggregatedQuestion>();
   const examinations = new Map<number, AggregatedExamination>();
@@ -190,7 +187,7 @@ export const createAggregator = ({
       lastConfidentWrong: isConfidentWrong(answer),
       state: { ...step.memory, lastReviewedOn: onDate },
       parametersVersion: MEMORY_PARAMETERS_VERSION,
-      weightsVersion: version,
+      weightsVersion: weights.version,
     });
     addToQuestion(answer);
     addToExamination(answer, 1);

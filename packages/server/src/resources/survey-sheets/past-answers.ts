@@ -6,7 +6,7 @@ import {
   type PastAnswer,
 } from '@tokiori/domain';
 import type { Tx } from '../../shared/caller';
-import type { CompanyWeights } from '../../shared/company-weights';
+import type { PersonWeights } from '../../shared/company-weights';
 import { createAggregator, type LearnerAggregator, type LearnerAnswer } from './learner-aggregator';
 import {
   answeredVersions,
@@ -65,7 +65,7 @@ export interface ChancedAnswer extends StoredAnswer {
 export const aggregatorOf = (
   answers: readonly StoredAnswer[],
   chanceIn: ChanceOfVersion,
-  weights: CompanyWeights,
+  weights: PersonWeights,
 ): LearnerAggregator => {
   const aggregator = createAggregator(weights);
   for (const answer of answers) {

@@ -1,6 +1,7 @@
 import type { OwnedDatabase } from '../../platform/database';
 import type { Tx } from '../../shared/caller';
-import { weightsInForce } from '../../shared/company-weights';
+import { findWeightsInForce, listEffects } from '../../shared/company-weights.queries';
+import { weightsOfPerson } from '../../shared/company-weights';
 import { groupBy } from '../../shared/group-by';
 import type { Tables } from '../../tables';
 import type { LearnerAggregator } from './learner-aggregator';
@@ -59,7 +60,7 @@ export const saveAggregates = async (
 };
 
 /**
- * Rebuilds everything that is derived from a company's answers: memories by the weights in force, the answer columns of `examinations` and
+ * Rebuilds everything that is derived from a company's answers: memories by the weights in force and the effects of people, the answer columns of `examinations` and
  * `examination_questions`, the sums of days, months and quarters, the finished sittings of basics. In one transaction; answers sent meanwhile wait for its end.
  * @returns the number of learners and answers
  */
@@ -74,17 +75,20 @@ export const rebuildSums = (
       await insertBasicSittings(tx, companyId);
       const learners = await answerersOf(tx, companyId);
       const chanceIn = await chancesOf(tx, companyId);
-      const weights = await weightsInForce(tx, companyId);
+      const weights = await findWeightsInForce(tx, companyId);
+      const effects = await listEffects(tx, companyId, weights);
       let answerCount = 0;
       for (let from = 0; from < learners.length; from += LEARNERS_AT_A_TIME) {
         const userIds = learners.slice(from, from + LEARNERS_AT_A_TIME);
         const answers = await answersOfLearners(tx, companyId, userIds);
         answerCount += answers.length;
         const byLearner = groupBy(answers, (answer) => answer.user_id);
-        const aggregators = [...byLearner].map(
-          ([userId, own]) => [userId, aggregatorOf(own, chanceIn, weights)] as const,
-        );
-        await saveAggregates(tx, companyId, new Map(aggregators));
+        const aggregators = new Map<number, LearnerAggregator>();
+        for (const [userId, own] of byLearner) {
+          const ofPerson = weightsOfPerson(weights, effects, userId);
+          aggregators.set(userId, aggregatorOf(own, chanceIn, ofPerson));
+        }
+        await saveAggregates(tx, companyId, aggregators);
       }
       return { learnerCount: learners.length, answerCount };
     },

@@ -51,6 +51,7 @@ export const rewriteMemories = async (
     difficulty: state.difficulty,
     recall_ceiling: state.recallCeiling,
     decay: state.decay,
+    person_effect: state.personEffect,
     parameters_version: memory.parametersVersion,
     weights_version: memory.weightsVersion,
   }));

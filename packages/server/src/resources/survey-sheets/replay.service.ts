@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database';
 import type { Tx } from '../../shared/caller';
-import { weightsInForce, type CompanyWeights } from '../../shared/company-weights';
+import { findWeightsInForce, listEffects } from '../../shared/company-weights.queries';
+import { weightsOfPerson, type CompanyWeights } from '../../shared/company-weights';
 import { groupBy } from '../../shared/group-by';
 import type { Tables } from '../../tables';
 import { aggregatorOf, chancesOf, type ChancedAnswer } from './past-answers';
@@ -59,8 +60,9 @@ const replay = async (
 ): Promise<void> => {
   await lockLearners(tx, userIds);
   const answers = await answersOfLearners(tx, companyId, userIds);
+  const effects = await listEffects(tx, companyId, weights, userIds);
   const memories = [...groupBy(answers, (answer) => answer.user_id)].flatMap(([userId, own]) =>
-    aggregatorOf(own, noChance, weights)
+    aggregatorOf(own, noChance, weightsOfPerson(weights, effects, userId))
       .memories()
       .map((memory) => ({ ...memory, userId })),
   );
@@ -79,7 +81,7 @@ export const replayMemories = async (
   const { weights, learners } = await database.run(
     { companyId },
     async (tx) => {
-      const inForce = await weightsInForce(tx, companyId);
+      const inForce = await findWeightsInForce(tx, companyId);
       return {
         weights: inForce,
         learners: await learnersToReplay(tx, companyId, inForce.version),

@@ -120,7 +120,7 @@ const answersOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown
   where s.company_id = ${companyId} and s.user_id = ${userId} and s.answered_at is not null order by s.id`;
 
 const memoriesOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
-  select v.title as question, m.stability, m.difficulty, m.reps, m.lapses, m.right_in_a_row, m.last_reviewed_on, m.last_correct,
+  select v.title as question, m.stability, m.difficulty, m.person_effect, m.reps, m.lapses, m.right_in_a_row, m.last_reviewed_on, m.last_correct,
     m.asked, m.correct_count
   from memories m
   join questions q on q.id = m.question_id

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
-import type { MemoryWeights, WeightsFit } from '@tokiori/domain';
+import type { MemoryFit, WeightsFit } from '@tokiori/domain';
 import { threadProgram, type StartThread } from '../../../platform/process/thread';
 import type { ChancedAnswer } from '../../survey-sheets/past-answers';
 import type { FitMessage, FitReply } from './work';
@@ -15,7 +15,7 @@ export type FitFailure = 'TooFew' | 'TooLarge' | 'Unavailable';
 /** What a thread is given. */
 export interface FitWork {
   pages: AsyncIterable<readonly ChancedAnswer[]>;
-  current: MemoryWeights | null;
+  current: MemoryFit | null;
   /** The last day of the reviews that are learned from. */
   learnedUntil: string;
 }

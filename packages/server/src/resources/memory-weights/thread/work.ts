@@ -1,9 +1,9 @@
 import {
   fitAndJudge,
   seededRandom,
-  type AnswerHistory,
-  type MemoryWeights,
+  type MemoryFit,
   type Optimizer,
+  type PersonAnswers,
   type WeightsFit,
 } from '@tokiori/domain';
 import { groupBy } from '../../../shared/group-by';
@@ -12,7 +12,7 @@ import { historiesOf, type ChancedAnswer } from '../../survey-sheets/past-answer
 /** What a thread that fits weights is told: answers of some learners, all of each, and at last to fit. */
 export type FitMessage =
   | { kind: 'answers'; answers: readonly ChancedAnswer[] }
-  | { kind: 'fit'; current: MemoryWeights | null; learnedUntil: string };
+  | { kind: 'fit'; current: MemoryFit | null; learnedUntil: string };
 
 /** What it tells: that it can, and then what it has found; `null`: too few reviews. */
 export type FitReply = { kind: 'ready' } | { kind: 'fit'; fit: WeightsFit | null };
@@ -22,13 +22,13 @@ const SEED = 1;
 
 /** Keeps the answers that it is told and fits weights to them when it is told to. */
 export const createFitting = (optimize: Optimizer) => {
-  const histories: AnswerHistory[] = [];
+  const people: PersonAnswers[] = [];
   return {
     add: (answers: readonly ChancedAnswer[]): void => {
-      for (const own of groupBy(answers, (answer) => answer.user_id).values())
-        histories.push(...historiesOf(own));
+      for (const [userId, own] of groupBy(answers, (answer) => answer.user_id))
+        people.push({ userId, histories: historiesOf(own) });
     },
-    fit: (told: { current: MemoryWeights | null; learnedUntil: string }) =>
-      fitAndJudge(histories, { ...told, optimize, random: seededRandom(SEED) }),
+    fit: (told: { current: MemoryFit | null; learnedUntil: string }) =>
+      fitAndJudge(people, { ...told, optimize, random: seededRandom(SEED) }),
   };
 };

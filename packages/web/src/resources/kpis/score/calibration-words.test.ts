@@ -29,10 +29,19 @@ it('says of the classes with the most reviews how often they were right, in thei
 });
 
 it('says which weights are used, and since when', () => {
-  const none = { version: null, fitted_at: null, review_count: null };
+  const none = { version: null, fitted_at: null, review_count: null, effect_count: null };
   expect(weightsText({ weights: none }, '2026-11-26')).toContain('標準の計算');
-  const weights = { version: 3, fitted_at: '2026-11-25T03:00:00.000Z', review_count: 12_340 };
+  const weights = {
+    version: 3,
+    fitted_at: '2026-11-25T03:00:00.000Z',
+    review_count: 12_340,
+    effect_count: 0,
+  };
   expect(weightsText({ weights }, '2026-11-26')).toContain(
     '会社の解答に合わせた計算（11月25日（水）、12,340回の復習から）',
+  );
+  expect(weightsText({ weights }, '2026-11-26')).not.toContain('その人');
+  expect(weightsText({ weights: { ...weights, effect_count: 1200 } }, '2026-11-26')).toMatch(
+    /によるものです。1,200人については、その人がほかの人より忘れやすいか忘れにくいかも入れています。$/,
   );
 });

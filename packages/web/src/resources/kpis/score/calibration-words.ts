@@ -30,8 +30,13 @@ export const sentencesOf = (buckets: readonly CalibrationBucket[]): string[] =>
     .toSorted((a, b) => a.from - b.from)
     .map(sentenceOf);
 
-/** What the forecasts rest on: the default weights, or those that were fitted. */
+const effectsText = (count: number | null): string =>
+  count === null || count === 0
+    ? ''
+    : `${formatNumber(count)}人については、その人がほかの人より忘れやすいか忘れにくいかも入れています。`;
+
+/** What the forecasts rest on: the default weights, or those that were fitted, and whose own effect. */
 export const weightsText = ({ weights }: Pick<KpiCalibration, 'weights'>, today: string): string =>
   weights.fitted_at === null
     ? '記憶の見込みは、標準の計算によるものです。復習が十分にたまると、会社の解答に合わせた計算のほうがよく当たるかを毎晩確かめ、よく当たるときに切り替えます。'
-    : `記憶の見込みは、会社の解答に合わせた計算（${formatDate(toDateText(new Date(weights.fitted_at)), today)}、${formatNumber(weights.review_count)}回の復習から）によるものです。`;
+    : `記憶の見込みは、会社の解答に合わせた計算（${formatDate(toDateText(new Date(weights.fitted_at)), today)}、${formatNumber(weights.review_count)}回の復習から）によるものです。${effectsText(weights.effect_count)}`;

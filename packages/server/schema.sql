@@ -2662,6 +2662,40 @@ alter table vapid_keys enable row level security;
 create policy of_the_system on vapid_keys to tenant_system using (true) with check (true);
 grant insert, select on vapid_keys to tenant_system;
 
+create table weakness_runs (
+  company_id bigint not null,
+  begun_at timestamp with time zone not null,
+  constraint weakness_runs_pkey PRIMARY KEY (company_id),
+  constraint weakness_runs_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+alter table weakness_runs enable row level security;
+create policy of_the_system on weakness_runs to tenant_system using (true) with check (true);
+create policy own_company on weakness_runs to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
+grant select on weakness_runs to tenant_application;
+grant insert, select, update on weakness_runs to tenant_system;
+
+create table weaknesses (
+  company_id bigint not null,
+  department_id bigint,
+  minor_category_id bigint not null,
+  question_id bigint,
+  people integer not null,
+  asked integer not null,
+  correct_count integer not null,
+  constraint weaknesses_key UNIQUE NULLS NOT DISTINCT (company_id, department_id, minor_category_id, question_id),
+  constraint weaknesses_company_id_department_id_fkey FOREIGN KEY (company_id, department_id) REFERENCES departments(company_id, id) ON DELETE CASCADE,
+  constraint weaknesses_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint weaknesses_minor_category_id_fkey FOREIGN KEY (minor_category_id) REFERENCES minor_categories(id) ON DELETE CASCADE,
+  constraint weaknesses_question_id_fkey FOREIGN KEY (question_id) REFERENCES questions(id) ON DELETE CASCADE
+);
+CREATE INDEX weaknesses_by_category ON public.weaknesses USING btree (minor_category_id);
+CREATE INDEX weaknesses_by_question ON public.weaknesses USING btree (question_id);
+alter table weaknesses enable row level security;
+create policy of_the_system on weaknesses to tenant_system using (true) with check (true);
+create policy own_company on weaknesses to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
+grant select on weaknesses to tenant_application;
+grant delete, insert, select on weaknesses to tenant_system;
+
 create table webhook_deliveries (
   company_id bigint not null,
   id bigint generated always as identity not null,

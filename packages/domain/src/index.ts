@@ -80,6 +80,7 @@ export * from './scores/figures';
 export * from './scores/ranking';
 export * from './scores/disclosure';
 export * from './scores/department-disclosure';
+export * from './scores/weaknesses';
 export * from './scores/reliability';
 export * from './scores/bands';
 export * from './basics/pass-mark';

@@ -142,6 +142,7 @@ describe('keys that tables can be distributed by company with', () => {
       'question_health_runs',
       'reminder_preferences',
       'sso_connections',
+      'weakness_runs',
     ];
     const wanted = tables.filter((table) => isOfCompany(table) && !whole.includes(table));
     expect(wanted.filter((table) => !known.has(table))).toEqual([]);

@@ -1409,6 +1409,21 @@ interface VapidKeys {
   created_at: Generated<Timestamp>;
 }
 
+interface WeaknessRuns {
+  company_id: number;
+  begun_at: Timestamp;
+}
+
+interface Weaknesses {
+  company_id: number;
+  department_id: number | null;
+  minor_category_id: number;
+  question_id: number | null;
+  people: number;
+  asked: number;
+  correct_count: number;
+}
+
 interface WebhookDeliveries {
   company_id: number;
   id: Generated<number>;
@@ -1561,6 +1576,8 @@ export interface Tables {
   user_leaves: UserLeaves;
   users: Users;
   vapid_keys: VapidKeys;
+  weakness_runs: WeaknessRuns;
+  weaknesses: Weaknesses;
   webhook_deliveries: WebhookDeliveries;
   webhooks: Webhooks;
 }

@@ -21,6 +21,7 @@ export const kpiReferences: readonly Reference[] = [
     ...KPI_RANKINGS,
   ].flatMap((endpoint) => refers(endpoint, ...inReport)),
   ...refers(api.listKpiCourses, inReport[0]!),
+  ...refers(api.listKpiWeaknesses, inReport[0]!, ['query.minor_category_id', 'minor', 'empty']),
   ...[
     api.getKpiResults,
     api.getKpiCalibration,

@@ -392,6 +392,17 @@ export const listKpiUsers: ClientEndpoint<typeof endpoints.listKpiUsers> = {
   required: { query: ['from', 'to'] },
 };
 
+export const listKpiWeaknesses: ClientEndpoint<typeof endpoints.listKpiWeaknesses> = {
+  id: 'listKpiWeaknesses',
+  method: 'GET',
+  path: '/kpis/weaknesses',
+  who: 'manager',
+  answerKind: 'list',
+  sortable: ['id', 'value', 'people'],
+  filters: {},
+  required: { query: ['by'] },
+};
+
 export const listKpiYearsOfServiceGroups: ClientEndpoint<
   typeof endpoints.listKpiYearsOfServiceGroups
 > = {

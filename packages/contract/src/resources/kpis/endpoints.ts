@@ -2,6 +2,8 @@ import { z } from 'zod/mini';
 import { endpoint } from '../../base/endpoint';
 import { Objective } from '../../base/enums';
 import { inCompany, listOf } from '../../base/lists';
+import { IdText } from '../../base/scalars';
+import { textsOf } from '../../base/several';
 import { inCourse, inDepartment, objective, period, reportFilters } from './query-parts';
 import {
   KpiAttention,
@@ -12,6 +14,8 @@ import {
   KpiRank,
   KpiResult,
   KpiTotal,
+  KpiWeakness,
+  WeaknessKind,
 } from './schema';
 
 export * from './result-endpoints';
@@ -161,4 +165,23 @@ export const getKpiAttention = endpoint({
     '対応が必要なことです。受けていないテストがある人、予測定着率が目標を下回る部署、終わりが近く未完了の人がいるコースを返します。',
   query: z.object(inCompany),
   answer: KpiAttention,
+});
+
+export const listKpiWeaknesses = endpoint({
+  ...common,
+  id: 'listKpiWeaknesses',
+  tokenRight: 'read',
+  path: '/kpis/weaknesses',
+  summary:
+    '正答率の低い小分類または問題を、低い順に返します。毎晩集計し、解答が10件に満たないものと少人数のものは返しません。',
+  ...listOf(KpiWeakness, {
+    sortable: ['id', 'value', 'people'],
+    filters: {
+      ...inCompany,
+      ...inDepartment,
+      by: WeaknessKind,
+      minor_category_id: z.optional(IdText),
+    },
+    ids: textsOf(z.string().check(z.maxLength(60))),
+  }),
 });

@@ -269,6 +269,31 @@ export const KpiWeakPoints = z.object({
 });
 export type KpiWeakPoints = z.infer<typeof KpiWeakPoints>;
 
+/** What weaknesses are told of. */
+export const WeaknessKind = z.enum(['category', 'question']);
+export type WeaknessKind = z.infer<typeof WeaknessKind>;
+
+/** A category or a question that people answer wrongly most often, over all time, as it was reckoned last night. */
+export const KpiWeakness = z.object({
+  /** Of the list alone: department, category and question. */
+  id: z.string(),
+  /** With everything below it. `null`: the whole company. */
+  department_id: z.nullable(Id),
+  department_name: z.nullable(z.string()),
+  minor_category_id: Id,
+  minor_category_name: z.string(),
+  medium_category_name: z.string(),
+  /** `null`, as the title: all questions of the category. */
+  question_id: z.nullable(Id),
+  title: z.nullable(z.string()),
+  /** Active people who answered it. */
+  people: z.int(),
+  /** Correct rate over their answers but practice. */
+  figure: Figure,
+  reckoned_at: Instant,
+});
+export type KpiWeakness = z.infer<typeof KpiWeakness>;
+
 /** A course that ends within so many days is about to end. */
 export const ENDING_WITHIN_DAYS = 14;
 /** Most rows of each kind that `attention` answers. */

@@ -27,6 +27,7 @@ import {
   listKpiUserCourses,
   listKpiUserQuestions,
   listKpiUsers,
+  listKpiWeaknesses,
   listKpiYearsOfServiceGroups,
 } from '@tokiori/contract';
 import type { App } from '../../shared/app';
@@ -42,6 +43,7 @@ import * as userCourses from './user-courses.service';
 import * as user from './user.service';
 import * as users from './users.service';
 import * as weakPoints from './weak-points.service';
+import * as weaknesses from './weaknesses.service';
 
 /** A quarter may be closed between two queries of a report. */
 const ONE_MOMENT = { isSnapshot: true };
@@ -107,6 +109,7 @@ export const kpisRoutes = (app: App): void => {
   bind.call(listKpiResultCourses, courses.listKpiResultCourses, ONE_MOMENT);
   bind.call(listKpiResultDepartments, departments.listKpiResultDepartments, ONE_MOMENT);
   bind.call(listKpiUsers, users.listKpiUsers, ONE_MOMENT);
+  bind.call(listKpiWeaknesses, weaknesses.listKpiWeaknesses, ONE_MOMENT);
   rankingRoutes(app);
   userRoutes(app);
 };

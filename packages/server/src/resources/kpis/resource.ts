@@ -1,6 +1,8 @@
 import type { Resource } from '../../resource';
+import { startNightWork } from '../../shared/nights';
 import { kpisRoutes } from './kpis.routes';
 import { startPreparingReports } from './prepare-reports';
+import { WEAKNESSES } from './weaknesses';
 
 export const resource: Resource = {
   label: '成績と指標',
@@ -9,6 +11,10 @@ export const resource: Resource = {
     {
       name: 'preparing reports',
       start: ({ database }, onFailure) => startPreparingReports(database, onFailure),
+    },
+    {
+      name: 'reckoning what people do not know',
+      start: ({ database }, onFailure) => startNightWork(WEAKNESSES, database, onFailure),
     },
   ],
 };

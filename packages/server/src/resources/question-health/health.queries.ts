@@ -94,29 +94,3 @@ export const replaceHealth = async (
     tx,
   );
 };
-
-/** Companies for which it was not begun since a moment, those that waited longest first. */
-export const listDue = async (
-  tx: Tx,
-  before: Date,
-): Promise<{ id: number; time_zone: string }[]> => {
-  const { rows } = await sql<{ id: number; time_zone: string }>`
-    select c.id, c.time_zone from companies c left join question_health_runs r on r.company_id = c.id
-    where r.begun_at is null or r.begun_at < ${before} order by r.begun_at nulls first, c.id`.execute(
-    tx,
-  );
-  return rows;
-};
-
-/** Notes that it begins for a company. @returns whether nobody else was first */
-export const claimRun = async (
-  tx: Tx,
-  companyId: number,
-  { now, before }: { now: Date; before: Date },
-): Promise<boolean> => {
-  const { rows } = await sql`
-    insert into question_health_runs as r (company_id, begun_at) values (${companyId}, ${now})
-    on conflict (company_id) do update set begun_at = excluded.begun_at where r.begun_at < ${before}
-    returning 1`.execute(tx);
-  return rows.length > 0;
-};

@@ -2,7 +2,8 @@ import { listQuestions } from '@tokiori/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type Person, type TestApp } from '#testing';
-import { reckonAtNight } from './reckon';
+import { workAtNight } from '../../shared/nights';
+import { QUESTION_HEALTH } from './reckon';
 
 const PEOPLE = 60;
 const QUESTIONS = 9;
@@ -61,7 +62,7 @@ it('is worked out at night, and tells which question should be looked at and why
   const before = await admin.ok(listQuestions, { query: { needs_review: true } });
   expect(before).toEqual([]);
   // Three in the morning of the company's day.
-  await reckonAtNight(app.database, new Date('2026-11-20T18:00:00Z'));
+  await workAtNight(QUESTION_HEALTH, app.database, new Date('2026-11-20T18:00:00Z'));
   const found = await admin.ok(listQuestions, { query: { needs_review: true } });
   expect(found.map(({ id }) => id)).toEqual([ids.at(-1)]);
   const { health, selectable } = found[0]!;
@@ -76,7 +77,7 @@ it('is worked out at night, and tells which question should be looked at and why
 
 it('is done once a night', async () => {
   await app.database.pool.query('delete from question_health where company_id = $1', [companyId]);
-  await reckonAtNight(app.database, new Date('2026-11-20T19:00:00Z'));
+  await workAtNight(QUESTION_HEALTH, app.database, new Date('2026-11-20T19:00:00Z'));
   const { rows } = await app.database.pool.query(
     'select 1 from question_health where company_id = $1',
     [companyId],

@@ -5,19 +5,14 @@ import {
   findingsOf,
   MIN_PEOPLE_FOR_DISCRIMINATION,
   QUESTION_TYPES,
-  timeIn,
   type ChoiceHealth,
 } from '@tokiori/domain';
-import type { Database } from '../../platform/database';
 import type { Tx } from '../../shared/caller';
-import { startEvery } from '../../shared/every';
 import { groupBy } from '../../shared/group-by';
-import type { Tables } from '../../tables';
+import type { NightWork } from '../../shared/nights';
 import type { KeyedVersion } from '../../shared/stored-question';
 import {
-  claimRun,
   listCurrentVersions,
-  listDue,
   replaceHealth,
   sumsOfChoices,
   sumsOfPairs,
@@ -25,12 +20,6 @@ import {
   type HealthRow,
   type PairRow,
 } from './health.queries';
-
-const EVERY_MS = 600_000;
-const HOUR_MS = 3_600_000;
-const HOURS_BETWEEN = 16;
-/** A company's night begins and ends at these hours of its day. */
-const NIGHT = { from: '01:00', to: '05:00' };
 
 /** The choices of the version that is asked now; of questions in which one is taken, and once enough people have answered it. */
 const choicesOf = (
@@ -83,33 +72,13 @@ const healthRows = async (tx: Tx, companyId: number): Promise<HealthRow[]> => {
   });
 };
 
-const isNight = (zone: string, now: Date): boolean => {
-  const time = timeIn(zone, now);
-  return time >= NIGHT.from && time < NIGHT.to;
-};
-
-/** Does it for the companies where it is night, one after another, each once a night, whichever process comes first. */
-export const reckonAtNight = async (
-  database: Database<Tables>,
-  now: Date,
-  signal?: AbortSignal,
-): Promise<void> => {
-  const before = new Date(now.getTime() - HOURS_BETWEEN * HOUR_MS);
-  const due = await database.system((tx) => listDue(tx, before), { readOnly: true });
-  for (const { id, time_zone: zone } of due) {
-    if (signal?.aborted) return;
-    if (!isNight(zone, now)) continue;
-    if (!(await database.system((tx) => claimRun(tx, id, { now, before })))) continue;
-    const rows = await database.run({ companyId: id }, (tx) => healthRows(tx, id), {
+/** How questions do, worked out anew for each company. */
+export const QUESTION_HEALTH: NightWork = {
+  runs: 'question_health_runs',
+  work: async (database, companyId) => {
+    const rows = await database.run({ companyId }, (tx) => healthRows(tx, companyId), {
       isBackground: true,
     });
-    await database.system((tx) => replaceHealth(tx, id, rows));
-  }
+    await database.system((tx) => replaceHealth(tx, companyId, rows));
+  },
 };
-
-/** Schedules it: now and every ten minutes. @returns stops it and waits for the run in progress */
-export const startReckoningHealth = (
-  database: Database<Tables>,
-  onFailure: (error: unknown) => void,
-): (() => Promise<void>) =>
-  startEvery(EVERY_MS, (signal) => reckonAtNight(database, new Date(), signal), onFailure);

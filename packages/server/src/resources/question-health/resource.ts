@@ -1,11 +1,12 @@
 import type { Resource } from '../../resource';
-import { startReckoningHealth } from './reckon';
+import { startNightWork } from '../../shared/nights';
+import { QUESTION_HEALTH } from './reckon';
 
 export const resource: Resource = {
   schedules: [
     {
       name: 'reckoning how questions do',
-      start: ({ database }, onFailure) => startReckoningHealth(database, onFailure),
+      start: ({ database }, onFailure) => startNightWork(QUESTION_HEALTH, database, onFailure),
     },
   ],
 };

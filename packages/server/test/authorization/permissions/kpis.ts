@@ -43,6 +43,7 @@ const reports = [
     (endpoint: EndpointSpec) => may(endpoint, to.managersPeople, () => ofObjective),
   ),
   may(api.getKpiAttention, to.managersPeople),
+  may(api.listKpiWeaknesses, to.managersPeople, () => ({ query: { by: 'category' as const } })),
 ];
 
 /** What one person did. */

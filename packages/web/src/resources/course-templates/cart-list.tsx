@@ -5,7 +5,7 @@ import { moveItem, ReorderList } from '../../ui/data/reorder-list';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { InlineError } from '../../ui/feedback/error-display';
 import { Card } from '../../ui/surface/card';
-import { writeCart, type CartItem } from './cart';
+import { writeCart, type CartItem } from '../../app/questions/cart';
 import styles from './courses.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button/button';
 import { LinkButton } from '../../ui/button/link-button';
 import styles from './cart.module.css';
-import { useCart, writeCart } from './cart';
+import { useCart, writeCart } from '../../app/questions/cart';
 
 /** How many questions are gathered, and the way to make a course of them. */
 export const CartNote = () => {

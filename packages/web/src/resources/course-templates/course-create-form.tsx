@@ -9,7 +9,7 @@ import { UnsavedGuard } from '../../app/forms/unsaved-guard';
 import { useIssue } from '../../app/forms/use-issue';
 import { Switch } from '../../ui/choice/checkbox';
 import { Section, Stack } from '../../ui/surface/card';
-import { useCart, writeCart } from './cart';
+import { useCart, writeCart } from '../../app/questions/cart';
 import { CartList } from './cart-list';
 import { CourseFields } from './course-fields';
 import { courseResolver, NEW_COURSE } from './course-values';

@@ -7,7 +7,7 @@ import { useCategoryLists } from '../categories/categories.api';
 import { CategoryBrowser } from '../categories/category-browser';
 import { cartItemOf } from '../../app/questions/cart-item';
 import { QuestionPicker } from '../../app/questions/picker/question-picker';
-import { addToCart, useCart } from './cart';
+import { addToCart, useCart } from '../../app/questions/cart';
 import { CourseCreateForm } from './course-create-form';
 
 export const CourseCreatePage = () => {

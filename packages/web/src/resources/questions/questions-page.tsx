@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { useCategoryLists } from '../categories/categories.api';
 import { CategoryBrowser } from '../categories/category-browser';
 import { categoryTree, pathTo } from '../categories/category-tree';
-import { addToCart, MAX_COURSE_QUESTIONS } from '../course-templates/cart';
+import { addToCart, MAX_COURSE_QUESTIONS } from '../../app/questions/cart';
 import { CartNote } from '../course-templates/cart-note';
 import { categoryFilterOf, chosenCategory } from '../../app/questions/category-filter';
 import { CategoryPane } from './category-pane';

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import { Page } from '../../../app/page/page';
+import { companySearch } from '../../../app/session/administered';
+import { mayOpen } from '../../../app/session/may-open';
+import { useSignedIn } from '../../../app/session/use-session';
 import { Tabs } from '../../../ui/navigation/tabs';
 import { PageHeader } from '../../../ui/surface/page-header';
 import { Section } from '../../../ui/surface/card';
@@ -17,6 +20,7 @@ import { PLACED_TABS, SCORE_TABS, type ScoreTab } from './score-search';
 import styles from './score.module.css';
 import { useScore, type Score, type ScoreQuery } from './use-score';
 import { UsersTab } from './users-tab';
+import { Weaknesses } from './weaknesses';
 
 const TITLE = '成績';
 
@@ -52,27 +56,37 @@ interface ReportProps {
   query: ScoreQuery;
 }
 
-const Report = ({ score, query }: ReportProps) => (
-  <>
-    <Section title="条件に合う全員の成績">
-      <Everybody score={score} query={query} />
-    </Section>
-    <Section title="部署とユーザー">
-      <p className={styles.quiet}>
-        部署・職種・役職は今日のものです。部署を異動した人は、それまでの記録も新しい部署に入ります。
-      </p>
-      <Tabs label="成績の見方" tabs={TABS} active={score.tab} onChange={score.chooseTab}>
-        {panelOf(score, query)}
-      </Tabs>
-    </Section>
-    <Section title="内訳">
-      <Cuts score={score} query={query} />
-    </Section>
-    <Section title="見込みと結果">
-      <Calibration query={query} today={score.report.today} />
-    </Section>
-  </>
-);
+const Report = ({ score, query }: ReportProps) => {
+  const { user } = useSignedIn();
+  return (
+    <>
+      <Section title="条件に合う全員の成績">
+        <Everybody score={score} query={query} />
+      </Section>
+      <Section title="部署とユーザー">
+        <p className={styles.quiet}>
+          部署・職種・役職は今日のものです。部署を異動した人は、それまでの記録も新しい部署に入ります。
+        </p>
+        <Tabs label="成績の見方" tabs={TABS} active={score.tab} onChange={score.chooseTab}>
+          {panelOf(score, query)}
+        </Tabs>
+      </Section>
+      <Section title="内訳">
+        <Cuts score={score} query={query} />
+      </Section>
+      <Section title="苦手なこと">
+        <Weaknesses
+          place={{ ...companySearch(score.company), department_id: score.search.department_id }}
+          isAuthor={mayOpen(user, 'Admin')}
+          today={score.report.today}
+        />
+      </Section>
+      <Section title="見込みと結果">
+        <Calibration query={query} today={score.report.today} />
+      </Section>
+    </>
+  );
+};
 
 const panelOf = (score: Score, query: ScoreQuery): ReactNode => {
   switch (score.tab) {

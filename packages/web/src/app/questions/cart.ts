@@ -1,8 +1,8 @@
 import type { QuestionType } from '@tokiori/contract';
 import { useSyncExternalStore } from 'react';
-import { browserStorage } from '../../app/session/browser-storage';
-import { currentSession } from '../../app/session/session-store';
-import { STORAGE_KEYS } from '../../app/session/storage-keys';
+import { browserStorage } from '../session/browser-storage';
+import { currentSession } from '../session/session-store';
+import { STORAGE_KEYS } from '../session/storage-keys';
 
 /** A question gathered for a course, with what its row shows. */
 export interface CartItem {

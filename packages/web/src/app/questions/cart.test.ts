@@ -1,9 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { browserStorage } from '../../app/session/browser-storage';
-import { setSession } from '../../app/session/session-store';
-import { STORAGE_KEYS } from '../../app/session/storage-keys';
-import { makeSession } from '../../app/test/make';
+import { browserStorage } from '../session/browser-storage';
+import { setSession } from '../session/session-store';
+import { STORAGE_KEYS } from '../session/storage-keys';
+import { makeSession } from '../test/make';
 import { addToCart, readCart, useCart, writeCart, type CartItem } from './cart';
 
 const item = (id: number): CartItem => ({

@@ -1,0 +1,64 @@
+import { weaknessesOfCategory, weakest } from '@tokiori/domain';
+import type { Tx } from '../../shared/caller';
+import { groupBy } from '../../shared/group-by';
+import { mapWithPauses } from '../../shared/map-with-pauses';
+import type { NightWork } from '../../shared/nights';
+import { smallGroupLimit } from '../companies/companies.access';
+import {
+  listActiveMembers,
+  listDepartmentParents,
+  replaceWeaknesses,
+  sumsOfAnswers,
+  type WeaknessRow,
+} from './weaknesses.queries';
+
+/** Sets of departments, each once. */
+const numberedSets = () => {
+  const numbers = new Map<string, number>();
+  const sets: ReadonlySet<number>[] = [];
+  return {
+    sets,
+    numberOf: (ids: readonly number[]): number => {
+      const key = ids.join();
+      const number = numbers.get(key) ?? sets.push(new Set(ids)) - 1;
+      numbers.set(key, number);
+      return number;
+    },
+  };
+};
+
+/** What a company's people answer wrongly most often, by now. */
+const weaknessRows = async (tx: Tx, companyId: number): Promise<WeaknessRow[]> => {
+  const departments = await listDepartmentParents(tx, companyId);
+  const parents = new Map(departments.map(({ id, parentId }) => [id, parentId]));
+  const lineOf = (id: number): number[] => {
+    const parent = parents.get(id) ?? null;
+    return parent === null ? [id] : [id, ...lineOf(parent)];
+  };
+  const people = await listActiveMembers(tx, companyId);
+  const { sets, numberOf } = numberedSets();
+  const members = {
+    userIds: people.map((person) => person.user_id),
+    sets: people.map(({ department_ids: ids }) =>
+      numberOf([...new Set(ids.flatMap(lineOf))].sort((a, b) => a - b)),
+    ),
+  };
+  const rows = await sumsOfAnswers(tx, companyId, members);
+  const scope = { departments, sets, limit: await smallGroupLimit(tx, companyId) };
+  const categories = [...groupBy(rows, (row) => row.minor_category_id)];
+  const found = await mapWithPauses(categories, ([id, parts]) =>
+    weaknessesOfCategory(parts, scope).map((one) => ({ minor_category_id: id, ...one })),
+  );
+  return weakest(found.flat());
+};
+
+/** 「苦手なこと」 of the company and its departments, worked out anew for each company. */
+export const WEAKNESSES: NightWork = {
+  runs: 'weakness_runs',
+  work: async (database, companyId) => {
+    const rows = await database.run({ companyId }, (tx) => weaknessRows(tx, companyId), {
+      isBackground: true,
+    });
+    await database.system((tx) => replaceWeaknesses(tx, companyId, rows));
+  },
+};

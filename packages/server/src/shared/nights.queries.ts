@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Tx } from './caller';
+
+/** Tables of one row a company: when its work of a night was begun last. */
+export type NightRuns = 'question_health_runs' | 'weakness_runs';
+
+/** Companies for which it was not begun since a moment, those that waited longest first. */
+export const listDueCompanies = async (
+  tx: Tx,
+  runs: NightRuns,
+  before: Date,
+): Promise<{ id: number; time_zone: string; is_first: boolean }[]> => {
+  const { rows } = await sql<{ id: number; time_zone: string; is_first: boolean }>`
+    select c.id, c.time_zone, r.begun_at is null as is_first from companies c left join ${sql.table(runs)} r on r.company_id = c.id
+    where r.begun_at is null or r.begun_at < ${before} order by r.begun_at nulls first, c.id`.execute(
+    tx,
+  );
+  return rows;
+};
+
+/** Notes that it begins for a company. @returns whether nobody else was first */
+export const claimNight = async (
+  tx: Tx,
+  runs: NightRuns,
+  companyId: number,
+  { now, before }: { now: Date; before: Date },
+): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into ${sql.table(runs)} as r (company_id, begun_at) values (${companyId}, ${now})
+    on conflict (company_id) do update set begun_at = excluded.begun_at where r.begun_at < ${before}
+    returning 1`.execute(tx);
+  return rows.length > 0;
+};

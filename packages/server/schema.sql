@@ -403,7 +403,7 @@ create table companies (
   constraint companies_code_check CHECK ((code ~ '^[a-z][a-z0-9]{1,11}$'::text)),
   constraint companies_daily_question_limit_check CHECK (((daily_question_limit >= 5) AND (daily_question_limit <= 100))),
   constraint companies_fiscal_year_start_month_check CHECK (((fiscal_year_start_month >= 1) AND (fiscal_year_start_month <= 12))),
-  constraint companies_help_from_check CHECK ((help_from = ANY (ARRAY['Managers'::text, 'Contacts'::text, 'Nobody'::text]))),
+  constraint companies_help_from_check CHECK ((help_from = ANY (ARRAY['Managers'::text, 'Contacts'::text, 'Editors'::text, 'Nobody'::text]))),
   constraint companies_next_seats_check CHECK ((next_seats > 0)),
   constraint companies_offline_days_check CHECK (((offline_days >= 0) AND (offline_days <= 5))),
   constraint companies_offline_question_limit_check CHECK (((offline_question_limit >= 10) AND (offline_question_limit <= 200))),

@@ -3,8 +3,11 @@ import { DailyQuestionLimit } from '../../base/daily-limit';
 import { BasedOn, boundLength, Id, Instant, Revision, text } from '../../base/scalars';
 import { EmailAddress } from '../users/schema';
 
-/** Whom people may ask about a question that does not stick: managers of their department, whom the course names, or nobody. */
-export const HelpFrom = z.enum(['Managers', 'Contacts', 'Nobody']);
+/**
+ * Whom people may ask about a question that does not stick: managers of their department, whom the course names,
+ * editors of the basic that it belongs to, or nobody.
+ */
+export const HelpFrom = z.enum(['Managers', 'Contacts', 'Editors', 'Nobody']);
 export type HelpFrom = z.infer<typeof HelpFrom>;
 
 /** The caller's own company. */

@@ -92,7 +92,11 @@ export const AnswerReportBody = z.object({
 });
 
 /** Somebody whom a learner may ask: a manager of their department, or whom the course names. */
-export const Helper = z.object({ id: Id, name: z.string(), as: z.enum(['Manager', 'Contact']) });
+export const Helper = z.object({
+  id: Id,
+  name: z.string(),
+  as: z.enum(['Manager', 'Contact', 'Editor']),
+});
 export type Helper = z.infer<typeof Helper>;
 
 /** Whom a learner may ask about a question that they answered, and what they have asked. */

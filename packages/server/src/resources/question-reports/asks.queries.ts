@@ -12,12 +12,14 @@ const MOST_HELPERS = 10;
 
 /**
  * Whom the caller may ask about a question of a course, as the company lets them: those who answer for their
- * departments, or for the nearest ones above where these have nobody, or whom the course names. Nobody who is on leave.
+ * departments, or for the nearest ones above where these have nobody, whom the course names, or who edits the basics of these
+ * departments that ask the question, the nearest to them: as long as nothing else asks it, so that nobody reads a key that
+ * is not theirs (`idsOfEditor`). Nobody who is on leave.
  */
 export const listHelpers = async (
   tx: Tx,
   { companyId, userId }: Caller,
-  { courseId, today }: { courseId: number | null; today: string },
+  { questionId, courseId, today }: { questionId: number; courseId: number | null; today: string },
 ): Promise<Helper[]> => {
   const { rows } = await sql<Helper>`
     with recursive above as (
@@ -27,6 +29,30 @@ export const listHelpers = async (
       union
       select d.id, d.parent_id, a.steps + 1 from above a join departments d on d.id = a.parent_id
       where d.company_id = ${companyId}
+    ), used as (
+      select b.id as basic_id, u.department_id, u.enabled and u.department_id in (select id from above) as is_own
+      from basic_questions q
+      join basics b on b.id = q.basic_id and b.company_id = ${companyId} and b.deleted_at is null
+      join company_basics u on u.company_id = ${companyId} and u.basic_id = b.id
+      where q.company_id = ${companyId} and q.question_id = ${questionId}
+    ), places as (
+      select u.basic_id, u.is_own, d.id, d.parent_id, 0 as steps from used u
+      join departments d on d.company_id = ${companyId} and d.id = u.department_id
+      union
+      select p.basic_id, p.is_own, d.id, d.parent_id, p.steps + 1 from places p join departments d on d.id = p.parent_id
+      where d.company_id = ${companyId}
+    ), reaching as (
+      select id, min(steps) filter (where is_own) as steps from places
+      group by id having count(distinct basic_id) = (select count(*) from used) and bool_or(is_own)
+    ), editors as (
+      select e.user_id as id, 'Editor' as kind, min(r.steps) as steps
+      from reaching r join department_editors e on e.company_id = ${companyId} and e.department_id = r.id
+      join companies c on c.id = ${companyId} and c.help_from = 'Editors'
+      where e.user_id <> ${userId}
+        and not exists (select from course_questions x where x.company_id = ${companyId} and x.question_id = ${questionId})
+        and not exists (
+          select from examination_questions x where x.company_id = ${companyId} and x.question_id = ${questionId})
+      group by e.user_id
     ), managers as (
       select a.user_id as id, 'Manager' as kind, min(above.steps) as steps
       from above join ${answeringManagers(companyId)} a on a.department_id = above.id
@@ -34,6 +60,8 @@ export const listHelpers = async (
       where a.user_id <> ${userId} group by a.user_id
     ), asked as (
       select id, kind from managers where steps = (select min(steps) from managers)
+      union all
+      select id, kind from editors where steps = (select min(steps) from editors)
       union all
       select t.contact_id, 'Contact' from course_templates t
       join companies c on c.id = t.company_id and c.help_from = 'Contacts'

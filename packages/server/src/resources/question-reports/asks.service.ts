@@ -34,8 +34,10 @@ const DAY_MS = 86_400_000;
 const TOO_MANY = `問題について聞けるのは、1日に${MAX_ASKS_A_DAY}件までです。続きは、明日聞いてください。`;
 const NO_HELPER = 'この人には聞けません。聞ける人を選び直してください。';
 
-const helpersFor = (tx: Tx, caller: Caller, { lapses, courseId }: OwnAnswer, today: string) =>
-  lapses >= LEECH_LAPSES ? listHelpers(tx, caller, { courseId, today }) : Promise.resolve([]);
+const helpersFor = (tx: Tx, caller: Caller, answer: OwnAnswer, today: string) =>
+  answer.lapses >= LEECH_LAPSES
+    ? listHelpers(tx, caller, { ...answer, today })
+    : Promise.resolve([]);
 
 /** Whom the caller may ask about a question that they answered, and what they asked last. */
 export const getSurveyHelp = async ({

@@ -1,6 +1,9 @@
 import {
+  addDepartmentEditor,
   answerAsk,
   askAboutSurvey,
+  createCourseTemplate,
+  deleteBasic,
   getSurveyHelp,
   getSurveyResult,
   listAskedQuestions,
@@ -10,6 +13,7 @@ import {
   listQuestionReports,
   listQuestions,
   MAX_ASKS_A_DAY,
+  nextBasicSheet,
   nextQuestion,
   nextSheet,
   seeQuestionReport,
@@ -168,6 +172,69 @@ it('goes to whom the company lets people ask, and to nobody else', async () => {
     [manager.companyId, manager.id],
   );
   expect(await namesOf()).toEqual([]);
+});
+
+/** Somebody who has missed the question of a basic of their department so often. */
+const stuckInBasic = async () => {
+  const people = await app.make.company();
+  const { admin, learner, department, company } = people;
+  const { basic, questions } = await app.make.basic(admin, {
+    departmentId: department.id,
+    count: 1,
+  });
+  const params = { company_id: company.id, basic_id: basic.id };
+  const sheet = (await learner.ok(nextBasicSheet, { params })).survey_sheet!.id;
+  const { survey } = await learner.ok(nextQuestion, { params: { id: sheet } });
+  const of = { params: { survey_id: survey!.id } };
+  await learner.ok(skipSurvey, of);
+  await app.database.pool.query('update memories set lapses = 4 where user_id = $1', [learner.id]);
+  await admin.ok(updateCompany, { params: { id: company.id }, body: { help_from: 'Editors' } });
+  const editorOf = async (departmentId: number) => {
+    const person = await app.make.user(company.id);
+    const named = { department_id: departmentId, editor_id: person.id };
+    await admin.ok(addDepartmentEditor, { params: named });
+    return person;
+  };
+  const idsOf = async () =>
+    (await learner.ok(getSurveyHelp, of)).helpers.map(({ id, as }) => [id, as]);
+  return { ...people, of, editorOf, idsOf, questionIds: questions.map(({ id }) => id) };
+};
+
+it('goes to editors of the basic that the question belongs to, the nearest to it, and reaches them alone', async () => {
+  const { admin, learner, department, company, of, editorOf, idsOf } = await stuckInBasic();
+  const parent = (await app.make.department(company.id)).id;
+  await app.database.pool.query('update departments set parent_id = $2 where id = $1', [
+    department.id,
+    parent,
+  ]);
+  expect(await idsOf()).toEqual([]);
+  const elsewhere = await editorOf((await app.make.department(company.id)).id);
+  expect(await idsOf()).toEqual([]);
+  const above = await editorOf(parent);
+  expect(await idsOf()).toEqual([[above.id, 'Editor']]);
+  const near = await editorOf(department.id);
+  expect(await idsOf()).toEqual([[near.id, 'Editor']]);
+  const ask = (asked: Person) => ({ ...of, body: { asked_id: asked.id, comment: 'なぜですか。' } });
+  expect((await learner.refused(askAboutSurvey, ask(elsewhere))).status).toBe(400);
+  await learner.ok(askAboutSurvey, ask(near));
+  expect(await near.ok(listAskedQuestions)).toMatchObject([
+    { comment: 'なぜですか。', right_answer: ['正しいもの'] },
+  ]);
+  for (const other of [above, elsewhere, admin])
+    expect(await other.ok(listAskedQuestions)).toEqual([]);
+});
+
+it('goes to no editor who may not read the key: of a question that others ask, too', async () => {
+  const { admin, department, company, editorOf, idsOf, questionIds } = await stuckInBasic();
+  const editor = await editorOf(department.id);
+  expect(await idsOf()).toEqual([[editor.id, 'Editor']]);
+  const other = (await app.make.department(company.id)).id;
+  const { basic } = await app.make.basic(admin, { departmentId: other, questionIds });
+  expect(await idsOf()).toEqual([]);
+  await admin.ok(deleteBasic, { params: { company_id: company.id, basic_id: basic.id } });
+  expect(await idsOf()).toEqual([[editor.id, 'Editor']]);
+  await admin.ok(createCourseTemplate, { body: { name: 'コース', question_ids: questionIds } });
+  expect(await idsOf()).toEqual([]);
 });
 
 it('is offered for what does not stick alone, and only to who answered it', async () => {

@@ -43,6 +43,7 @@ export const companyResolver = resolverOf(CompanyUpdateBody) as unknown as Resol
 export const HELP_FROM: readonly { value: CompanyDetail['help_from']; label: string }[] = [
   { value: 'Managers', label: '部署の管理者に聞ける' },
   { value: 'Contacts', label: 'コースの担当に聞ける' },
+  { value: 'Editors', label: 'ベーシックの編集者に聞ける' },
   { value: 'Nobody', label: '聞けない' },
 ];
 

@@ -26,7 +26,11 @@ interface Props {
   onSent: () => void;
 }
 
-const AS: Record<Helper['as'], string> = { Manager: '部署の管理者', Contact: 'コースの担当' };
+const AS: Record<Helper['as'], string> = {
+  Manager: '部署の管理者',
+  Contact: 'コースの担当',
+  Editor: 'ベーシックの編集者',
+};
 
 /** Asks one of some people about a question, and says who reads what. */
 export const AskDialog = ({ surveyId, helpers, text, onText, onClose, onSent }: Props) => {

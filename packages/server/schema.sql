@@ -114,10 +114,14 @@ create table assignment_rules (
   created_at timestamp with time zone not null,
   next_check_at timestamp with time zone not null,
   stopped_at timestamp with time zone,
+  ends_counted_in text default 'Days'::text not null,
+  ends_counted_from text default 'Assigned'::text not null,
   constraint assignment_rules_pkey PRIMARY KEY (company_id, id),
   constraint assignment_rules_company_id_created_by_fkey FOREIGN KEY (company_id, created_by) REFERENCES users(company_id, id) ON DELETE SET NULL (created_by),
   constraint assignment_rules_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint assignment_rules_ends_after_days_check CHECK (((ends_after_days >= 1) AND (ends_after_days <= 3650))),
+  constraint assignment_rules_ends_counted_from_check CHECK ((ends_counted_from = ANY (ARRAY['Assigned'::text, 'Joined'::text]))),
+  constraint assignment_rules_ends_counted_in_check CHECK ((ends_counted_in = ANY (ARRAY['Days'::text, 'WorkingDays'::text]))),
   constraint assignment_rules_when_left_check CHECK ((when_left = ANY (ARRAY['Keep'::text, 'Withdraw'::text])))
 );
 CREATE INDEX assignment_rules_by_course ON public.assignment_rules USING btree (company_id, course_template_id);

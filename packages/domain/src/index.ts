@@ -166,6 +166,7 @@ export * from './reminders/local-time';
 export * from './reminders/plan';
 export * from './reminders/ladder';
 export * from './chat/chat-form';
+export * from './assignment/ends';
 export * from './assignment/words';
 export * from './webhooks/waits';
 export * from './scim/problem';

@@ -108,6 +108,8 @@ interface AssignmentRules {
   created_at: Timestamp;
   next_check_at: Timestamp;
   stopped_at: Timestamp | null;
+  ends_counted_in: Generated<string>;
+  ends_counted_from: Generated<string>;
 }
 
 interface AuditLog {

@@ -148,6 +148,7 @@ const FIELD_LABELS: Record<string, string> = {
   rule: '自動割り当てのルール',
   when_left: '条件から外れた人',
   ends_after_days: '終了日までの日数',
+  ends: '期限',
   includes_present: 'すでに条件に合う人にも割り当てる',
 };
 

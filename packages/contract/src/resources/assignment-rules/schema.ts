@@ -54,14 +54,50 @@ export type AssignmentConditions = z.infer<typeof AssignmentConditions>;
 export const WhenLeft = z.enum(['Keep', 'Withdraw']);
 export type WhenLeft = z.infer<typeof WhenLeft>;
 
-export const AssignmentRuleBody = z.strictObject({
-  conditions: AssignmentConditions,
-  when_left: WhenLeft,
-  /** Days from the day on which somebody gets the course to its last day; `null`: no last day. */
+/** Whether days off count in a span: their own, and a company's. */
+export const EndsCountedIn = z.enum(['Days', 'WorkingDays']);
+export type EndsCountedIn = z.infer<typeof EndsCountedIn>;
+
+/**
+ * The day from which a span is counted: on which somebody gets the course, or on which they entered the company, or were
+ * registered where no day of entrance is known.
+ */
+export const EndsCountedFrom = z.enum(['Assigned', 'Joined']);
+export type EndsCountedFrom = z.infer<typeof EndsCountedFrom>;
+
+/** Working days that a rule may count at most: national holidays are known for three years. */
+export const MAX_WORKING_DAYS = 750;
+
+const ends = {
+  /** Days to the last day of the course; `null`: no last day. */
   ends_after_days: z.nullable(days),
-  /** Whether those whom it takes already get the course, too, or only those who come later. */
-  includes_present: z.boolean(),
-});
+  ends_counted_in: z._default(EndsCountedIn, 'Days'),
+  ends_counted_from: z._default(EndsCountedFrom, 'Assigned'),
+};
+
+interface CountedEnd {
+  ends_after_days: number | null;
+  ends_counted_in: EndsCountedIn;
+}
+
+const areFewEnough = z.refine<CountedEnd>(
+  ({ ends_after_days: after, ends_counted_in: unit }) =>
+    unit === 'Days' || after === null || after <= MAX_WORKING_DAYS,
+  {
+    error: `勤務日で数えるときは、${MAX_WORKING_DAYS}以下で入力してください。`,
+    path: ['ends_after_days'],
+  },
+);
+
+export const AssignmentRuleBody = z
+  .strictObject({
+    conditions: AssignmentConditions,
+    when_left: WhenLeft,
+    ...ends,
+    /** Whether those whom it takes already get the course, too, or only those who come later. */
+    includes_present: z.boolean(),
+  })
+  .check(areFewEnough);
 export type AssignmentRuleBody = z.infer<typeof AssignmentRuleBody>;
 
 /** A rule by which people get a course. It does not change: it is stopped, and another one is made. */
@@ -73,6 +109,8 @@ export const AssignmentRule = z.object({
   words: z.string(),
   when_left: WhenLeft,
   ends_after_days: z.nullable(z.int()),
+  ends_counted_in: EndsCountedIn,
+  ends_counted_from: EndsCountedFrom,
   /**
    * It names what was deleted since, or a choice of an attribute that is called otherwise now: it takes nobody and lets
    * nobody go.
@@ -95,7 +133,13 @@ export type AssignmentRule = z.infer<typeof AssignmentRule>;
 /** People of whom a preview tells. */
 export const MAX_PREVIEW_PEOPLE = 100;
 
-export const AssignmentRulePreviewBody = z.strictObject({ conditions: AssignmentConditions });
+export const AssignmentRulePreviewBody = z
+  .strictObject({
+    conditions: AssignmentConditions,
+    ...ends,
+    ends_after_days: z._default(ends.ends_after_days, null),
+  })
+  .check(areFewEnough);
 
 /** Whom a rule would take today. Nothing is written. */
 export const AssignmentRulePreview = z.object({
@@ -112,6 +156,10 @@ export const AssignmentRulePreview = z.object({
       department_name: z.nullable(z.string()),
       /** Whether they have or had the course, or had it taken from them by hand. */
       is_holder: z.boolean(),
+      /** The last day that they would get if they got the course today; `null`: none, or they do not get it. */
+      to: z.nullable(DateOnly),
+      /** Whether `to` is counted from today, since counted from when they joined it would be over. */
+      is_counted_anew: z.boolean(),
     }),
   ),
 });

@@ -1,4 +1,4 @@
-import { conditionWords, addDays } from '@tokiori/domain';
+import { conditionWords } from '@tokiori/domain';
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../../platform/errors';
 import { namesIn } from '../../shared/assignment-words';
@@ -13,6 +13,7 @@ import { stillTakesUser } from './conditions';
 import type { Condition } from '../../platform/list-pages';
 import { outcomeOf } from './outcome';
 import * as people from './people.queries';
+import { endOfRule, endsOfPeople } from './ends';
 import { checkAgainAt, lockRules, type RuleRow } from './rules.queries';
 
 /** People a transaction: others get in between, and a kill loses no more. */
@@ -42,16 +43,17 @@ const give = async (
 ): Promise<Map<number, number>> => {
   const without = newcomers.filter(({ held_id: held }) => held === null);
   const given = new Map<number, number>();
-  for (const [today, ofDay] of groupBy(without, (newcomer) => newcomer.today)) {
-    const to = rule.ends_after_days === null ? null : addDays(today, rule.ends_after_days);
-    const of = {
-      plan: { ...plan, from: today, to },
-      people: ofDay.map(({ user_id: id }) => id),
-      more: { rule: words },
-    };
-    for (const row of await giveCourse(tx, actor, of, { now, today }))
-      given.set(row.user_id, row.id);
-  }
+  const withEnds = await endsOfPeople(tx, actor.companyId, endOfRule(rule), without);
+  for (const [today, ofDay] of groupBy(withEnds, (newcomer) => newcomer.today))
+    for (const [to, people] of groupBy(ofDay, ({ end }) => end.to)) {
+      const of = {
+        plan: { ...plan, from: today, to },
+        people: people.map(({ user_id: id }) => id),
+        more: { rule: words },
+      };
+      for (const row of await giveCourse(tx, actor, of, { now, today }))
+        given.set(row.user_id, row.id);
+    }
   return given;
 };
 

@@ -7,7 +7,12 @@ import {
   type AssignmentRulePreview,
 } from '@tokiori/contract';
 import type * as endpoints from '@tokiori/contract';
-import { conditionWords, type ConditionNames } from '@tokiori/domain';
+import {
+  conditionWords,
+  relativeEndWords,
+  type ConditionNames,
+  type RelativeEnd,
+} from '@tokiori/domain';
 import { sql } from 'kysely';
 import { AppError, invalid } from '../../platform/errors';
 import { theRow } from '../../platform/http/lists';
@@ -20,6 +25,7 @@ import { beginToGive, planOfCourse } from '../examinations/assign.service';
 import { applyRules } from './apply-rules';
 import type { Moment } from '../../shared/day-of-user';
 import { stillTakesUser, takesUser } from './conditions';
+import { endOfRule, endsOfPeople } from './ends';
 import { missingIssues } from './missing-issues';
 import { outcomeOf } from './outcome';
 import * as people from './people.queries';
@@ -94,6 +100,21 @@ const provedNames = async (
   return names;
 };
 
+/** Until when each of some people would have the course if they got it now. */
+const withEnds = async (
+  { tx, caller }: Asking,
+  end: RelativeEnd,
+  found: readonly people.PersonTaken[],
+): Promise<AssignmentRulePreview['people']> => {
+  const withEnd = await endsOfPeople(tx, caller.companyId, end, found);
+  return withEnd.map(({ end: { to, isCountedAnew }, ...person }) => ({
+    ...person,
+    id: person.user_id,
+    to: person.is_holder ? null : to,
+    is_counted_anew: isCountedAnew && !person.is_holder,
+  }));
+};
+
 /** Whom a rule would take now. */
 export const previewAssignmentRule = async (
   call: CallOf<typeof endpoints.previewAssignmentRule>,
@@ -104,12 +125,12 @@ export const previewAssignmentRule = async (
   const names = await provedNames(tx, caller, conditions);
   const takes = await takesUser(tx, momentOf(caller, now), conditions, { isNew: true });
   const wanted = { takes, limit: MAX_PREVIEW_PEOPLE };
-  const found = await people.peopleTaken(tx, caller.companyId, course.id, wanted);
+  const found = await people.peopleTaken(tx, momentOf(caller, now), course.id, wanted);
   return {
     words: conditionWords(conditions, names),
     user_count: found[0]?.user_count ?? 0,
     holder_count: found[0]?.holder_count ?? 0,
-    people: found,
+    people: await withEnds(call, endOfRule(body), found),
   };
 };
 
@@ -136,7 +157,8 @@ export const createAssignmentRule = async (
   call: CallOf<typeof endpoints.createAssignmentRule>,
 ): Promise<AssignmentRule> => {
   const { tx, caller, params, body, now } = call;
-  const { conditions, when_left: whenLeft, ends_after_days: endsAfterDays } = body;
+  const { conditions, when_left: whenLeft } = body;
+  const end = endOfRule(body);
   const course = await visibleCourse(tx, caller, params.id);
   // What is still a draft may have no questions yet: its rules wait until it is live.
   if (course.state !== 'Draft') await planOfCourse(tx, caller, course);
@@ -152,7 +174,7 @@ export const createAssignmentRule = async (
     courseId: course.id,
     conditions,
     whenLeft,
-    endsAfterDays,
+    end,
     now,
   });
   if (!body.includes_present)
@@ -162,7 +184,7 @@ export const createAssignmentRule = async (
     targetId: course.id,
     changes: {
       rule: conditionWords(conditions, names),
-      ends_after_days: endsAfterDays,
+      ends: relativeEndWords(end),
       when_left: whenLeft,
       includes_present: body.includes_present,
     },

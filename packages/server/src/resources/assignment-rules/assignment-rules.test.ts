@@ -97,6 +97,44 @@ describe('a rule', () => {
     ]);
   });
 
+  it('ends after working days from when people joined, as its preview says', async () => {
+    const { admin, manager, learner, course, department } = await scene();
+    const joined = 'update users set entrance_date = $2 where id = $1';
+    await app.database.pool.query(joined, [learner.id, '2026-11-18']);
+    await app.database.pool.query(joined, [manager.id, '2016-04-01']);
+    const ends = {
+      ends_after_days: 5,
+      ends_counted_in: 'WorkingDays' as const,
+      ends_counted_from: 'Joined' as const,
+    };
+    const conditions = { department_ids: [department.id] };
+    const params = { id: course.id };
+    const preview = await admin.ok(previewAssignmentRule, {
+      params,
+      body: { conditions, ...ends },
+    });
+    const told = preview.people.map(({ id, to, is_counted_anew: isAnew }) => [id, to, isAnew]);
+    // 2026-11-18 is a Wednesday; for who joined long ago they are counted from Friday, 2026-11-20.
+    const expected = [
+      [manager.id, '2026-11-27', true],
+      [learner.id, '2026-11-25', false],
+    ];
+    expect(told.toSorted((a, b) => Number(a[0]) - Number(b[0]))).toEqual(expected);
+    const rule = await addRule(admin, course.id, conditions, { ...ends, includes_present: true });
+    expect(rule).toMatchObject(ends);
+    const { rows } = await app.database.pool.query(
+      'select user_id as id, to_date as "to" from examinations where course_template_id = $1 order by 1',
+      [course.id],
+    );
+    expect(rows.map(({ id, to }) => [id, to])).toEqual(expected.map(([id, to]) => [id, to]));
+    const body = { conditions, ...ends, ends_after_days: 751, when_left: 'Keep' as const };
+    const refused = await admin.refused(createAssignmentRule, {
+      params,
+      body: { ...body, includes_present: false },
+    });
+    expect(refused.errors[0]).toMatchObject({ field: 'ends_after_days' });
+  });
+
   it('takes everybody where it asks nothing, and nobody who is deactivated', async () => {
     const { admin, manager, learner, course } = await scene();
     await app.database.pool.query('update users set deactivated_at = now() where id = $1', [
@@ -177,7 +215,16 @@ describe('the conditions of a rule', () => {
       words: '部署：営業部（下位の部署も）、役職：係長、地域：東',
       user_count: 1,
       holder_count: 0,
-      people: [{ id: fitting.id, name: fitting.name, department_name: '営業部', is_holder: false }],
+      people: [
+        {
+          id: fitting.id,
+          name: fitting.name,
+          department_name: '営業部',
+          is_holder: false,
+          to: null,
+          is_counted_anew: false,
+        },
+      ],
     });
     expect(await holdersOf(admin, course.id)).toEqual([]);
   });

@@ -2,7 +2,6 @@ import {
   createAssignmentRule,
   listAssignmentLog,
   listCourseUsers,
-  type AssignmentRuleBody,
   type BodyInput,
 } from '@tokiori/contract';
 import type { Person, TestApp } from '#testing';
@@ -23,7 +22,7 @@ export const addRule = (
   admin: Person,
   courseId: number,
   conditions: Conditions,
-  more: Partial<Omit<AssignmentRuleBody, 'conditions'>> = {},
+  more: Partial<Omit<BodyInput<typeof createAssignmentRule>, 'conditions'>> = {},
 ) =>
   admin.ok(createAssignmentRule, {
     params: { id: courseId },

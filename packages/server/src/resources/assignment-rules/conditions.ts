@@ -17,6 +17,10 @@ const hasPassed = (courseId: number, day: RawBuilder<string>): Condition => sql<
         passed.pass_mark_percent::int
           * greatest(passed.answered_count, coalesce(passed.offered_count, passed.question_count)))))`;
 
+/** SQL: the day on which the user of the alias `u` entered the company, or was registered where that is not known. */
+export const joinedOn = ({ timeZone }: Pick<Moment, 'timeZone'>): RawBuilder<string> =>
+  sql<string>`coalesce(u.entrance_date, (u.created_at at time zone ${timeZone})::date)`;
+
 /** What is wrong with attributes, at the field of the rule that asks for them. */
 const atConditions = (error: unknown): never => {
   if (!(error instanceof AppError)) throw error;
@@ -48,10 +52,10 @@ export const takesUser = async (
   conditions: AssignmentConditions,
   { isNew }: { isNew: boolean },
 ): Promise<Condition> => {
-  const { companyId, timeZone } = moment;
+  const { companyId } = moment;
   const day = dayOfUser(moment);
   const { department_ids, profession_ids, post_ids, joined_within_days } = conditions;
-  const joined = sql`coalesce(u.entrance_date, (u.created_at at time zone ${timeZone})::date)`;
+  const joined = joinedOn(moment);
   const all: Condition[] = [
     await havingAttributes(tx, companyId, conditions.attributes).catch(atConditions),
     ...(department_ids.length > 0 ? [isMember(companyId, department_ids)] : []),

@@ -26,6 +26,7 @@ import {
   visibleCourse,
 } from '../course-templates/course-templates.service';
 import { workCalendarOf } from '../work-calendars/work-calendars';
+import { endOfRule } from './ends';
 import { findFiscalMonth, insertRule, lockRules, type RuleRow } from './rules.queries';
 
 type NextYearCall = CallOf<typeof endpoints.copyToNextYear>;
@@ -125,7 +126,7 @@ export const copyToNextYear = async (call: NextYearCall): Promise<NextYearCourse
       courseId: copy.id,
       conditions,
       whenLeft: rule.when_left,
-      endsAfterDays: rule.ends_after_days,
+      end: endOfRule(rule),
       now,
     });
   await audit(tx, caller, {

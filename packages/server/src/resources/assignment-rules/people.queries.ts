@@ -4,7 +4,7 @@ import { pageOf, type Condition, type Page } from '../../platform/list-pages';
 import type { CallOf, Tx } from '../../shared/caller';
 import { matches } from '../../shared/search';
 import { dayOfUser, type Moment } from '../../shared/day-of-user';
-import { holdingOf, isRemovedByHand } from './conditions';
+import { holdingOf, isRemovedByHand, joinedOn } from './conditions';
 import type { RuleRow } from './rules.queries';
 
 /** Somebody whom a rule takes and has not taken yet. */
@@ -12,6 +12,8 @@ export interface Newcomer {
   user_id: number;
   /** Their own day. */
   today: string;
+  /** When they entered the company, or were registered where that is not known. */
+  joined_on: string;
   /** What they have or had of the course; `null`: nothing. */
   held_id: number | null;
   /** Whether that was taken from them by hand. */
@@ -30,7 +32,7 @@ export const newcomersOf = async (
   { takes, limit }: { takes: Condition; limit: number | null },
 ): Promise<Newcomer[]> => {
   const { rows } = await sql<Newcomer>`
-    select u.id as user_id, ${dayOfUser(moment)} as today, ${holdingOf(courseId)} as held_id,
+    select u.id as user_id, ${dayOfUser(moment)} as today, ${joinedOn(moment)} as joined_on, ${holdingOf(courseId)} as held_id,
       ${isRemovedByHand(courseId)} as is_removed
     from users u
     where u.company_id = ${moment.companyId} and u.deactivated_at is null and ${NOT_TAKEN(id)} and ${takes}
@@ -184,26 +186,28 @@ export const pageOfLog = (
     },
   });
 
+/** Somebody whom a rule would take, with the counts of all of them. */
+export interface PersonTaken extends Pick<Newcomer, 'user_id' | 'today' | 'joined_on'> {
+  name: string;
+  department_name: string | null;
+  is_holder: boolean;
+  user_count: number;
+  holder_count: number;
+}
+
 /** Whom a rule would take: how many, how many of them have or had the course, and the first of them by reading. */
 export const peopleTaken = async (
   tx: Tx,
-  companyId: number,
+  moment: Moment,
   courseId: number,
   { takes, limit }: { takes: Condition; limit: number },
-) => {
-  const { rows } = await sql<{
-    id: number;
-    name: string;
-    department_name: string | null;
-    is_holder: boolean;
-    user_count: number;
-    holder_count: number;
-  }>`
+): Promise<PersonTaken[]> => {
+  const { rows } = await sql<PersonTaken>`
     with taken as (
-      select u.id, u.name, u.name_kana, u.company_id, u.department_id, ${holdingOf(courseId)} is not null as is_holder
-      from users u where u.company_id = ${companyId} and u.deactivated_at is null and ${takes}
+      select u.id, ${dayOfUser(moment)} as today, ${joinedOn(moment)} as joined_on, u.name, u.name_kana, u.company_id, u.department_id, ${holdingOf(courseId)} is not null as is_holder
+      from users u where u.company_id = ${moment.companyId} and u.deactivated_at is null and ${takes}
     )
-    select t.id, t.name, d.name as department_name, t.is_holder, count(*) over () as user_count,
+    select t.id as user_id, t.today, t.joined_on, t.name, d.name as department_name, t.is_holder, count(*) over () as user_count,
       count(*) filter (where t.is_holder) over () as holder_count
     from taken t left join departments d on d.company_id = t.company_id and d.id = t.department_id
     order by t.name_kana nulls last, t.name, t.id limit ${limit}`.execute(tx);

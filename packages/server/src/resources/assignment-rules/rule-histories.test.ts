@@ -1,3 +1,4 @@
+import { relativeEnd } from '@tokiori/domain';
 import { expect, afterAll, beforeAll, it } from 'vitest';
 import { startTestApp, type Person, type TestApp } from '#testing';
 import { addRule, applyRulesNow, holdersOf, logOf, moveTo } from './assignment-rules.testing';
@@ -29,6 +30,14 @@ interface ExpectedPerson {
 
 const DAYS = 12;
 
+/** Until when the rules give the course. */
+const ENDS = {
+  ends_after_days: 60,
+  ends_counted_in: 'WorkingDays' as const,
+  ends_counted_from: 'Joined' as const,
+};
+const WEEK = { weeklyDaysOff: ['Sat', 'Sun'] as const, holidays: [] };
+
 it.each([1, 2, 3, 4])(
   'nobody twice, nobody missed, and the log says why (%i)',
   async (seed) => {
@@ -47,15 +56,31 @@ it.each([1, 2, 3, 4])(
       { department_ids: [places[1]!, places[2]!], when_left: 'Withdraw' as const },
     ];
     for (const { department_ids, when_left } of of)
-      await addRule(admin, course.id, { department_ids }, { when_left, includes_present: true });
+      await addRule(
+        admin,
+        course.id,
+        { department_ids },
+        {
+          when_left,
+          includes_present: true,
+          ...ENDS,
+        },
+      );
     const everybody: ExpectedPerson[] = [];
     const takes = (rule: number, { departmentId }: ExpectedPerson) =>
       departmentId !== null && of[rule]!.department_ids.includes(departmentId);
 
+    /** Some joined long before, so that what is counted from that day would be over. */
+    const enter = ({ id }: Person) =>
+      app.database.pool.query(
+        `update users set entrance_date = '2026-11-20'::date - $2::int where id = $1`,
+        [id, draw(2) * 200 + draw(20)],
+      );
     const join = async () => {
       const departmentId = places[draw(4)] ?? null;
       const options = departmentId === null ? {} : { departmentId };
       const person = await app.make.user(company.id, options);
+      await enter(person);
       everybody.push({ person, departmentId, isActive: true, taken: [false, false], holds: false });
     };
     const move = async (who: ExpectedPerson) => {
@@ -121,6 +146,17 @@ it.each([1, 2, 3, 4])(
       [company.id],
     );
     expect(rows).toEqual([]);
+    const { rows: given } = await app.database.pool.query<Record<'from' | 'to' | 'joined', string>>(
+      `select e.from_date as "from", e.to_date as "to", u.entrance_date as joined from examinations e
+       join users u on u.company_id = e.company_id and u.id = e.user_id where e.company_id = $1`,
+      [company.id],
+    );
+    for (const { from, to, joined } of given) {
+      const whom = { assignedOn: from, joinedOn: joined, calendar: WEEK };
+      const end = { days: 60, countedIn: 'WorkingDays', countedFrom: 'Joined' } as const;
+      expect(to).toBe(relativeEnd(end, whom).to);
+      expect(to >= from).toBe(true);
+    }
     for (const bystander of [admin, manager, learner])
       expect(await logOf(admin, course.id, bystander.id)).toEqual([]);
   },

@@ -1,4 +1,11 @@
-import type { AssignmentConditions, listAssignmentRules, WhenLeft } from '@tokiori/contract';
+import type {
+  AssignmentConditions,
+  EndsCountedFrom,
+  EndsCountedIn,
+  listAssignmentRules,
+  WhenLeft,
+} from '@tokiori/contract';
+import type { RelativeEnd } from '@tokiori/domain';
 import { sql } from 'kysely';
 import { pageOf, type Condition, type Page } from '../../platform/list-pages';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
@@ -10,6 +17,8 @@ export interface RuleRow {
   conditions: AssignmentConditions;
   when_left: WhenLeft;
   ends_after_days: number | null;
+  ends_counted_in: EndsCountedIn;
+  ends_counted_from: EndsCountedFrom;
   next_check_at: Date;
   stopped_at: Date | null;
 }
@@ -29,7 +38,8 @@ export const lockRules = async (
   courseId: number,
 ): Promise<RuleRow[]> => {
   const { rows } = await sql<RuleRow>`
-    select id, course_template_id, conditions, when_left, ends_after_days, next_check_at, stopped_at
+    select id, course_template_id, conditions, when_left, ends_after_days, ends_counted_in, ends_counted_from,
+      next_check_at, stopped_at
     from assignment_rules
     where company_id = ${companyId} and course_template_id = ${courseId} and stopped_at is null
     order by id for no key update`.execute(tx);
@@ -40,7 +50,7 @@ export interface NewRule {
   courseId: number;
   conditions: AssignmentConditions;
   whenLeft: WhenLeft;
-  endsAfterDays: number | null;
+  end: RelativeEnd;
   now: Date;
 }
 
@@ -48,9 +58,9 @@ export interface NewRule {
 export const insertRule = async (tx: Tx, caller: Caller, rule: NewRule): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
     insert into assignment_rules (company_id, course_template_id, conditions, when_left, ends_after_days,
-      created_by, created_at, next_check_at)
+      ends_counted_in, ends_counted_from, created_by, created_at, next_check_at)
     select c.id, ${rule.courseId}, ${JSON.stringify(rule.conditions)}::jsonb, ${rule.whenLeft},
-      ${rule.endsAfterDays}::smallint, u.id, ${rule.now}, ${rule.now}
+      ${rule.end.days}::smallint, ${rule.end.countedIn}, ${rule.end.countedFrom}, u.id, ${rule.now}, ${rule.now}
     from companies c left join users u on u.company_id = c.id and u.id = ${caller.userId}
     where c.id = ${caller.companyId}
     returning id`.execute(tx);
@@ -113,7 +123,8 @@ export const pageOfRules = (
   pageOf<typeof listAssignmentRules, ShownRule>(
     { ...call, query: {} },
     {
-      columns: sql`r.id, r.course_template_id, r.conditions, r.when_left, r.ends_after_days, r.next_check_at,
+      columns: sql`r.id, r.course_template_id, r.conditions, r.when_left, r.ends_after_days,
+        r.ends_counted_in, r.ends_counted_from, r.next_check_at,
         r.stopped_at, r.created_at, u.name as created_by_name, r.company_id`,
       from: sql`assignment_rules r left join users u on u.company_id = r.company_id and u.id = r.created_by`,
       where: [

@@ -21,7 +21,7 @@ const changesOf =
     const { caller, now, task } = chunk;
     const { course_template_id: courseId, ...days } = task.params as CourseParams;
     // A day that has passed while the task waited is refused row by row, so that what was done stays.
-    const wanted = courseActionOf({ action, ...days }, days.to ?? todayOf(caller, now))!;
+    const wanted = courseActionOf({ action, ...days }, days.to ?? todayOf(caller, now));
     const changes = await courseChanges(chunk, courseId, userIds, wanted);
     return new Map(changes.map((one) => [one.holder.id, one]));
   };
@@ -42,12 +42,13 @@ export const extendKind = itemKind<Changes>({
   each: async (userId, { tx, caller, now }, known) => {
     const { holder, change } = ofUser(known, userId);
     if ('reason' in change) return { skipped: UNCHANGED_SENTENCES[change.reason] };
-    const { id, to: before } = holder.examination!;
-    const row = await managedExaminationLocked(tx, caller, id);
-    if (row.to_date !== before)
+    const row =
+      holder.examination && (await managedExaminationLocked(tx, caller, holder.examination.id));
+    const before = holder.examination?.to ?? null;
+    if (row?.to_date !== before)
       throw new AppError('CONFLICT', { message: '同時に変更されたため、行いませんでした。' });
     await writeDates(tx, caller, row, { to: change.to }, todayOf(caller, now));
-    return { before: { examination_id: id, to: before, extended_to: change.to } };
+    return { before: { examination_id: row.id, to: before, extended_to: change.to } };
   },
   undoEach: async (_userId, before, { tx, caller, now }) => {
     const done = before as { examination_id: number; to: string; extended_to: string };
@@ -86,7 +87,9 @@ export const retryKind = itemKind<Changes>({
     const ended = await endFailed(tx, caller, one, now);
     const body = { course_template_id: courseId, user_ids: [userId], to: one.change.to };
     const [made] = await assignCourse(tx, caller, body, when);
-    return { before: { examination_id: made!.id, ended_id: ended, ended_at: now.toISOString() } };
+    return {
+      before: { examination_id: made?.id ?? null, ended_id: ended, ended_at: now.toISOString() },
+    };
   },
   undoEach: async (_userId, before, { tx, caller, now }) => {
     const done = before as { examination_id: number; ended_id: number | null; ended_at: string };

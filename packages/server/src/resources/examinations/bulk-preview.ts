@@ -33,19 +33,21 @@ export const previewCourseBulk = async (
   call: CallOf<typeof endpoints.previewCourseBulk>,
 ): Promise<CourseBulkPreview> => {
   const { tx, caller, body, params, now } = call;
-  // Of an action that takes them apart from assigning there always is one.
-  const action = courseActionOf(body, todayOf(caller, now))!;
+  const action = courseActionOf(body, todayOf(caller, now));
   const userIds = await peopleOfBulk(call, params.id, body);
   const course = await visibleCourse(tx, caller, params.id);
   if (action.action === 'Retry') await planOfCourse(tx, caller, course);
   const changes = await courseChanges(call, course.id, userIds, action);
   const left = changes.filter((one) => reasonOf(one) !== null);
+  const reasons = left.flatMap((one) => reasonOf(one) ?? []);
   const changed = changes.filter((one) => reasonOf(one) === null);
-  const reasons = groupBy(left, (one) => reasonOf(one)!);
   return {
     users: changes.length,
     changed: changed.length,
-    unchanged: [...reasons].map(([reason, { length }]) => ({ reason, users: length })),
+    unchanged: [...groupBy(reasons, (reason) => reason)].map(([reason, { length: users }]) => ({
+      reason,
+      users,
+    })),
     people: [...left, ...changed].slice(0, MAX_BULK_PREVIEW_PEOPLE).map(personOf),
   };
 };

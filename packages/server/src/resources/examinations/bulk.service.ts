@@ -9,7 +9,7 @@ import { refuseBadAssignment } from './assign.service';
 import { assignKind, endKind } from './bulk-kinds';
 import { extendKind, retryKind } from './bulk-later-kinds';
 import { peopleOfBulk } from './bulk-people';
-import { courseActionOf } from './course-changes';
+import { courseActionOf, refuseOtherDays } from './course-changes';
 
 const KINDS = { Assign: assignKind, End: endKind, Extend: extendKind, Retry: retryKind };
 
@@ -24,7 +24,8 @@ export const bulkCourseUsers = async (
   const { tx, caller, body, params, now } = call;
   const { action, user_ids: _ids, filter: _filter, ...days } = body;
   const today = todayOf(caller, now);
-  courseActionOf(body, today);
+  if (action === 'Assign') refuseOtherDays(body);
+  else courseActionOf({ ...days, action }, today);
   const userIds = await peopleOfBulk(call, params.id, body);
   const course = await visibleCourse(tx, caller, params.id);
   const chosen = { course_template_id: course.id, ...days };

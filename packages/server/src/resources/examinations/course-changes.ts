@@ -12,27 +12,30 @@ interface Asking {
   now: Date;
 }
 
-type Asked = Pick<CourseBulkBody, 'action' | 'to' | 'working_days' | 'from'>;
+/** What is asked to be done, and until when. */
+type AskedAction = Pick<CourseBulkBody, 'action' | 'to' | 'working_days' | 'from'>;
+type AskedChange = Omit<AskedAction, 'action'> & { action: CourseAction['action'] };
 
-/** Members that belong to other actions. */
-const notTaken = ({ action, from, to, working_days: days }: Asked) => [
-  ...(action !== 'Assign' && from !== undefined
-    ? [{ field: 'from', message: '開始日は、割り当てるときだけ指定できます。' }]
-    : []),
-  ...(action === 'End' && to !== undefined
-    ? [{ field: 'to', message: '終了するときは、終了日を指定できません。' }]
-    : []),
-  ...(action !== 'Extend' && days !== undefined
-    ? [{ field: 'working_days', message: '勤務日の数は、期限をのばすときだけ指定できます。' }]
-    : []),
-];
-
-/** What an action is asked to do. @throws AppError VALIDATION_FAILED for members of other actions, and what is not a day ahead */
-export const courseActionOf = (asked: Asked, today: string): CourseAction | null => {
-  const issues = notTaken(asked);
+/** Refuses members that belong to other actions. @throws AppError VALIDATION_FAILED */
+export const refuseOtherDays = ({ action, from, to, working_days: days }: AskedAction): void => {
+  const issues = [
+    ...(action !== 'Assign' && from !== undefined
+      ? [{ field: 'from', message: '開始日は、割り当てるときだけ指定できます。' }]
+      : []),
+    ...(action === 'End' && to !== undefined
+      ? [{ field: 'to', message: '終了するときは、終了日を指定できません。' }]
+      : []),
+    ...(action !== 'Extend' && days !== undefined
+      ? [{ field: 'working_days', message: '勤務日の数は、期限をのばすときだけ指定できます。' }]
+      : []),
+  ];
   if (issues.length > 0) throw invalid(issues);
+};
+
+/** What is to change. @throws AppError VALIDATION_FAILED for members of other actions, and for a day before `today` */
+export const courseActionOf = (asked: AskedChange, today: string): CourseAction => {
+  refuseOtherDays(asked);
   const { action, to, working_days: workingDays } = asked;
-  if (action === 'Assign') return null;
   if (action === 'End') return { action };
   if (typeof to === 'string' && to < today)
     throw invalid([{ field: 'to', message: '終了日は今日以降にしてください。' }]);

@@ -1,5 +1,6 @@
 import type { AssignmentRule } from '@tokiori/contract';
 import { stopAssignmentRule } from '@tokiori/contract/client';
+import { relativeEndWords } from '@tokiori/domain';
 import { useState } from 'react';
 import { sentenceOf } from '../../app/api/sentences';
 import { useAction } from '../../app/api/use-action';
@@ -19,9 +20,6 @@ const stateOf = ({ is_broken: isBroken, waiting_count: waiting }: AssignmentRule
     <Chip tone="right">動作中</Chip>
   );
 };
-
-const endWords = (days: number | null): string =>
-  days === null ? '期限なし' : `割り当てた日の${formatNumber(days)}日後まで`;
 
 const WHEN_LEFT = {
   Keep: '条件から外れても、コースを続けます',
@@ -47,7 +45,12 @@ export const RuleCard = ({ rule }: { rule: AssignmentRule }) => {
         {formatNumber(rule.assigned_count)}人
       </CardNote>
       <CardNote>
-        {endWords(rule.ends_after_days)}・{WHEN_LEFT[rule.when_left]}
+        {relativeEndWords({
+          days: rule.ends_after_days,
+          countedIn: rule.ends_counted_in,
+          countedFrom: rule.ends_counted_from,
+        })}
+        ・{WHEN_LEFT[rule.when_left]}
       </CardNote>
       <CardNote>
         {[formatInstant(rule.created_at), rule.created_by_name && `${rule.created_by_name}が追加`]

@@ -7,12 +7,12 @@ import type { FilterValues } from '../../app/lists/filter-values';
 import type { KnownFilter } from '../../app/lists/shown-filter';
 import { RadioGroup } from '../../ui/choice/radio-group';
 import { InlineError } from '../../ui/feedback/error-display';
-import { TextField } from '../../ui/field/text-field';
 import { formatNumber } from '../../ui/format/number';
 import { ActionDialog } from '../../ui/overlay/action-dialog';
 import { Stack } from '../../ui/surface/card';
 import { ConditionFields } from './condition-fields';
-import { conditionsOf, daysIn, WRONG_DAYS } from './conditions';
+import { conditionsOf, daysIn } from './conditions';
+import { NO_END, RuleEndFields, ruleEndOf } from './end-fields';
 import { RulePreview, useRulePreview } from './rule-preview';
 
 interface Props {
@@ -38,13 +38,16 @@ const WHEN_LEFT = [
 export const RuleDialog = ({ course, shown, onClose }: Props) => {
   const [values, setValues] = useState<FilterValues>({});
   const [joinedWithin, setJoinedWithin] = useState('');
-  const [days, setDays] = useState('');
+  const [typedEnd, setEnd] = useState(NO_END);
   const [whenLeft, setWhenLeft] = useState<WhenLeft>('Keep');
   const [present, setPresent] = useState<'later' | 'all'>('later');
   const joined = daysIn(joinedWithin);
-  const endsAfter = daysIn(days);
+  const end = ruleEndOf(typedEnd);
   const conditions = conditionsOf(values, joined ?? null, shown);
-  const { query: preview, isSettled } = useRulePreview(course.id, conditions);
+  const { query: preview, isSettled } = useRulePreview(course.id, {
+    conditions,
+    ...end,
+  });
   const create = useAction(createAssignmentRule, {
     errorsIn: 'caller',
     timeoutMs: TIMEOUT_MS,
@@ -60,7 +63,8 @@ export const RuleDialog = ({ course, shown, onClose }: Props) => {
       body: {
         conditions,
         when_left: whenLeft,
-        ends_after_days: endsAfter ?? null,
+        ends_after_days: null,
+        ...end,
         includes_present: present === 'all',
       },
     });
@@ -73,7 +77,7 @@ export const RuleDialog = ({ course, shown, onClose }: Props) => {
           ? `${formatNumber(count)}人に割り当てて追加する`
           : '追加する'
       }
-      disabled={!isCounted || endsAfter === undefined}
+      disabled={!isCounted || end === undefined}
       busy={create.isPending}
       onAction={add}
       onClose={onClose}
@@ -103,15 +107,7 @@ export const RuleDialog = ({ course, shown, onClose }: Props) => {
           value={present}
           onChange={setPresent}
         />
-        <TextField
-          label="終了日までの日数"
-          inputMode="numeric"
-          unit="日後"
-          hint="割り当てた日から数えます。空欄のときは、期限なしです。"
-          error={endsAfter === undefined ? WRONG_DAYS : undefined}
-          value={days}
-          onChange={(event) => setDays(event.target.value)}
-        />
+        <RuleEndFields typed={typedEnd} onChange={setEnd} />
         <RadioGroup
           label="条件から外れた人"
           options={WHEN_LEFT}

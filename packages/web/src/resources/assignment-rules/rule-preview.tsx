@@ -1,3 +1,8 @@
+import type {
+  AssignmentRulePreview,
+  BodyInput,
+  previewAssignmentRule as previewRule,
+} from '@tokiori/contract';
 import { previewAssignmentRule } from '@tokiori/contract/client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -5,16 +10,19 @@ import { sentenceOf } from '../../app/api/sentences';
 import { queryOf } from '../../app/api/query-of';
 import { InlineError } from '../../ui/feedback/error-display';
 import { Skeleton } from '../../ui/feedback/skeleton';
+import { formatFullDate } from '../../ui/format/date';
 import { formatNumber } from '../../ui/format/number';
-import type { RuleConditions } from './conditions';
 import styles from './rules.module.css';
+
+/** What is asked of people, and until when they have the course. */
+export type RulePreviewBody = BodyInput<typeof previewRule>;
 
 /** Debounce: long enough that a number is typed and several are ticked before people are counted. */
 const DEBOUNCE_MS = 400;
 
-/** Conditions as they were when choosing last paused. */
-const useSettled = (conditions: RuleConditions): string => {
-  const now = JSON.stringify(conditions);
+/** What was chosen, as it was when choosing last paused. */
+const useSettled = (asked: RulePreviewBody): string => {
+  const now = JSON.stringify(asked);
   const [settled, setSettled] = useState(now);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(now), DEBOUNCE_MS);
@@ -24,17 +32,28 @@ const useSettled = (conditions: RuleConditions): string => {
 };
 
 /** Whom conditions take now, once choosing pauses. `isSettled`: what is told is of the conditions as they are. */
-export const useRulePreview = (courseId: number, conditions: RuleConditions) => {
-  const settled = useSettled(conditions);
-  const body = { conditions: JSON.parse(settled) as RuleConditions };
+export const useRulePreview = (courseId: number, asked: RulePreviewBody) => {
+  const settled = useSettled(asked);
+  const body = JSON.parse(settled) as RulePreviewBody;
   const query = useQuery({
     ...queryOf(previewAssignmentRule, { params: { id: courseId }, body }),
     placeholderData: keepPreviousData,
     retry: false,
     throwOnError: false,
   });
-  const isSettled = settled === JSON.stringify(conditions) && !query.isPlaceholderData;
+  const isSettled = settled === JSON.stringify(asked) && !query.isPlaceholderData;
   return { query, isSettled };
+};
+
+/** Until when somebody would have the course. */
+const endText = ({
+  is_holder: holds,
+  to,
+  is_counted_anew: isAnew,
+}: AssignmentRulePreview['people'][number]): string => {
+  if (holds) return '割り当てない';
+  if (to === null) return '期限なし';
+  return `${formatFullDate(to)}まで${isAnew ? '（入社日からでは過ぎているため、割り当てた日から数えます）' : ''}`;
 };
 
 /** How many people a rule takes now, and who they are. */
@@ -53,11 +72,11 @@ export const RulePreview = ({ query }: { query: ReturnType<typeof useRulePreview
       </p>
       {data.people.length > 0 && (
         <details>
-          <summary>だれかを見る</summary>
+          <summary>だれが、いつまでかを見る</summary>
           <ul className={styles.people}>
-            {data.people.map(({ id, name, department_name: department, is_holder: holds }) => (
-              <li key={id}>
-                {[name, department, holds && '割り当てない'].filter(Boolean).join('・')}
+            {data.people.map((person) => (
+              <li key={person.id}>
+                {[person.name, person.department_name, endText(person)].filter(Boolean).join('・')}
               </li>
             ))}
           </ul>

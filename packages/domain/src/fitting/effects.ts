@@ -39,7 +39,8 @@ export const effectOf = (reviews: readonly ForecastOutcome[]): number | null => 
       (sum, review) => sum + logLossOf(reviewWithEffect(review, effect)),
       log ** 2 / (2 * PRIOR_VARIANCE),
     );
-  const losses = TRIED.map(lossOf);
-  const best = TRIED[losses.indexOf(Math.min(...losses))]!;
+  const best = TRIED.map((one) => ({ ...one, loss: lossOf(one) })).reduce((least, one) =>
+    one.loss < least.loss ? one : least,
+  );
   return best.log === 0 ? null : best.effect;
 };

@@ -4,14 +4,22 @@ import {
   type ModelServer,
 } from '../packages/server/test/platform/language-model';
 import { answerWell } from '../packages/server/test/question-model';
-import { DESKTOP, expectAccessible, PHONE, signIn, useBrowser } from './lib/browser';
+import { apiAs, newLearnerOf } from './lib/api';
+import {
+  DESKTOP,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  PHONE,
+  signIn,
+  useBrowser,
+} from './lib/browser';
 import { RULES } from '../packages/server/src/resources/question-creation/fixtures/rules-text';
 import { useServer } from './lib/own-server';
 import { CREATE, questionsIn, request, saveChosen, seeSource } from './lib/question-creation';
 
 const { open } = useBrowser();
 let model: ModelServer;
-const { address } = useServer(async () => {
+const { address, pass } = useServer(async () => {
   model = await startModelServer([answerWell]);
   return {
     environment: {
@@ -24,12 +32,15 @@ const { address } = useServer(async () => {
 });
 afterAll(() => model.close());
 
+const name = '言語モデル規程.md';
+/** A weekend and three national holidays at most. */
+const MOST_DAYS_OFF = 5;
+
 /** Of 1,200 tokens in and 340 out, each time the model was asked. */
 const costOf = (calls: number): string =>
   (0.46 * calls).toLocaleString('ja-JP', { maximumFractionDigits: 2 });
 
 it('a company agrees to a language model, which makes questions that say where they come from', async () => {
-  const name = '言語モデル規程.md';
   const page = await open(DESKTOP, address());
   await signIn(page, 'admin@tokiori.example', CREATE);
   await page.getByRole('heading', { name: /^文章を外部の言語モデルに送ってよいか/ }).waitFor();
@@ -62,4 +73,46 @@ it('a company agrees to a language model, which makes questions that say where t
   expect(RULES).toContain(quote);
   // The commentary is the one of the model.
   await phone.getByText(`資料に「${quote}」と書かれています。`).waitFor();
+});
+
+it('an author says one of them in other words, and the next review asks these, of the same knowledge', async () => {
+  const question = (await questionsIn(name, address())).at(-1)!;
+  const { loginId, examination } = await newLearnerOf([question.id], address());
+  const phone = await open(PHONE, address());
+  await signIn(phone, loginId, `/examinations/${examination.id}/start`);
+  await phone.getByRole('button', { name: /始める/ }).click();
+  await phone.getByRole('button', { name: 'わからない' }).click();
+  await phone.getByRole('button', { name: '結果を見る' }).waitFor();
+
+  const page = await open(DESKTOP, address());
+  await signIn(page, 'admin@tokiori.example', `/admin/questions/${question.id}`);
+  await page.getByRole('button', { name: '操作', exact: true }).click();
+  await page.getByRole('menuitem', { name: '言いかえを追加する' }).click();
+  await page.getByRole('heading', { name: '言いかえの追加' }).waitFor();
+  const statement = `${loginId}さんが店長です。資料に照らして正しいものはどれですか。`;
+  await page.getByLabel('タイトル', { exact: true }).fill(`${question.title}（店長）`);
+  await page.getByLabel('問題文', { exact: true }).fill(statement);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '作成する', exact: true }).click();
+  const tab = (label: string) => page.getByRole('link', { name: label, exact: true });
+  await tab('言いかえ1').waitFor();
+  expect(await tab('言いかえ1').getAttribute('aria-current')).toBe('page');
+  await tab('元の問題').click();
+  await page.waitForURL(`**/admin/questions/${question.id}`);
+  await expectAccessible(page);
+  // The bank has one row of both, which the words of the variant find, too.
+  await page.goto(`/admin/questions?q=${encodeURIComponent(`${question.title}（店長）`)}`);
+  await page.getByText('言いかえ1', { exact: true }).waitFor();
+  expect(await page.getByRole('row', { name: question.title }).count()).toBe(1);
+
+  const learner = await apiAs(loginId, address());
+  const waiting = async () =>
+    (await learner.get<{ take_now: { kind: string }[] }>('/students/top')).take_now;
+  for (let day = 0; day < MOST_DAYS_OFF && (await waiting()).length === 0; day += 1) pass(24 * 60);
+  expect(await waiting()).toMatchObject([{ kind: 'Recap' }]);
+  await phone.goto('/dashboard');
+  await phone.getByRole('button', { name: /^1問始める$/ }).click();
+  await phone.getByText(statement).waitFor();
+  await expectAccessible(phone);
+  await expectNoSidewaysScroll(phone);
 });

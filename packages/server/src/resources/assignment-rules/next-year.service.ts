@@ -15,16 +15,19 @@ import {
   sameDayNextYear,
   workingDayNextYear,
 } from '@tokiori/domain';
+import { AppError } from '../../platform/errors';
 import { namesIn } from '../../shared/assignment-words';
 import { audit } from '../../shared/audit';
 import type { CallOf } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
+import { findCourseNamed, isActiveUser } from '../course-templates/course-templates.access';
 import { listQuestionIdsOfCourse } from '../course-templates/course-questions.access';
 import {
   createCourseTemplate,
   getCourseTemplate,
   visibleCourse,
 } from '../course-templates/course-templates.service';
+import { beginToGive } from '../examinations/assign.service';
 import { workCalendarOf } from '../work-calendars/work-calendars';
 import { endOfRule } from './ends';
 import { findFiscalMonth, insertRule, lockRules, type RuleRow } from './rules.queries';
@@ -64,7 +67,11 @@ const rulesNextYear = async ({ tx, caller }: NextYearCall, rules: readonly RuleR
 };
 
 /** What a new course says that is like this one; what a preset one says to its owner's company alone is not among it. */
-const bodyOf = (course: CourseTemplate, questionIds: number[]): CourseTemplateBody => ({
+const bodyOf = (
+  course: CourseTemplate,
+  questionIds: number[],
+  contactId: number | null,
+): CourseTemplateBody => ({
   name: course.name,
   state: 'Draft',
   description: course.description,
@@ -83,6 +90,7 @@ const bodyOf = (course: CourseTemplate, questionIds: number[]): CourseTemplateBo
   asks_confidence: course.asks_confidence,
   required: course.required,
   maintenance: course.maintenance,
+  contact_id: contactId,
 });
 
 type Certificate = CourseTemplate['certificate'];
@@ -92,11 +100,20 @@ const movedSince = (before: Certificate, after: Certificate): MovedDate[] =>
     ? [{ label: 'この日からの合格に修了証を出す', from: before.since, to: after.since }]
     : [];
 
+/** Whom its questions may be put to; who has left since is nobody's contact any more. */
+const activeContact = async (
+  { tx, caller }: NextYearCall,
+  { contact_id: id }: CourseTemplate,
+): Promise<number | null> =>
+  id !== null && (await isActiveUser(tx, caller.companyId, id)) ? id : null;
+
 /** Copies a course into the next year, as a draft: what it asks, how, whom its rules take, and nobody who takes it. */
 export const copyToNextYear = async (call: NextYearCall): Promise<NextYearCourse> => {
   const { tx, caller, params, body, now } = call;
   const today = todayOf(caller, now);
   const { id } = await visibleCourse(tx, caller, params.id);
+  // Two presses at once would each find that there is no copy yet.
+  await beginToGive(tx, caller.companyId, id);
   const course = await getCourseTemplate(tx, caller, { id, today });
   const questionIds = await listQuestionIdsOfCourse(tx, caller, id);
   const rules = await rulesNextYear(call, await lockRules(tx, caller.companyId, id));
@@ -113,12 +130,19 @@ export const copyToNextYear = async (call: NextYearCall): Promise<NextYearCourse
     ...movedSince(course.certificate, certificate),
     ...rules.flatMap((rule) => rule.dates),
   ];
-  const shown = { name, question_count: questionIds.length, rule_count: rules.length, dates };
+  const existing = await findCourseNamed(tx, caller.companyId, name);
+  const counts = { question_count: questionIds.length, rule_count: rules.length };
+  const shown = { name, ...counts, dates, existing };
   if (body.dry_run) return { ...shown, course_template_id: null };
+  if (existing && !body.again)
+    throw new AppError('CONFLICT', {
+      message: `「${name}」というコースがすでにあります。もう1つ作るときは、そのことを確かめてから写してください。`,
+    });
+  const contactId = await activeContact(call, course);
   const copy = await createCourseTemplate(
     tx,
     caller,
-    { ...bodyOf(course, questionIds), name, certificate },
+    { ...bodyOf(course, questionIds, contactId), name, certificate },
     { now, today },
   );
   for (const { rule, conditions } of rules)

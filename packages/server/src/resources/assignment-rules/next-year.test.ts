@@ -26,7 +26,10 @@ it('a course goes into the next year as a draft, with its questions, plan, rules
   await admin.ok(updateCourseTemplate, {
     params: { course_template_id: course.id },
     // A Thursday; the same day of 2028 is a Saturday.
-    body: { certificate: { valid_months: 12, retake_days: 30, since: '2027-04-01' } },
+    body: {
+      certificate: { valid_months: 12, retake_days: 30, since: '2027-04-01' },
+      contact_id: learner.id,
+    },
   });
   const attribute = await admin.ok(createUserAttribute, { body: { name: '入寮日', kind: 'Date' } });
   const batch = await admin.ok(createUserAttribute, {
@@ -45,6 +48,7 @@ it('a course goes into the next year as a draft, with its questions, plan, rules
     name: '2027年度 安全',
     question_count: 3,
     rule_count: 2,
+    existing: null,
     dates: [
       { label: 'この日からの合格に修了証を出す', from: '2027-04-01', to: '2028-04-03' },
       { from: '2026-04-01', to: '2027-04-01' },
@@ -65,6 +69,7 @@ it('a course goes into the next year as a draft, with its questions, plan, rules
     name: '2027年度 安全',
     pass_mark: 90,
     required: true,
+    contact_id: learner.id,
     certificate: { valid_months: 12, retake_days: 30, since: '2028-04-03' },
   });
   const rows = await admin.ok(listCourseQuestions, { params: copy });
@@ -83,4 +88,25 @@ it('a course goes into the next year as a draft, with its questions, plan, rules
   expect(await holdersOf(admin, copyId)).toEqual([]);
   expect(await holdersOf(admin, course.id)).toContain(learner.id);
   await admin.ok(changeCourseStates, { body: { courses: [{ id: copyId, state: 'Live' }] } });
+
+  // Another press, of the same person or a colleague, is told of the copy, and makes a second one only when that is meant.
+  const existing = { id: copyId, name: '2027年度 安全', state: 'Live' };
+  expect(await admin.ok(copyToNextYear, { params, body: { dry_run: true } })).toMatchObject({
+    existing,
+  });
+  const refused = await admin.refused(copyToNextYear, { params, body: {} });
+  expect([refused.status, refused.errors[0]?.message]).toEqual([
+    409,
+    expect.stringContaining('「2027年度 安全」というコースがすでにあります'),
+  ]);
+  await app.database.pool.query('update users set deactivated_at = now() where id = $1', [
+    learner.id,
+  ]);
+  const second = await admin.ok(copyToNextYear, { params, body: { again: true } });
+  const { course_template_id: secondId } = second;
+  expect(secondId).not.toBe(copyId);
+  // Who has left is nobody's contact.
+  expect(
+    await admin.ok(getCourseTemplate, { params: { course_template_id: Number(secondId) } }),
+  ).toMatchObject({ contact_id: null });
 });

@@ -48,3 +48,19 @@ export const isActiveUser = async (tx: Tx, companyId: number, id: number): Promi
     .where('id', '=', id)
     .where('deactivated_at', 'is', null)
     .executeTakeFirst()) !== undefined;
+
+/** The newest course of the company with exactly this name; `null`: none. */
+export const findCourseNamed = async (
+  tx: Tx,
+  companyId: number,
+  name: string,
+): Promise<{ id: number; name: string; state: CourseState } | null> =>
+  (await tx
+    .selectFrom('course_templates')
+    .select(['id', 'name', 'state'])
+    .$narrowType<{ state: CourseState }>()
+    .where('company_id', '=', companyId)
+    .where('name', '=', name)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()) ?? null;

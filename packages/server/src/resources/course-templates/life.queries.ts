@@ -30,6 +30,7 @@ export interface CourseWithState {
   state: CourseState;
   company_id: number;
   preset: boolean;
+  revision: number;
 }
 
 /** The own courses among some, locked in the order of their ids, so that two calls never wait for each other. */
@@ -39,7 +40,7 @@ export const lockStates = async (
   ids: readonly number[],
 ): Promise<Map<number, CourseWithState>> => {
   const { rows } = await sql<CourseWithState>`
-    select id, state, company_id, preset from course_templates
+    select id, state, company_id, preset, revision from course_templates
     where company_id = ${companyId} and id = any(${[...ids]}::bigint[])
     order by id for update`.execute(tx);
   return new Map(rows.map((row) => [row.id, row]));

@@ -3,6 +3,7 @@ import type * as endpoints from '@tokiori/contract';
 import { AppError, invalid } from '../../platform/errors';
 import { auditMany, changedFields } from '../../shared/audit';
 import type { CallOf, Tx } from '../../shared/caller';
+import { refuseStale } from '../../shared/revisions';
 import { mayChange } from '../../shared/presets';
 import { visibleCourse } from './course-templates.access';
 import { isTaken, lockStates, updateStates, type CourseWithState } from './life.queries';
@@ -57,6 +58,10 @@ const lockCourses = async ({ tx, caller, body }: StatesCall) => {
 export const changeCourseStates = async (call: StatesCall): Promise<ChangedCourseStates> => {
   const { tx, caller, body, now } = call;
   const known = await lockCourses(call);
+  for (const { id, revision: basedOn } of body.courses) {
+    const row = known.get(id);
+    if (row) await refuseStale(tx, caller, { target: 'course_template', row, basedOn, now });
+  }
   const changing = body.courses.flatMap(({ id, state }, index) => {
     const course = known.get(id);
     return course && course.state !== state ? [{ id, state, course, index }] : [];
@@ -79,5 +84,11 @@ export const changeCourseStates = async (call: StatesCall): Promise<ChangedCours
       revision: revisions.get(id),
     })),
   );
-  return { before: changing.map(({ id, course }) => ({ id, state: course.state })) };
+  return {
+    before: changing.map(({ id, course }) => ({
+      id,
+      state: course.state,
+      revision: revisions.get(id) ?? course.revision,
+    })),
+  };
 };

@@ -61,6 +61,21 @@ describe('the states of a course', () => {
     expect(sheet.survey_sheet?.id).toBeGreaterThan(0);
   });
 
+  it('are not taken back over what a colleague has changed since', async () => {
+    const { admin } = await app.make.company();
+    const { course } = await app.make.course(admin, { name: '昨年のコース' });
+    const { before } = await change(admin, 'Archived', course.id);
+    await change(admin, 'Ended', course.id);
+    const refused = await admin.refused(changeCourseStates, { body: { courses: before } });
+    expect([refused.status, refused.code]).toEqual([409, 'STALE_REVISION']);
+    expect(refused.message).toMatch(/変更しました。/);
+    const params = { course_template_id: course.id };
+    expect((await admin.ok(getCourseTemplate, { params })).state).toBe('Ended');
+    const again = await change(admin, 'Archived', course.id);
+    await admin.ok(changeCourseStates, { body: { courses: again.before } });
+    expect((await admin.ok(getCourseTemplate, { params })).state).toBe('Ended');
+  });
+
   it('hide what is archived from lists and files unless they are asked, and come back as they were', async () => {
     const { admin, manager } = await app.make.company();
     const { course } = await app.make.course(admin, { name: '昨年のコース' });
@@ -68,7 +83,7 @@ describe('the states of a course', () => {
     const ids = [course.id, other.id];
     await change(admin, 'Ended', other.id);
     const { before } = await change(admin, 'Archived', ...ids);
-    expect(before).toEqual([
+    expect(before).toMatchObject([
       { id: course.id, state: 'Live' },
       { id: other.id, state: 'Ended' },
     ]);

@@ -4,8 +4,10 @@ import type { ReactNode } from 'react';
 import { isAtLeast } from '@tokiori/domain';
 import { DetailPage } from '../../app/page/detail-page';
 import { useSignedIn } from '../../app/session/use-session';
+import { ButtonGroup } from '../../ui/button/button';
 import { Chip } from '../../ui/feedback/chip';
 import { CourseStateLine } from './course-state-line';
+import { CourseStateMenu } from './course-state-actions';
 
 type Tab = 'users' | 'rules' | 'questions' | 'confidence' | 'plan';
 
@@ -30,7 +32,7 @@ interface Props {
 }
 
 /** The frame of a course's pages. Managers see those that they may open. */
-export const CourseDetailPage = ({ title, course, tab, ...rest }: Props) => {
+export const CourseDetailPage = ({ title, course, tab, action, ...rest }: Props) => {
   const { user } = useSignedIn();
   const isAdmin = isAtLeast(user.role, 'Admin');
   const users = {
@@ -51,6 +53,16 @@ export const CourseDetailPage = ({ title, course, tab, ...rest }: Props) => {
   return (
     <DetailPage
       {...rest}
+      action={
+        isAdmin && course.editable ? (
+          <ButtonGroup>
+            {action}
+            <CourseStateMenu course={course} />
+          </ButtonGroup>
+        ) : (
+          action
+        )
+      }
       title={title}
       name={course.name}
       mark={

@@ -5,13 +5,12 @@ import { ListPage } from '../../app/lists/list-page';
 import { useList } from '../../app/lists/use-list';
 import { useListSelection } from '../../app/lists/use-list-selection';
 import { useSignedIn } from '../../app/session/use-session';
-import { Button } from '../../ui/button/button';
 import { LinkButton } from '../../ui/button/link-button';
-import { formatNumber } from '../../ui/format/number';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import type { MenuItem } from '../../ui/overlay/menu';
 import { CartNote } from './cart-note';
 import { courseColumns, courseOnPhone } from './course-columns';
+import { CoursesBulk } from './courses-bulk';
 import { CourseDeletionDialog } from './course-deletion';
 import { stateMenu } from './course-state-menu';
 import { COURSES_EXPORT, COURSES_LIST } from './courses-list';
@@ -24,30 +23,6 @@ const FILTERS = [
   { name: 'required', words: { true: '必修', false: '必修ではない' } },
   { name: 'preset', main: true, words: { false: '自社', true: '提供' } },
 ];
-
-interface ArchiveProps {
-  /** Of those that are selected, the ones that may be changed. */
-  courses: readonly CourseTemplate[];
-  states: ReturnType<typeof useCourseStates>;
-  onDone: () => void;
-}
-
-/** Neither what the operator offers, nor what is archived already. */
-const canBeArchived = ({ editable, preset, state }: CourseTemplate): boolean =>
-  editable && state !== 'Archived' && !(preset && state === 'Draft');
-
-const ArchiveButton = ({ courses, states, onDone }: ArchiveProps) => (
-  <Button
-    size="small"
-    busy={states.isPending}
-    disabled={courses.length === 0}
-    onClick={() => states.change(courses, 'Archived', onDone)}
-  >
-    {courses.length === 0
-      ? 'アーカイブできるコースがありません'
-      : `${formatNumber(courses.length)}件をアーカイブする`}
-  </Button>
-);
 
 export const CoursesPage = () => {
   const isAdmin = isAtLeast(useSignedIn().user.role, 'Admin');
@@ -96,11 +71,7 @@ export const CoursesPage = () => {
         selection={isAdmin ? selection : undefined}
         renderBulk={(selected) =>
           selected.kind === 'rows' && (
-            <ArchiveButton
-              courses={selected.rows.filter(canBeArchived)}
-              states={states}
-              onDone={selection.clear}
-            />
+            <CoursesBulk courses={selected.rows} states={states} onDone={selection.clear} />
           )
         }
         empty={

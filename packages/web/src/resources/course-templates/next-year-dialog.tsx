@@ -2,12 +2,15 @@ import type { CourseTemplate, MovedDate } from '@tokiori/contract';
 import { copyToNextYear } from '@tokiori/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { COURSE_STATE_LABELS } from '@tokiori/domain';
+import { useState } from 'react';
 import { call } from '../../app/api/client';
+import { newKey } from '../../app/api/new-key';
 import { sentenceOf } from '../../app/api/sentences';
 import { useAction } from '../../app/api/use-action';
 import { QueryBoundary } from '../../app/page/query-boundary';
 import { DataTable } from '../../ui/data/data-table';
-import { InlineError } from '../../ui/feedback/error-display';
+import { InlineError, Note } from '../../ui/feedback/error-display';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { formatFullDate } from '../../ui/format/date';
 import { formatNumber } from '../../ui/format/number';
@@ -34,8 +37,11 @@ export const NextYearDialog = ({ course, onClose }: Props) => {
     queryFn: () => call(copyToNextYear, { params, body: { dry_run: true } }),
     throwOnError: false,
   });
+  // However often it is pressed, an open window makes one copy.
+  const [key] = useState(newKey);
   const copy = useAction(copyToNextYear, {
     errorsIn: 'caller',
+    sends: (_input, send) => send(key),
     doneMessage: '次の年度へ、下書きとして写しました。',
     onDone: async ({ course_template_id: courseId }) => {
       onClose();
@@ -43,19 +49,27 @@ export const NextYearDialog = ({ course, onClose }: Props) => {
         await navigate({ to: '/admin/courses/$courseId', params: { courseId } });
     },
   });
+  const existing = preview.data?.existing ?? null;
   return (
     <ActionDialog
       wide
       title={`「${course.name}」を次の年度へ写す`}
-      actionLabel="下書きとして写す"
+      actionLabel={existing ? 'もう1つ、下書きとして写す' : '下書きとして写す'}
       disabled={!preview.data}
       busy={copy.isPending}
-      onAction={() => copy.run({ params, body: {} })}
+      onAction={() => copy.run({ params, body: existing ? { again: true } : {} })}
       onClose={onClose}
     >
       <QueryBoundary query={preview} skeleton={<Skeleton lines={4} />}>
         {({ name, question_count: questions, rule_count: rules, dates }) => (
           <Stack>
+            {existing && (
+              <Note tone="review">
+                「{existing.name}」というコースがすでにあります（
+                {COURSE_STATE_LABELS[existing.state]}
+                ）。写すと、同じ名前のコースが2つになります。
+              </Note>
+            )}
             <p>
               「{name}」という下書きを作ります。
               {[

@@ -62,6 +62,22 @@ it('an admin reads the help of a screen, searches it and goes where it leads', a
 it('help is opened, read and closed by keys alone, and what is typed stays', async () => {
   const page = await open(DESKTOP);
   await signIn(page, 'admin@tokiori.example', '/admin/users/create');
+  await page.getByLabel('氏名').waitFor();
+  // What is looked for is opened by keys too, by how it is read, and stands first the next time.
+  await page.keyboard.press('Control+k');
+  const finder = page.getByRole('combobox', { name: 'ページ、ユーザー、コース、問題を探す' });
+  await finder.waitFor();
+  await page.keyboard.type('りまいんどせ');
+  await page.getByRole('option', { name: 'リマインド設定' }).waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/admin/preferences/remind');
+  await page.keyboard.press('Control+k');
+  const lately = page.getByRole('group', { name: '最近開いたもの' });
+  expect(await lately.getByRole('option').allTextContents()).toEqual(['リマインド設定']);
+  await page.keyboard.press('Control+k');
+  await finder.waitFor({ state: 'detached' });
+  await page.goto('/admin/users/create');
   await page.getByLabel('氏名').fill('佐藤 みどり');
   const button = page.getByRole('button', { name: 'この画面のヘルプ' });
   await button.focus();
@@ -113,6 +129,19 @@ it('a manager reads help on a phone and finds first what concerns them', async (
   await page.getByText('は見つかりませんでした', { exact: false }).waitFor();
   expect(new URL(page.url()).searchParams.get('q')).toBe('どこにもありません');
   await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'さがす' }).click();
+  await page.getByRole('combobox', { name: /を探す$/ }).fill('情報');
+  await page.getByRole('group', { name: 'コース' }).waitFor();
+  await page
+    .getByRole('status')
+    .getByText(/件あります/)
+    .waitFor();
+  // Questions and the pages of admins are not theirs.
+  expect(await page.getByRole('group', { name: '問題' }).count()).toBe(0);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('combobox', { name: /を探す$/ }).fill('請求書');
+  await page.getByText('見つかりません。言葉を変えてください。').waitFor();
+  await page.keyboard.press('Escape');
   await page.goto('/admin/help/superadmin-jobs');
   await page.getByRole('heading', { name: 'ページが見つかりません' }).waitFor();
 });

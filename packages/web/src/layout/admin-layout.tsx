@@ -16,11 +16,13 @@ import { HelpButton } from './help-button';
 import { HelpSheet } from './help-sheet';
 import { homeOf } from '../app/session/home';
 import { NavLink } from './nav-link';
+import { PaletteButton, PaletteWindow, usePalette } from './palette/palette-button';
 import { ReadOnlyBanner } from './read-only-banner';
 
 /** A rail of words at the left; on a narrow screen it opens from a button. */
 export const AdminLayout = () => {
   const [open, setOpen] = useState<'rail' | 'account' | 'help' | null>(null);
+  const palette = usePalette();
   const { user } = useSignedIn();
   const close = (): void => setOpen(null);
   const home = homeOf(user.role);
@@ -30,6 +32,7 @@ export const AdminLayout = () => {
         <IconButton icon="menu" label="管理メニュー" onClick={() => setOpen('rail')} />
         <Brand to={home} />
         <div className={styles.barEnd}>
+          <PaletteButton palette={palette} short />
           <Bell />
           <HelpButton short open={open === 'help'} onOpen={() => setOpen('help')} />
         </div>
@@ -39,6 +42,7 @@ export const AdminLayout = () => {
           <Brand to={home} />
           <Bell />
         </div>
+        <PaletteButton palette={palette} />
         <AdminNav />
         <div className={styles.railFoot}>
           <HelpButton open={open === 'help'} onOpen={() => setOpen('help')} />
@@ -56,6 +60,7 @@ export const AdminLayout = () => {
         <AdminNav onSelect={close} />
         <AccountButton open={false} onOpen={() => setOpen('account')} />
       </Sheet>
+      <PaletteWindow palette={palette} />
       <HelpSheet open={open === 'help'} onClose={close} />
       <AccountMenu open={open === 'account'} otherSide="learning" onClose={close} />
     </div>

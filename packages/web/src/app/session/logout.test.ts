@@ -71,6 +71,7 @@ it('leaves nothing of the person behind, but the choice of theme', async () => {
   setSession(makeSession());
   localStorage.setItem(STORAGE_KEYS.newCourseTemplateCart, '[1]');
   localStorage.setItem(STORAGE_KEYS.postAuthSignIn, '{}');
+  localStorage.setItem(STORAGE_KEYS.lately, '{}');
   localStorage.setItem(STORAGE_KEYS.theme, 'dark');
   sessionStorage.setItem(TAB_STORAGE_KEYS.signInEmail, 'hana@example.jp');
   await logout({ signOut: async () => undefined, leave: () => undefined });

@@ -17,6 +17,7 @@ const PERSONAL = [
   STORAGE_KEYS.postAuthSignIn,
   STORAGE_KEYS.newCourseTemplateCart,
   STORAGE_KEYS.impersonate,
+  STORAGE_KEYS.lately,
 ] as const;
 
 /** Loaded when it is needed: most devices show no notifications. The server ends them with the session in any case. */

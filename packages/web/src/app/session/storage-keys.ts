@@ -12,6 +12,8 @@ export const STORAGE_KEYS = {
   newCourseTemplateCart: 'tokiori.new-course-template-cart',
   rankingItemsPerPage: 'tokiori.ranking-items-per-page',
   userItemsPerPage: 'tokiori.user-items-per-page',
+  /** What was opened lately by 「さがす」, and by whom; gone with the session. */
+  lately: 'tokiori.lately',
   /** The real user during impersonation: `id`, `name`. */
   impersonate: 'tokiori.impersonate',
   departmentScoreExpanded: 'tokiori.department-score-expanded',

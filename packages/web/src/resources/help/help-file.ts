@@ -5,6 +5,8 @@ export interface Help {
   /** Of the file, without its ending. */
   name: string;
   title: string;
+  /** The title in hiragana, of pages that can be opened as they are; empty elsewhere. */
+  reading: string;
   /** Addresses of the pages that it is about, parameters in braces. */
   pages: readonly string[];
   /** One of `HELP_GROUPS`. */
@@ -37,6 +39,7 @@ export const readHelp = (name: string, file: string): Help => {
   return {
     name,
     title: head.get('title') ?? '',
+    reading: head.get('reading') ?? '',
     pages: listed(head.get('pages')),
     group: head.get('group') ?? '',
     audiences: listed(head.get('audiences')) as Audience[],

@@ -62,6 +62,11 @@ describe.each(HELPS.map((help) => [help.name, help] as const))('%s', (_name, hel
     expect(text.length).toBeLessThan(1600);
   });
 
+  it('has a reading where its page is found by it', () => {
+    const isFound = help.pages.some((page) => !page.includes('{'));
+    expect(help.reading).toMatch(isFound ? /^[ぁ-ゖー・]+$/ : /^$/);
+  });
+
   it('leads to other helps and to screens that there are', () => {
     for (const href of links) {
       if (href.endsWith('.md')) expect(NAMES).toContain(href.replace('.md', ''));

@@ -2011,6 +2011,7 @@ create table reminder_preferences (
   reminded_from date,
   next_at timestamp with time zone,
   revision integer default 1 not null,
+  weekly_mail boolean default true not null,
   constraint reminder_preferences_pkey PRIMARY KEY (company_id),
   constraint reminder_preferences_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint reminder_preferences_daily_frequency_check CHECK ((daily_frequency = ANY (ARRAY['Daily'::text, 'Weekly'::text, 'Monthly'::text]))),
@@ -2026,7 +2027,7 @@ create policy of_the_system on reminder_preferences to tenant_system using (true
 create policy own_company on reminder_preferences to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
 CREATE TRIGGER raise_revision BEFORE UPDATE ON public.reminder_preferences FOR EACH ROW EXECUTE FUNCTION raise_revision('next_at', 'reminded_from');
 grant delete, insert, select, update on reminder_preferences to tenant_application;
-grant select (company_id, next_at), update (next_at) on reminder_preferences to tenant_system;
+grant select (company_id, next_at, weekly_mail), update (next_at) on reminder_preferences to tenant_system;
 
 create table reminder_rounds (
   company_id bigint not null,
@@ -2642,6 +2643,7 @@ CREATE INDEX users_by_profession ON public.users USING btree (company_id, profes
 CREATE UNIQUE INDEX users_email_taken ON public.users USING btree (company_id, email);
 CREATE UNIQUE INDEX users_employee_number_taken ON public.users USING btree (company_id, lower(employee_number));
 CREATE INDEX users_queued_invitations ON public.users USING btree (company_id, invitation_queued_at, id) WHERE (invitation_queued_at IS NOT NULL);
+CREATE INDEX users_who_manage ON public.users USING btree (company_id, id) WHERE (role = ANY (ARRAY['DepartmentManager'::text, 'Admin'::text]));
 alter table users enable row level security;
 create policy answering on users to tenant_answering using ((company_id = answering_company_id())) with check ((company_id = answering_company_id()));
 create policy of_the_system on users to tenant_system using (true) with check (true);
@@ -2767,6 +2769,19 @@ grant select (company_id, id, events, stopped_at) on webhooks to tenant_answerin
 grant delete, insert, select, update on webhooks to tenant_application;
 grant select on webhooks to tenant_system;
 grant update (created_by) on webhooks to tenant_system;
+
+create table weekly_mails (
+  company_id bigint not null,
+  user_id bigint not null,
+  week_from date not null,
+  constraint weekly_mails_pkey PRIMARY KEY (company_id, user_id),
+  constraint weekly_mails_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE
+);
+alter table weekly_mails enable row level security;
+create policy of_the_system on weekly_mails to tenant_system using (true) with check (true);
+create policy own_company on weekly_mails to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
+grant delete, insert, select, update on weekly_mails to tenant_application;
+grant select on weekly_mails to tenant_system;
 
 -- view sheet_details
 --   survey_sheet_id bigint

@@ -165,6 +165,7 @@ export { asMarkdown, comparable } from './question-creation/text';
 export * from './reminders/local-time';
 export * from './reminders/plan';
 export * from './reminders/ladder';
+export * from './reminders/weekly';
 export * from './chat/chat-form';
 export * from './assignment/ends';
 export * from './assignment/words';

@@ -283,7 +283,7 @@ export const RIGHTS: Rights = {
   'table reminder_escalations':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table reminder_preferences':
-    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,next_at) UPDATE(next_at); policies of_the_system:* own_company:*',
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,next_at,weekly_mail) UPDATE(next_at); policies of_the_system:* own_company:*',
   'table reminder_rounds':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may DELETE SELECT; policies of_the_system:* own_company:*',
   'table reminder_runs':
@@ -349,4 +349,6 @@ export const RIGHTS: Rights = {
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may DELETE INSERT SELECT; tenant_answering may INSERT SELECT(company_id,message_id,webhook_id); policies answering:* of_the_system:* own_company:*',
   'table webhooks':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT UPDATE(created_by); tenant_answering may SELECT(company_id,events,id,stopped_at); policies answering:r of_the_system:* own_company:*',
+  'table weekly_mails':
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT; policies of_the_system:* own_company:*',
 };

@@ -1084,6 +1084,7 @@ interface ReminderPreferences {
   reminded_from: string | null;
   next_at: Timestamp | null;
   revision: Generated<number>;
+  weekly_mail: Generated<boolean>;
 }
 
 interface ReminderRounds {
@@ -1465,6 +1466,12 @@ interface Webhooks {
   claimed_until: Timestamp | null;
 }
 
+interface WeeklyMails {
+  company_id: number;
+  user_id: number;
+  week_from: string;
+}
+
 /** Every table. */
 export interface Tables {
   account_changes: AccountChanges;
@@ -1582,4 +1589,5 @@ export interface Tables {
   weaknesses: Weaknesses;
   webhook_deliveries: WebhookDeliveries;
   webhooks: Webhooks;
+  weekly_mails: WeeklyMails;
 }

@@ -36,6 +36,8 @@ export const MAIL_RULES = {
   'question-ask': LEARNING,
   /** Managers are told who has not taken what waits. */
   'managers-list': LEARNING,
+  /** Admins and managers are told how their week begins. */
+  'weekly-report': LEARNING,
   /** A reminder as it will arrive, which an admin sends to themselves. */
   'reminder-example': WAY_IN,
   invitation: WAY_IN,

@@ -7,6 +7,8 @@ export interface MailBody {
   /** A code to type, shown large. */
   code?: string;
   link?: { label: string; url: string };
+  /** Where else one may look, under the main link. */
+  links?: readonly { label: string; url: string }[];
   /** Small print below. */
   notes?: string[];
   /** A link in the small print. */
@@ -34,6 +36,7 @@ export const mailText = (name: string | null, body: MailBody): string =>
     ...body.paragraphs,
     ...(body.code === undefined ? [] : [`コード: ${body.code}`]),
     ...(body.link === undefined ? [] : [`${body.link.label}:\n${body.link.url}`]),
+    ...(body.links ?? []).map(({ label, url }) => `${label}:\n${url}`),
     '――――――――――',
     ...closing(body),
     ...(body.smallLink === undefined ? [] : [`${body.smallLink.label}:\n${body.smallLink.url}`]),
@@ -66,6 +69,7 @@ export const mailHtml = (name: string | null, body: MailBody): string => {
     ...[...greeting(name), ...body.paragraphs].map((text) => paragraph(text)),
     ...(body.code === undefined ? [] : [codeHtml(body.code)]),
     ...(body.link === undefined ? [] : [linkHtml(body.link)]),
+    ...(body.links ?? []).map(smallLinkHtml),
     '<hr style="border:0;border-top:1px solid #dddddd;margin:24px 0">',
     ...closing(body).map((text) => paragraph(text, 'font-size:13px;color:#555555')),
     ...(body.smallLink === undefined ? [] : [smallLinkHtml(body.smallLink)]),

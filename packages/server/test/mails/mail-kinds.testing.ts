@@ -30,6 +30,7 @@ import { addTotp } from '#test/testing/second-factors';
 import { PASSWORD, passwordHash, type Person, type TestApp } from '#testing';
 import { basicRows } from '../../src/resources/basics/scores.testing';
 import { tellOfWaitingCompanies } from '../../src/resources/operations/tell-approval';
+import { tellOfTheWeek } from '../../src/resources/kpis/weekly/tell-of-the-week';
 import { remindAt, setReminders } from '../../src/resources/reminders/reminders.testing';
 
 /** Somebody whose mailbox is looked at, with the company around them. */
@@ -87,6 +88,9 @@ const change = ({ app, reader }: World, values: Record<string, unknown>) =>
 const fragmentOf = ({ mailbox }: World, address: string): string =>
   /#token=(\S+)/.exec(mailbox(address).at(-1)?.text ?? '')![1]!;
 
+const fail = (error: unknown): never => {
+  throw error;
+};
 const morning = ({ app }: World) => remindAt(app, '2026-11-20T08:30:10+09:00');
 const challengeOf = async ({ app, email }: World): Promise<string | undefined> => {
   const { body } = await app.nobody.raw(signIn, { body: { email, password: PASSWORD } });
@@ -213,6 +217,14 @@ export const LINES: Readonly<Record<MailKind, Line>> = {
       await overdueColleague(world);
     },
     send: morning,
+  },
+  'weekly-report': {
+    role: 'DepartmentManager',
+    send: async ({ app }) => {
+      app.clock.set('2026-11-23T08:30:10+09:00');
+      await tellOfTheWeek(app, app.clock.now, fail);
+      await app.jobs.workOff();
+    },
   },
   'reminder-example': {
     role: 'Admin',

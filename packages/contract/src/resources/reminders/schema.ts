@@ -76,6 +76,8 @@ export const ReminderPreferencesBody = z.strictObject({
   ladder_days: z.optional(LadderDays),
   /** Whether managers get a list of who did not answer after the last of them. */
   escalates: z.optional(z.boolean()),
+  /** Whether admins and managers are told on the first working day of a week how it begins. */
+  weekly_mail: z.optional(z.boolean()),
   hours: z.optional(Hours),
   allows_unsubscribe: z.optional(z.boolean()),
   /** Courses whose reminders are sent to those who have unsubscribed, too. */
@@ -90,6 +92,7 @@ export const ReminderPreferences = z.object({
   recap: SentReminderPlan,
   ladder_days: z.array(z.int()),
   escalates: z.boolean(),
+  weekly_mail: z.boolean(),
   hours: z.object({ from: TimeOfDay, to: TimeOfDay }),
   allows_unsubscribe: z.boolean(),
   compulsory_course_ids: z.array(Id),

@@ -86,10 +86,15 @@ const endingOf = async (report: Report): Promise<KpiAttention['ending']> => {
   return { courses: rows.length, rows: rows.slice(0, ATTENTION_ROWS) };
 };
 
-export const getKpiAttention = async (
-  call: CallOf<typeof endpoints.getKpiAttention>,
-): Promise<KpiAttention> => {
-  const { tx, caller, now } = call;
+/** What needs attention today of those whom the caller answers for. */
+export const getKpiAttention = async ({
+  tx,
+  caller,
+  now,
+}: Pick<
+  CallOf<typeof endpoints.getKpiAttention>,
+  'tx' | 'caller' | 'now'
+>): Promise<KpiAttention> => {
   const today = todayOf(caller, now);
   const report = await openReport({ tx, caller, now, query: { from: today, to: today } });
   return {

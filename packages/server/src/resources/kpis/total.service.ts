@@ -4,7 +4,7 @@ import { previousPeriod, reportFigures, type ReportPeriod } from '@tokiori/domai
 import type { CallOf } from '../../shared/caller';
 import { isHidden } from './disclosure';
 import { predictedRetention, recallOfAll } from './recall.queries';
-import { openReport, type Report } from './report';
+import { openReport, type Report, type ReportCall } from './report';
 import { sumsOfAll } from './sums.queries';
 
 const figuresOf = async (report: Report, period: ReportPeriod) => {
@@ -16,7 +16,7 @@ const NOTHING_SHOWN = { learners: null, figures: null };
 
 /** Others may have held a course then, and fewer. */
 const wasCourseHidden = async (
-  call: CallOf<typeof endpoints.getKpiTotal>,
+  call: ReportCall,
   { courseId }: Report,
   before: ReportPeriod,
 ): Promise<boolean> => {
@@ -25,9 +25,7 @@ const wasCourseHidden = async (
   return isHidden(report, report.filters);
 };
 
-export const getKpiTotal = async (
-  call: CallOf<typeof endpoints.getKpiTotal>,
-): Promise<KpiTotal> => {
+export const getKpiTotal = async (call: ReportCall): Promise<KpiTotal> => {
   const report = await openReport(call, { isWholeCounted: true });
   const { tx, caller, period, today, scope } = report;
   const hidden = isHidden(report, report.filters);

@@ -14,6 +14,7 @@ export interface PreferencesRow {
   recap_time: string;
   ladder_days: number[];
   escalates: boolean;
+  weekly_mail: boolean;
   hours_from: string;
   hours_to: string;
   allows_unsubscribe: boolean;
@@ -35,6 +36,7 @@ export const UNSAID: PreferencesRow = {
   recap_time: '08:30',
   ladder_days: [1, 3, 7],
   escalates: true,
+  weekly_mail: true,
   hours_from: '07:00',
   hours_to: '20:00',
   allows_unsubscribe: true,

@@ -7,6 +7,7 @@ const values: RemindValues = {
   recap: { ...plan, enabled: false },
   ladder_days: '1、3、7',
   escalates: true,
+  weekly_mail: true,
   hours: { from: '07:00', to: '20:00' },
   allows_unsubscribe: true,
   compulsory_course_ids: [],

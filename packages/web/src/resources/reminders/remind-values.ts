@@ -14,6 +14,7 @@ export interface RemindValues {
   recap: ReminderPlanBody;
   ladder_days: string;
   escalates: boolean;
+  weekly_mail: boolean;
   hours: { from: string; to: string };
   allows_unsubscribe: boolean;
   compulsory_course_ids: number[];
@@ -34,6 +35,7 @@ export const remindValuesOf = (preferences: ReminderPreferences): RemindValues =
   recap: planOf(preferences.recap),
   ladder_days: preferences.ladder_days.join('、'),
   escalates: preferences.escalates,
+  weekly_mail: preferences.weekly_mail,
   hours: preferences.hours,
   allows_unsubscribe: preferences.allows_unsubscribe,
   compulsory_course_ids: preferences.compulsory_course_ids,

@@ -67,6 +67,11 @@ export const RuleFields = ({ form }: { form: RemindFormApi }) => {
             label="最後まで受講しなかった人を、部署の管理者に知らせる"
             hint="担当する人の一覧を、1日に1通のメールで送ります。担当する管理者がいない人は、会社の管理者に知らせます。"
           />
+          <Switch
+            {...register('weekly_mail')}
+            label="週のはじめに、管理者へ1通で知らせる"
+            hint="遅れている人、目標から遠い部署、定着率を、3つの文で送ります。月曜日（休みの人は次の勤務日）の、テストのお知らせの時刻です。部署の管理者には、担当する部署の分だけを送ります。"
+          />
           <div className={styles.hours}>
             <TimeField
               {...register('hours.from')}

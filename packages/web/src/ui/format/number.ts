@@ -1,4 +1,4 @@
-import { shownPercent } from '@tokiori/domain';
+import { percentText } from '@tokiori/domain';
 
 /** Shown in place of a figure when nothing was counted. */
 export const NO_FIGURE = '—';
@@ -21,9 +21,7 @@ export const formatNumber = (value: number | null): string => {
  * is more than nothing. `null` → 「—」.
  */
 export const formatPercent = (rate: number | null, digits: 0 | 1 = 0): string => {
-  if (rate === null) return NO_FIGURE;
-  const shown = shownPercent(rate, digits);
-  return shown === 0 && rate > 0 ? `${10 ** -digits} %未満` : `${shown.toFixed(digits)} %`;
+  return rate === null ? NO_FIGURE : percentText(rate, digits);
 };
 
 /** Two rates from 0 to 1 → 「65〜94 %」, rounded outwards: what lies between them lies in what is shown. */

@@ -1,0 +1,149 @@
+import { addDays, dateIn, mondayOf, timeIn, weeklyMoment } from '@tokiori/domain';
+import type { App } from '../../../shared/app';
+import type { Caller, Tx } from '../../../shared/caller';
+import { startEvery } from '../../../shared/every';
+import { queueMail } from '../../../shared/mails';
+import { Recipient } from '../../../shared/recipients';
+import { todayOf } from '../../../shared/today';
+import { workCalendarsOf } from '../../work-calendars/work-calendars';
+import { getKpiAttention } from '../attention.service';
+import { getKpiTotal } from '../total.service';
+import { hasNews, weeklyMail, type WeekFigures } from './weekly-mail';
+import {
+  claimWeek,
+  findWeeklyCompany,
+  listUndecided,
+  listUndecidedCompanies,
+  type WeeklyCompany,
+  type WeeklyReader,
+} from './weekly.queries';
+
+const EVERY_MS = 300_000;
+/** Like the first look at the pages: thirty days up to today. */
+const PERIOD_DAYS = 30;
+
+type Telling = Pick<App, 'database' | 'jobs' | 'config'>;
+
+/** Somebody whose moment has come, or has passed. */
+interface Due {
+  reader: WeeklyReader;
+  week: string;
+  isMissed: boolean;
+}
+
+/** The reader as somebody who asks for reports: with their own reach, and nothing else. */
+const callerOf = (companyId: number, company: WeeklyCompany, reader: WeeklyReader): Caller => {
+  const never = new Date(0);
+  return {
+    sessionId: 0,
+    userId: reader.id,
+    realUserId: reader.id,
+    companyId,
+    role: reader.role,
+    isEditor: false,
+    timeZone: company.time_zone,
+    dayStartsAt: reader.day_starts_at,
+    isVendor: company.is_vendor,
+    readOnlyAt: null,
+    realName: '',
+    expiresAt: never,
+    confirmedAt: never,
+    requiredStep: null,
+    requestId: 'weekly-mail',
+    address: null,
+  };
+};
+
+/** What the pages of reports say to somebody at a moment. */
+const figuresFor = async (tx: Tx, caller: Caller, now: Date): Promise<WeekFigures> => {
+  const to = dateIn(caller.timeZone, now);
+  const query = { from: addDays(to, 1 - PERIOD_DAYS), to };
+  return {
+    attention: await getKpiAttention({ tx, caller, now }),
+    total: await getKpiTotal({ tx, caller, now, query }),
+  };
+};
+
+/** Those of a company whose moment has come or has passed. */
+const dueOf = async (
+  tx: Tx,
+  companyId: number,
+  now: Date,
+): Promise<{ company: WeeklyCompany; due: Due[] } | null> => {
+  const company = await findWeeklyCompany(tx, companyId);
+  if (!company?.weekly_mail) return null;
+  const { time_zone: timeZone, daily_time: usual } = company;
+  const hours = { from: company.hours_from, to: company.hours_to };
+  const date = dateIn(timeZone, now);
+  const readers = await listUndecided(tx, companyId, { today: date, week: mondayOf(date) });
+  const ids = readers.map(({ id }) => id);
+  const calendars = await workCalendarsOf(tx, companyId, ids, { today: date });
+  const due = readers.flatMap((reader): Due[] => {
+    const today = todayOf({ timeZone, dayStartsAt: reader.day_starts_at }, now);
+    const calendar = calendars.get(reader.id)!;
+    const at = reader.reminder_time ?? usual;
+    const moment = weeklyMoment({ calendar, today, time: timeIn(timeZone, now), at, hours });
+    if (moment === 'Wait') return [];
+    return [{ reader, week: mondayOf(today), isMissed: moment === 'Missed' }];
+  });
+  return { company, due };
+};
+
+/** Decides about one person, once, and writes the mail in the same transaction. */
+const tellOne = async (
+  tx: Tx,
+  { jobs, config: { publicUrl } }: Telling,
+  { companyId, company, now }: { companyId: number; company: WeeklyCompany; now: Date },
+  { reader, week, isMissed }: Due,
+): Promise<void> => {
+  if (!(await claimWeek(tx, companyId, { userId: reader.id, week })) || isMissed) return;
+  const to = Recipient.of('weekly-report', reader);
+  if (!(to instanceof Recipient)) return;
+  const figures = await figuresFor(tx, callerOf(companyId, company, reader), now);
+  if (!hasNews(figures)) return;
+  const home = reader.role === 'Admin' ? '/admin' : '/dashboard';
+  const unsubscribe = to.unsubscribeCode(jobs.secrets, companyId);
+  const content = weeklyMail(figures, { publicUrl, home, unsubscribe });
+  await queueMail(tx, jobs, { kind: 'weekly-report', companyId, to, ...content });
+};
+
+/**
+ * Tells admins and managers of their week. Any number of processes may do so at once, and may end at any moment.
+ *
+ * @param onFailure called for each company with which it failed; the next run tries again
+ */
+export const tellOfTheWeek = async (
+  app: Telling,
+  now: Date,
+  onFailure: (error: unknown) => void,
+  signal?: AbortSignal,
+): Promise<void> => {
+  const { database } = app;
+  const companies = await database.system((tx) => listUndecidedCompanies(tx, now), {
+    readOnly: true,
+  });
+  const tellCompany = async (companyId: number): Promise<void> => {
+    const found = await database.run({ companyId }, (tx) => dueOf(tx, companyId, now));
+    for (const one of found?.due ?? []) {
+      if (signal?.aborted) return;
+      const of = { companyId, company: found!.company, now };
+      await database.run({ companyId }, (tx) => tellOne(tx, app, of, one), { isBackground: true });
+    }
+  };
+  for (const companyId of companies) {
+    if (signal?.aborted) return;
+    await tellCompany(companyId).catch(onFailure);
+  }
+};
+
+/**
+ * Schedules it: now and every five minutes.
+ *
+ * @param onFailure called with the error of a failed run; the next run retries
+ * @returns stops the schedule and waits for the run in progress
+ */
+export const startTellingOfTheWeek = (
+  app: Telling,
+  onFailure: (error: unknown) => void,
+): (() => Promise<void>) =>
+  startEvery(EVERY_MS, (signal) => tellOfTheWeek(app, new Date(), onFailure, signal), onFailure);

@@ -11,13 +11,15 @@ import { certificateWords, glanceWords } from './glance-words';
 
 interface Props {
   courseId: number;
+  /** Whether the course is live. */
+  isGiven: boolean;
   company: AdministeredCompany;
 }
 
 const people = (count: number): string => `${formatNumber(count)}人`;
 
 /** How a course stands with those who hold it: what is done, who is late, until when, who holds its certificate, and what to do next. */
-export const CourseGlance = ({ courseId, company }: Props) => {
+export const CourseGlance = ({ courseId, isGiven, company }: Props) => {
   const { data: glance } = useQuery({
     ...queryOf(getCourseGlance, company.within({ params: { id: courseId } })),
     throwOnError: false,
@@ -43,7 +45,7 @@ export const CourseGlance = ({ courseId, company }: Props) => {
             />
           </Grid>
         )}
-        {held > 0 && <p>{glanceWords(glance)}</p>}
+        {held > 0 && <p>{glanceWords(glance, { isGiven })}</p>}
         {certificates && (
           <p>
             <Link to="/admin/certificates" search={{ course_template_id: courseId } as never}>

@@ -88,7 +88,7 @@ export const CourseUsersPage = () => {
       }
     >
       <Stack>
-        {isAssigned && <CourseGlance courseId={courseId} company={company} />}
+        {isAssigned && <CourseGlance courseId={courseId} isGiven={isGiven} company={company} />}
         <SegmentedControl
           label="受講しているかどうか"
           labelHidden

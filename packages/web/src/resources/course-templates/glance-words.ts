@@ -3,11 +3,16 @@ import { formatNumber } from '../../ui/format/number';
 
 type Counts = Pick<CourseGlance, 'held' | 'completed' | 'failed' | 'late'>;
 
-/** What to do next with a course that somebody holds. */
-export const glanceWords = ({ held, completed, failed, late }: Counts): string => {
+/** What to do next with a course that somebody holds. `isGiven`: it is live, so that it can be given again. */
+export const glanceWords = (
+  { held, completed, failed, late }: Counts,
+  { isGiven }: { isGiven: boolean },
+): string => {
   if (late > 0) return `遅れている${formatNumber(late)}人に、下の一覧からお知らせを送れます。`;
   if (failed > 0)
-    return `不合格の${formatNumber(failed)}人は、終了日を過ぎたあとでもう一度割り当てられます。`;
+    return isGiven
+      ? `不合格の${formatNumber(failed)}人には、下の一覧からもう一度割り当てられます。`
+      : `不合格は${formatNumber(failed)}人です。コースをもう一度公開すると、割り当て直せます。`;
   if (completed < held)
     return `あと${formatNumber(held - completed)}人が受講を続けています。遅れている人はいません。`;
   return '受講中の人は、全員が答え終えました。';

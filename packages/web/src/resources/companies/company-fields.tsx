@@ -106,7 +106,7 @@ export const CompanyFields = ({ form, company, withSeats, seatsAreBought = false
           <Select
             {...register('help_from')}
             label="覚えにくい問題について"
-            hint="4回以上まちがえた問題について、受講者が聞ける人です。コースの担当は、コースごとに決めます。ベーシックの編集者には、その部署のベーシックで使っている問題について聞けます。"
+            hint="4回以上まちがえた問題について、受講者が聞ける人です。コースの担当は、コースごとに決めます。ベーシックの編集者には、その人が編集できるベーシックだけで使っている問題について聞けます。"
             options={HELP_FROM}
             error={errors.help_from?.message}
           />

@@ -1,4 +1,4 @@
-import type { CourseTemplate, MovedDate } from '@tokiori/contract';
+import type { CourseTemplate, MovedDate, NextYearCourse } from '@tokiori/contract';
 import { copyToNextYear } from '@tokiori/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -27,6 +27,14 @@ const COLUMNS = [
   { id: 'from', header: 'いま', cell: ({ from }: MovedDate) => formatFullDate(from) },
   { id: 'to', header: '写したあと', cell: ({ to }: MovedDate) => formatFullDate(to) },
 ];
+
+/** That there is a course of that name already. */
+const ExistingNote = ({ name, state }: NonNullable<NextYearCourse['existing']>) => (
+  <Note tone="review">
+    「{name}」というコースがすでにあります（{COURSE_STATE_LABELS[state]}
+    ）。写すと、同じ名前のコースが2つになります。
+  </Note>
+);
 
 /** Shows what a course will be in the next year, its dates before and after, and copies it. */
 export const NextYearDialog = ({ course, onClose }: Props) => {
@@ -63,13 +71,7 @@ export const NextYearDialog = ({ course, onClose }: Props) => {
       <QueryBoundary query={preview} skeleton={<Skeleton lines={4} />}>
         {({ name, question_count: questions, rule_count: rules, dates }) => (
           <Stack>
-            {existing && (
-              <Note tone="review">
-                「{existing.name}」というコースがすでにあります（
-                {COURSE_STATE_LABELS[existing.state]}
-                ）。写すと、同じ名前のコースが2つになります。
-              </Note>
-            )}
+            {existing && <ExistingNote {...existing} />}
             <p>
               「{name}」という下書きを作ります。
               {[

@@ -20,8 +20,8 @@ const InquirySection = lazy(() =>
   })),
 );
 
-const TryIt = () => (
-  <LinkButton to="/demo" variant="primary" size="large">
+const TryIt = ({ isMain = false }: { isMain?: boolean }) => (
+  <LinkButton to="/demo" variant={isMain ? 'primary' : 'secondary'} size="large">
     登録せずにデモを試す
   </LinkButton>
 );
@@ -43,7 +43,12 @@ export const HomePage = () => {
               は、仕事に必要な知識を、忘れかけるころにたずね直す学習システムです。1回は数問、3分ほど。覚えたことが、仕事の場面で思い出せるようになります。
             </p>
             <div className={styles.actions}>
-              <TryIt />
+              {!signedIn && (
+                <LinkButton to="/" hash="sign-up" variant="primary" size="large">
+                  会社を登録
+                </LinkButton>
+              )}
+              <TryIt isMain={signedIn} />
               {!signedIn && (
                 <LinkButton to="/login" size="large">
                   ログイン
@@ -88,7 +93,7 @@ export const HomePage = () => {
             </div>
           </dl>
           <div className={styles.actions}>
-            <TryIt />
+            <TryIt isMain />
             <LinkButton to="/tutorial" hash="admin" size="large">
               使い方を見る
             </LinkButton>

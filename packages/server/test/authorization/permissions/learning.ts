@@ -33,7 +33,7 @@ export const examinationPermissions = [
   ),
   may(
     api.previewCourseBulk,
-    to.endsExaminations,
+    to.managesPeople,
     (it) => ({
       params: { id: it.course },
       body: { action: 'End' as const, user_ids: [it.user] },

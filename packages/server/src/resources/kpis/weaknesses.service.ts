@@ -16,7 +16,7 @@ const askedDepartments = (report: Report, top: number | undefined): (number | nu
   if (top !== undefined) return departments.some(({ id }) => id === top) ? [top] : [];
   if (isAdmin(caller)) return [null];
   return departments
-    .filter(({ parentId }) => parentId === null || !departmentsById.get(parentId)!.isReported)
+    .filter(({ parentId }) => parentId === null || !departmentsById.get(parentId)?.isReported)
     .map(({ id }) => id);
 };
 

@@ -44,9 +44,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Wanted = { by: 'category' | 'question'; department_id?: number; minor_category_id?: number };
+type WeaknessQuery = {
+  by: 'category' | 'question';
+  department_id?: number;
+  minor_category_id?: number;
+};
 
-const weaknesses = async (person: Person, query: Wanted) =>
+const weaknesses = async (person: Person, query: WeaknessQuery) =>
   (await person.ok(listKpiWeaknesses, { query })).map((row) => [
     row.department_id,
     row.question_id,

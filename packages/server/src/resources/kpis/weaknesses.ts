@@ -31,16 +31,16 @@ const numberedSets = () => {
 const weaknessRows = async (tx: Tx, companyId: number): Promise<WeaknessRow[]> => {
   const departments = await listDepartmentParents(tx, companyId);
   const parents = new Map(departments.map(({ id, parentId }) => [id, parentId]));
-  const lineOf = (id: number): number[] => {
+  const withAbove = (id: number): number[] => {
     const parent = parents.get(id) ?? null;
-    return parent === null ? [id] : [id, ...lineOf(parent)];
+    return parent === null ? [id] : [id, ...withAbove(parent)];
   };
   const people = await listActiveMembers(tx, companyId);
   const { sets, numberOf } = numberedSets();
   const members = {
     userIds: people.map((person) => person.user_id),
     sets: people.map(({ department_ids: ids }) =>
-      numberOf([...new Set(ids.flatMap(lineOf))].sort((a, b) => a - b)),
+      numberOf([...new Set(ids.flatMap(withAbove))].sort((a, b) => a - b)),
     ),
   };
   const rows = await sumsOfAnswers(tx, companyId, members);

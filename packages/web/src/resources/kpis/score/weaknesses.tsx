@@ -52,12 +52,15 @@ const Weakest = ({
     <Card>
       <h3>{title}</h3>
       <QueryBoundary query={weaknesses} skeleton={<Skeleton blockRem={14} />}>
-        {({ rows }) =>
-          rows.length === 0 ? (
-            <EmptyState>
-              まだ表示できるものがありません。解答が10件以上になり、夜の集計が終わると、ここに表示されます。
-            </EmptyState>
-          ) : (
+        {({ rows }) => {
+          const [weakest] = rows;
+          if (!weakest)
+            return (
+              <EmptyState>
+                まだ表示できるものがありません。解答が10件以上になり、夜の集計が終わると、ここに表示されます。
+              </EmptyState>
+            );
+          return (
             <>
               <LineList label={title}>
                 {rows.map((row) => (
@@ -73,11 +76,11 @@ const Weakest = ({
                 ))}
               </LineList>
               <p className={styles.quiet}>
-                {formatInstant(rows[0]!.reckoned_at, today)}に集計しました。
+                {formatInstant(weakest.reckoned_at, today)}に集計しました。
               </p>
             </>
-          )
-        }
+          );
+        }}
       </QueryBoundary>
     </Card>
   );

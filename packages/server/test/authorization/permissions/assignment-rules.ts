@@ -18,7 +18,7 @@ export const assignmentRulePermissions = [
       includes_present: false,
     },
   })),
-  may(api.copyToNextYear, to.adminsReadOffered, (it) => ({ ...course(it), body: {} })),
+  may(api.copyToNextYear, to.adminsReadOffered, (it) => ({ ...course(it), body: { again: true } })),
   may(api.previewAssignmentRule, to.adminsReadOffered, (it) => ({
     ...course(it),
     body: { conditions: {} },

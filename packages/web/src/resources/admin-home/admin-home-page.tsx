@@ -30,6 +30,7 @@ import { periodWords } from '../kpis/period';
 import { PeriodMissing } from '../kpis/period-missing';
 import { PeriodPicker } from '../kpis/period-picker';
 import { PrintButton, PrintReport } from '../kpis/print-report';
+import { Weaknesses } from '../kpis/score/weaknesses';
 import { useReportPeriod, type ReportPeriodState } from '../kpis/use-report-period';
 import styles from './admin-home.module.css';
 import { FirstStepsAgain, FirstStepsList } from './first-steps';
@@ -57,6 +58,9 @@ export const AdminHomePage = () => {
           {query ? <PeriodTotals query={query} /> : <PeriodMissing {...report} />}
         </Section>
         {query && <Comparisons report={report} query={query} />}
+        <Section title="会社が苦手なこと">
+          <Weaknesses place={companySearch(administered)} isAuthor={isOwn} today={today} />
+        </Section>
         <Section title="契約の席">
           <QueryBoundary query={report.company} skeleton={<Skeleton blockRem={7} />}>
             {(company) => <Seats company={company} isOwn={isOwn} />}

@@ -1900,6 +1900,7 @@ create table question_versions (
   created_at timestamp with time zone default now() not null,
   search_text text generated always as (lower(NORMALIZE(((title || '
 '::text) || statement), NFKC))) stored not null,
+  translations jsonb default '[]'::jsonb not null,
   constraint question_versions_pkey PRIMARY KEY (question_id, version),
   constraint question_versions_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint question_versions_company_id_question_id_fkey FOREIGN KEY (company_id, question_id) REFERENCES questions(company_id, id) ON DELETE CASCADE,
@@ -2399,6 +2400,7 @@ create table surveys (
   variant_id bigint,
   variant_version smallint,
   is_dropped boolean default false not null,
+  language text,
   constraint surveys_pkey PRIMARY KEY (company_id, id),
   constraint surveys_company_id_survey_sheet_id_sequence_key UNIQUE (company_id, survey_sheet_id, sequence),
   constraint surveys_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
@@ -2406,6 +2408,7 @@ create table surveys (
   constraint surveys_question_id_version_fkey FOREIGN KEY (question_id, version) REFERENCES question_versions(question_id, version),
   constraint surveys_variant_id_variant_version_fkey FOREIGN KEY (variant_id, variant_version) REFERENCES question_versions(question_id, version),
   constraint surveys_confidence_check CHECK ((confidence = ANY (ARRAY['sure'::text, 'unsure'::text]))),
+  constraint surveys_language_check CHECK ((language = ANY (ARRAY['easy-ja'::text, 'en'::text, 'zh'::text, 'ko'::text, 'vi'::text, 'ne'::text, 'id'::text, 'my'::text, 'pt'::text, 'tl'::text]))),
   constraint surveys_variant_check CHECK (((variant_id IS NULL) = (variant_version IS NULL)))
 );
 CREATE INDEX surveys_by_confidence ON public.surveys USING btree (company_id, question_id) WHERE (confidence IS NOT NULL);
@@ -2622,6 +2625,7 @@ create table users (
   day_starts_at smallint default 0 not null,
   restart_per_day smallint default 15,
   invitation_queued_at timestamp with time zone,
+  question_language text,
   constraint users_pkey PRIMARY KEY (company_id, id),
   constraint users_company_id_department_id_fkey FOREIGN KEY (company_id, department_id) REFERENCES departments(company_id, id),
   constraint users_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
@@ -2631,6 +2635,7 @@ create table users (
   constraint users_day_starts_at_check CHECK ((((day_starts_at >= 0) AND (day_starts_at <= 720)) AND (((day_starts_at)::integer % 30) = 0))),
   constraint users_email_check CHECK ((email = lower(email))),
   constraint users_email_or_login_id CHECK (((email IS NOT NULL) OR (login_id IS NOT NULL))),
+  constraint users_question_language_check CHECK ((question_language = ANY (ARRAY['easy-ja'::text, 'en'::text, 'zh'::text, 'ko'::text, 'vi'::text, 'ne'::text, 'id'::text, 'my'::text, 'pt'::text, 'tl'::text]))),
   constraint users_restart_per_day_check CHECK (((restart_per_day >= 5) AND (restart_per_day <= 100))),
   constraint users_role_check CHECK ((role = ANY (ARRAY['User'::text, 'DepartmentManager'::text, 'Admin'::text, 'SuperAdmin'::text])))
 );
@@ -2859,6 +2864,8 @@ grant delete, insert, select, update on sheet_details to tenant_application;
 --   commentary text
 --   commentary_image text
 --   commentary_links jsonb
+--   translations jsonb
+--   language text
 --   stability double precision
 --   difficulty double precision
 --   reps smallint

@@ -28,6 +28,8 @@ export * from './grading/answer-key';
 export * from './grading/question-types';
 export { placedWords } from './grading/words';
 export * from './grading/question';
+export * from './grading/translations';
+export * from './languages/languages';
 export * from './markdown/limits';
 export * from './text/fold';
 export * from './readings/kana';

@@ -18,7 +18,7 @@ select
   maintained.percent as maintenance_retention_percent, sh.kind = 'Recap' and maintained.percent is not null as is_maintained,
   (e.overrides ->> 'pass_mark')::int as course_pass_mark_percent,
   v.title, v.statement, v.statement_image, v.question_type, v.question_category, v.selectable, v.orderable,
-  v.commentary, v.commentary_image, v.commentary_links,
+  v.commentary, v.commentary_image, v.commentary_links, v.translations, s.language,
   m.stability, m.difficulty, m.reps, m.lapses, m.right_in_a_row, m.last_reviewed_on, m.asked as memory_asked,
   m.last_correct as memory_last_correct, m.recall_ceiling, m.decay, m.person_effect, m.weights_version, s.confidence,
   coalesce(c.asks_confidence, false) as asks_confidence,

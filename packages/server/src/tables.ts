@@ -1029,6 +1029,7 @@ interface QuestionVersions {
   created_by: number | null;
   created_at: Generated<Timestamp>;
   search_text: Generated<string>;
+  translations: Generated<Json>;
 }
 
 interface Questions {
@@ -1282,6 +1283,7 @@ interface Surveys {
   variant_id: number | null;
   variant_version: number | null;
   is_dropped: Generated<boolean>;
+  language: string | null;
 }
 
 interface TaskItems {
@@ -1403,6 +1405,7 @@ interface Users {
   day_starts_at: Generated<number>;
   restart_per_day: Generated<number | null>;
   invitation_queued_at: Timestamp | null;
+  question_language: string | null;
 }
 
 interface VapidKeys {

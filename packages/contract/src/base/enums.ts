@@ -69,3 +69,18 @@ export type AnswerGain = z.infer<typeof AnswerGain>;
 /** How sure a learner was of an answer, where the course asks. */
 export const Confidence = z.enum(['sure', 'unsure']);
 export type Confidence = z.infer<typeof Confidence>;
+
+/** Languages in which a question may have a second wording; `easy-ja` is やさしい日本語. */
+export const QuestionLanguage = z.enum([
+  'easy-ja',
+  'en',
+  'zh',
+  'ko',
+  'vi',
+  'ne',
+  'id',
+  'my',
+  'pt',
+  'tl',
+]);
+export type QuestionLanguage = z.infer<typeof QuestionLanguage>;

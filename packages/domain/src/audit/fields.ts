@@ -26,6 +26,8 @@ const FIELD_LABELS: Record<string, string> = {
   variant_of: '言いかえの元',
   entrance_date: '入社日',
   ruby_enabled: 'ふりがな表示',
+  question_language: '問題の言語',
+  translations: 'ほかの言語の文',
   rank_enabled: '順位の表示',
   two_factor_enabled: 'メールの二段階認証',
   active: '有効',

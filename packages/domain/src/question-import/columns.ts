@@ -25,7 +25,13 @@ export const MARKDOWN_COLUMNS = {
 } as const;
 
 /** Columns that an export adds for reading, by all names they have had; an import passes over them. */
-export const STATISTICS_COLUMNS = ['解答数', '回答数', '正答数', '正答率（%）'] as const;
+export const STATISTICS_COLUMNS = [
+  '解答数',
+  '回答数',
+  '正答数',
+  '正答率（%）',
+  'ほかの言語（文は入りません）',
+] as const;
 
 /** Choices or words that a sheet may have columns for, and choices that may be marked as right in their own. */
 export const SHEET_CHOICES = { texts: 20, marks: 10 } as const;

@@ -1,4 +1,4 @@
-import type { QuestionType } from '@tokiori/contract';
+import type { QuestionTranslation, QuestionType } from '@tokiori/contract';
 
 /** A choice as it is stored with a version of a question; `id` is opaque and says nothing of the order. */
 export interface StoredChoice {
@@ -14,6 +14,9 @@ export interface StoredWord {
   text: string;
   position: number | null;
 }
+
+/** A version in another language, its parts in the order of the choices or words. */
+export type StoredTranslation = QuestionTranslation;
 
 /** A version of a wording with what is right of it. */
 export interface KeyedVersion {

@@ -17,6 +17,7 @@ const SOMEBODY = {
   profile_image: null,
   edits_basics: false,
   ruby_enabled: true,
+  question_language: null,
 };
 const YEAR_SECONDS = 31_536_000;
 

@@ -18,7 +18,7 @@ export const createQuestion: ClientEndpoint<typeof endpoints.createQuestion> = {
   path: '/questions',
   who: 'editor',
   bodyKind: 'multipart',
-  jsonFields: ['selectable', 'orderable', 'commentary_links', 'variant_of'],
+  jsonFields: ['selectable', 'orderable', 'commentary_links', 'translations', 'variant_of'],
   parameterNames: { question_type: 'questionType', minor_category_id: 'minorCategoryId' },
   required: { body: ['title', 'question_type', 'statement', 'minor_category_id', 'commentary'] },
 };
@@ -158,7 +158,7 @@ export const updateQuestion: ClientEndpoint<typeof endpoints.updateQuestion> = {
   path: '/questions/{id}',
   who: 'editor',
   bodyKind: 'multipart',
-  jsonFields: ['selectable', 'orderable', 'commentary_links', 'variant_of'],
+  jsonFields: ['selectable', 'orderable', 'commentary_links', 'translations', 'variant_of'],
   required: {},
 };
 

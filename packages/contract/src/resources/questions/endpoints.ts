@@ -24,7 +24,7 @@ const params = z.object({ id: IdText });
 const form = {
   bodyKind: 'multipart',
   files: ['statement_image', 'commentary_image'],
-  jsonFields: ['selectable', 'orderable', 'commentary_links', 'variant_of'],
+  jsonFields: ['selectable', 'orderable', 'commentary_links', 'translations', 'variant_of'],
   errors: ['UNSUPPORTED_IMAGE', 'PAYLOAD_TOO_LARGE'],
 } as const;
 

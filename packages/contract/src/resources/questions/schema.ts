@@ -1,5 +1,11 @@
 import { z } from 'zod/mini';
-import { AnswerType, QuestionCategory, QuestionType, SheetKind } from '../../base/enums';
+import {
+  AnswerType,
+  QuestionCategory,
+  QuestionLanguage,
+  QuestionType,
+  SheetKind,
+} from '../../base/enums';
 import {
   BasedOn,
   boundLength,
@@ -97,6 +103,17 @@ export const QuestionSource = z.extend(CommentarySource, {
 });
 export type QuestionSource = z.infer<typeof QuestionSource>;
 
+/** The question in another language. */
+export const QuestionTranslation = z.object({
+  language: QuestionLanguage,
+  statement: z.string(),
+  /** Texts of the choices or word cards, in their order. */
+  parts: z.array(z.string()),
+  /** Empty where the first wording's commentary is shown, and while the key is hidden. */
+  commentary: z.string(),
+});
+export type QuestionTranslation = z.infer<typeof QuestionTranslation>;
+
 /** A question as admins and editors see it. Never sent to a learner. */
 export const Question = z.object({
   id: Id,
@@ -114,6 +131,8 @@ export const Question = z.object({
   commentary: z.string(),
   commentary_image: z.nullable(z.string()),
   commentary_links: z.array(CommentaryLink),
+  /** Absent where it has none. Not told while the key is hidden: the order of its texts would tell that of the choices. */
+  translations: z.optional(z.array(QuestionTranslation)),
   /**
    * `null` for a question that was not made from a document, and while the key is hidden; to those who may not change
    * the question also where it is not shown to learners.
@@ -159,6 +178,12 @@ export const LearnerQuestion = z.object({
   /** In the order of this survey, whose numbers they have: the same choice has another id in another survey. */
   selectable: z.array(z.object({ id: Id, text: z.string(), image: z.nullable(z.string()) })),
   orderable: z.array(z.object({ id: Id, text: z.string() })),
+  /** Other languages in which it can be read, `parts` in the order of the choices or word cards here. Absent: none. */
+  translations: z.optional(
+    z.array(
+      z.object({ language: QuestionLanguage, statement: z.string(), parts: z.array(z.string()) }),
+    ),
+  ),
   /** Blanks in the statement, 0 when it has none. */
   blank_count: z.int(),
 });
@@ -200,6 +225,13 @@ const linkBody = z.strictObject({
     ),
 });
 
+const translationBody = z.strictObject({
+  language: QuestionLanguage,
+  statement: longText(10_000, '問題文'),
+  parts: z.array(optionalText(500, '選択肢や語句')).check(z.maxLength(20)),
+  commentary: optionalText(10_000, '解説'),
+});
+
 /** So many variants a question has at most. */
 export const MOST_VARIANTS = 20;
 
@@ -218,6 +250,8 @@ export const QuestionBody = z.strictObject({
   commentary: longText(10_000, '解説'),
   commentary_image: image,
   commentary_links: z.optional(z.array(linkBody).check(z.maxLength(10, 'リンクは10個までです。'))),
+  /** Other languages, each once, with as many parts as there are choices or word cards. */
+  translations: z.optional(z.array(translationBody).check(z.maxLength(10))),
   /**
    * The company's own question that this one asks in other words, in the same minor category; `null`: it stands alone. A
    * question that was asked, or that a course or basic names, cannot become a variant. At most `MOST_VARIANTS` of one.
@@ -262,6 +296,10 @@ export const BatchQuestionsAnswer = z.object({
 export const WordingStats = z.extend(QuestionStats, {
   /** Of the wording's current version, how many took each choice; empty where words are put into blanks. */
   choices: z.array(z.object({ id: Id, text: z.string(), count: z.int() })),
+  /** By the language in which it was read, `null` for the first wording; in no order. Empty while only that was read. */
+  languages: z.array(
+    z.object({ language: z.nullable(QuestionLanguage), asked: z.int(), correct_count: z.int() }),
+  ),
 });
 
 /** One of the wordings in which a question is asked. */
@@ -334,6 +372,7 @@ export const QuestionVersion = z.object({
   commentary: z.string(),
   commentary_image: z.nullable(z.string()),
   commentary_links: z.array(CommentaryLink),
+  translations: z.array(QuestionTranslation),
   answers: VersionAnswers,
 });
 export type QuestionVersion = z.infer<typeof QuestionVersion>;

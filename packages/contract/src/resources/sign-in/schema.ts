@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { UserRole } from '../../base/enums';
+import { QuestionLanguage, UserRole } from '../../base/enums';
 import { boundLength, DateOnly, Id, Instant, Month } from '../../base/scalars';
 import { STRONG_FACTORS } from './constants';
 
@@ -29,6 +29,8 @@ export const userFields = {
   profile_image: z.nullable(z.string()),
   /** Whether ruby above hard words is shown. */
   ruby_enabled: z.boolean(),
+  /** In which they read questions that have it; `null`: in the first wording. */
+  question_language: z.nullable(QuestionLanguage),
   /** Whether they want to see their rank within the department. */
   rank_enabled: z.boolean(),
 };

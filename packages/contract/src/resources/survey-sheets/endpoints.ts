@@ -120,7 +120,12 @@ export const skipSurvey = endpoint({
   whenReadOnly: 'open',
   summary: '「わからない」として次へ進みます。不正解として数え、復習で最初に出題します。',
   params: z.object({ survey_id: IdText }),
-  body: z.optional(z.strictObject({ duration: z.optional(AnswerBody.shape.duration) })),
+  body: z.optional(
+    z.strictObject({
+      duration: z.optional(AnswerBody.shape.duration),
+      language: AnswerBody.shape.language,
+    }),
+  ),
   answer: SurveyResult,
   errors: ['ALREADY_ANSWERED', 'ANSWER_OUT_OF_ORDER', 'EXAMINATION_CLOSED'],
 });

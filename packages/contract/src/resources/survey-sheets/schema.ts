@@ -1,5 +1,12 @@
 import { z } from 'zod/mini';
-import { AnswerGain, Confidence, Progress, ResultStatus, SheetKind } from '../../base/enums';
+import {
+  AnswerGain,
+  Confidence,
+  Progress,
+  QuestionLanguage,
+  ResultStatus,
+  SheetKind,
+} from '../../base/enums';
 import { DateOnly, Id, Instant } from '../../base/scalars';
 import { CommentaryLink, CommentarySource, LearnerQuestion } from '../questions/schema';
 
@@ -72,6 +79,8 @@ export const AnswerBody = z.strictObject({
   duration: z.number().check(z.minimum(0), z.maximum(86_400)),
   /** Kept only where the course asks for it: an answer is taken without it, and with it elsewhere. */
   confidence: z.optional(Confidence),
+  /** In which it was read; absent: in the first wording. Kept where the question has that language. */
+  language: z.optional(QuestionLanguage),
 });
 export type AnswerBody = z.infer<typeof AnswerBody>;
 
@@ -87,10 +96,16 @@ export const SurveyResult = z.object({
   /** `null` where the course did not ask, and for skipped ones. */
   confidence: z.nullable(Confidence),
   commentary: z.string(),
+  /** Of the question's other languages that have one; absent where none has. */
+  commentary_translations: z.optional(
+    z.array(z.object({ language: QuestionLanguage, text: z.string() })),
+  ),
   commentary_image: z.nullable(z.string()),
   commentary_links: z.array(CommentaryLink),
   /** `null` where the question has none, or its authors do not show it. */
   commentary_source: z.nullable(CommentarySource),
+  /** In which it was read; absent: in the first wording. */
+  language: z.optional(QuestionLanguage),
   duration_seconds: z.int(),
   /** `null` for a wrong answer to a question that was met before, and once the question was answered again. */
   gain: z.nullable(AnswerGain),

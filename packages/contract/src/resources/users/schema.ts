@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { UserRole } from '../../base/enums';
+import { QuestionLanguage, UserRole } from '../../base/enums';
 import {
   BasedOn,
   boundLength,
@@ -151,6 +151,7 @@ export type UserCreateBody = z.infer<typeof UserCreateBody>;
 export const UserUpdateBody = z.object({
   ...z.partial(z.object(editable)).shape,
   ruby_enabled: z.optional(z.boolean()),
+  question_language: z.optional(z.nullable(QuestionLanguage)),
   rank_enabled: z.optional(z.boolean()),
   /** `true` restores a deactivated user. */
   active: z.optional(z.boolean()),

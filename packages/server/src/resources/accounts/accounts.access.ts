@@ -1,3 +1,4 @@
+import type { QuestionLanguage } from '@tokiori/contract';
 import { isAtLeast } from '@tokiori/domain';
 import type { Tx } from '../../shared/caller';
 
@@ -39,6 +40,7 @@ export const readMe = async (tx: Tx, userId: number) => {
       'u.entrance_date',
       'u.profile_image',
       'u.ruby_enabled',
+      'u.question_language',
       'u.day_starts_at',
       'u.rank_enabled',
     ])
@@ -68,7 +70,12 @@ export const readMe = async (tx: Tx, userId: number) => {
     .executeTakeFirstOrThrow();
   const role = user.role;
   const editsBasics = editor !== undefined || isAtLeast(role, 'Admin');
-  return { user: { ...user, role, departments, edits_basics: editsBasics }, company };
+  // Only these are stored (users_question_language_check).
+  const question_language = user.question_language as QuestionLanguage | null;
+  return {
+    user: { ...user, role, question_language, departments, edits_basics: editsBasics },
+    company,
+  };
 };
 
 /** Users of a company who may hand over a link to a user of a role: admins; for a SuperAdmin only SuperAdmins. */

@@ -121,6 +121,7 @@ describe('questions saved as a file', () => {
       '正答率（%）',
       '問題ID',
       '言いかえの元',
+      'ほかの言語（文は入りません）',
     ]);
     const all = await headings({ filter, columns: ['choices', 'answer'] });
     expect(all).toEqual(['選択肢1', '選択肢2', '選択肢3', '選択肢4', '選択肢5', '正解番号']);

@@ -10,6 +10,7 @@ import {
   choiceTexts,
   LEAST_CHOICES,
   QUESTION_CATEGORY_LABELS,
+  QUESTION_LANGUAGES,
   QUESTION_TYPE_LABELS,
   questionCode,
 } from '@tokiori/domain';
@@ -51,6 +52,8 @@ export const questionsExport: ListExport<typeof exportQuestions, SavedRow> = {
     rate: (question) => statsOf(question)?.correct_rate ?? null,
     id: ({ id, created_at: createdAt }) => questionCode(id, new Date(createdAt)),
     main: ({ main }) => (main ? questionCode(main.id, new Date(main.created_at)) : null),
+    languages: ({ translations = [] }) =>
+      translations.map(({ language }) => QUESTION_LANGUAGES[language].japanese).join('、'),
   },
 };
 

@@ -11,6 +11,7 @@ const leftOutOf = (question: SavedRow): string[] => {
   return [
     ...(images.some((image) => image !== null) ? ['画像'] : []),
     ...(question.commentary_links.length > 0 ? ['解説のリンク'] : []),
+    ...((question.translations ?? []).length > 0 ? ['ほかの言語の文'] : []),
   ];
 };
 

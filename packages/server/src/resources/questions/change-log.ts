@@ -20,6 +20,7 @@ const NAMED = [
   'commentary',
   'commentary_image',
   'commentary_links',
+  'translations',
 ] as const;
 
 /** Every change numbers choices and words again: their numbers say nothing. */

@@ -1,8 +1,13 @@
 import type { QuestionBody, QuestionCategory, QuestionType } from '@tokiori/contract';
-import { QUESTION_TYPES, validateQuestion } from '@tokiori/domain';
+import {
+  QUESTION_TYPES,
+  translationIssues,
+  validateQuestion,
+  type QuestionDraft,
+} from '@tokiori/domain';
 import { randomInt } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { StoredChoice, StoredWord } from '../../shared/stored-question';
+import type { StoredChoice, StoredTranslation, StoredWord } from '../../shared/stored-question';
 
 /** What one version of a question holds. */
 export interface Content {
@@ -17,6 +22,7 @@ export interface Content {
   commentary: string;
   commentary_image: string | null;
   commentary_links: { title: string; url: string }[];
+  translations: StoredTranslation[];
 }
 
 /** What a request says of a question's content; absent members stay as they are. */
@@ -75,19 +81,24 @@ export const contentAfter = (change: ContentChange, current: Content | null): Co
     commentary: change.commentary ?? current?.commentary ?? '',
     commentary_image: imageOf(change.commentary_image, current?.commentary_image ?? null),
     commentary_links: change.commentary_links ?? current?.commentary_links ?? [],
+    translations: change.translations ?? current?.translations ?? [],
   };
 };
 
+const draftOf = (content: Content): QuestionDraft => ({
+  questionType: content.question_type,
+  statement: content.statement,
+  commentary: content.commentary,
+  selectable: content.selectable,
+  orderable: content.orderable,
+  commentaryLinks: content.commentary_links,
+});
+
 /** What keeps a content from being asked, each at its field in the request. */
-export const issuesOf = (content: Content): { field: string; message: string }[] =>
-  validateQuestion({
-    questionType: content.question_type,
-    statement: content.statement,
-    commentary: content.commentary,
-    selectable: content.selectable,
-    orderable: content.orderable,
-    commentaryLinks: content.commentary_links,
-  });
+export const issuesOf = (content: Content): { field: string; message: string }[] => [
+  ...validateQuestion(draftOf(content)),
+  ...translationIssues(draftOf(content), content.translations),
+];
 
 const withoutIds = (content: Content) => ({
   ...content,

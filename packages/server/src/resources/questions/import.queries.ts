@@ -61,7 +61,7 @@ export const contentsNow = async (
 ): Promise<Map<number, Content>> => {
   const { rows } = await sql<Content & { id: number }>`
     select q.id, v.title, v.question_type, v.question_category, v.statement, v.statement_image, v.comment,
-      v.selectable, v.orderable, v.commentary, v.commentary_image, v.commentary_links
+      v.selectable, v.orderable, v.commentary, v.commentary_image, v.commentary_links, v.translations
     from questions q
     join question_versions v on v.question_id = q.id and v.version = q.version
     where q.company_id = ${companyId} and q.id = any(${[...ids]}::bigint[]) and q.deleted_at is null`.execute(

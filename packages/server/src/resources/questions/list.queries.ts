@@ -125,7 +125,7 @@ const COLUMNS = sql`
   q.minor_category_id, mi.name as minor_category_name, me.id as medium_category_id,
   me.name as medium_category_name, ma.id as major_category_id, ma.name as major_category_name,
   v.title, v.question_type, v.question_category, v.statement, v.statement_image, v.comment, v.selectable,
-  v.orderable, v.commentary, v.commentary_image, v.commentary_links,
+  v.orderable, v.commentary, v.commentary_image, v.commentary_links, v.translations,
   s.asked, s.correct_count, s.user_count,
   (select json_build_object('people', h.people, 'right_count', h.right_count, 'discrimination', h.discrimination,
       'findings', h.findings)

@@ -14,6 +14,7 @@ const withoutKey = (row: QuestionRow) => ({
   commentary: '',
   commentary_image: null,
   commentary_links: [],
+  translations: undefined,
   source: null,
 });
 
@@ -47,6 +48,7 @@ export const asQuestion = (
   { editable, hidesKey, hidesStats }: View,
 ): Question => ({
   ...row,
+  translations: row.translations.length > 0 ? row.translations : undefined,
   source: row.source && sourceFor(row.source, editable),
   ...(hidesKey ? withoutKey(row) : {}),
   answer_type: answerTypeOf(row.question_type),

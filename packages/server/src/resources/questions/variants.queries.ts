@@ -1,3 +1,4 @@
+import type { QuestionLanguage } from '@tokiori/contract';
 import type { WordingText } from '@tokiori/domain';
 import { sql } from 'kysely';
 import type { Caller, Tx } from '../../shared/caller';
@@ -109,6 +110,29 @@ export const sumsOfWordings = async (
     ${NOT_PRACTISED}
     where s.company_id = ${companyId} and s.question_id = ${pointId} and s.answered_at is not null and not s.is_dropped
     group by 1`.execute(tx);
+  return rows;
+};
+
+/** The answers of a company to a question, added up by the wording and the language in which it was read. */
+export const sumsOfLanguages = async (
+  tx: Tx,
+  companyId: number,
+  pointId: number,
+): Promise<
+  { id: number; language: QuestionLanguage | null; asked: number; correct_count: number }[]
+> => {
+  const { rows } = await sql<{
+    id: number;
+    language: QuestionLanguage | null;
+    asked: number;
+    correct_count: number;
+  }>`
+    select ${WORDING_ID} as id, s.language, count(*)::int as asked,
+      (count(*) filter (where s.is_correct))::int as correct_count
+    from surveys s
+    ${NOT_PRACTISED}
+    where s.company_id = ${companyId} and s.question_id = ${pointId} and s.answered_at is not null and not s.is_dropped
+    group by 1, 2`.execute(tx);
   return rows;
 };
 

@@ -21,7 +21,7 @@ export const listVersions = async (
   const { rows } = await sql<VersionRow>`
     select v.version, v.created_at, u.name as created_by_name, v.title, v.question_type, v.question_category,
       v.statement, v.statement_image, v.comment, v.selectable, v.orderable, v.commentary, v.commentary_image,
-      v.commentary_links
+      v.commentary_links, v.translations
     from question_versions v
     left join users u on u.company_id = v.company_id and u.id = v.created_by
     where v.company_id = ${companyId} and v.question_id = ${questionId}

@@ -4,7 +4,13 @@ import { rate } from '@tokiori/domain';
 import { AppError } from '../../platform/errors';
 import { isAdmin, type CallOf } from '../../shared/caller';
 import { visibleQuestion } from './questions.access';
-import { listWordings, sumsOfChoices, sumsOfWordings, type WordingRow } from './variants.queries';
+import {
+  listWordings,
+  sumsOfChoices,
+  sumsOfLanguages,
+  sumsOfWordings,
+  type WordingRow,
+} from './variants.queries';
 
 type Stats = NonNullable<QuestionWording['stats']>;
 
@@ -23,6 +29,7 @@ export const getQuestionWordings = async ({
   const isTold = isAdmin(caller);
   const sums = isTold ? await sumsOfWordings(tx, caller.companyId, pointId) : [];
   const taken = isTold ? await sumsOfChoices(tx, caller.companyId, pointId) : [];
+  const read = isTold ? await sumsOfLanguages(tx, caller.companyId, pointId) : [];
   const statsOf = ({ id, selectable }: WordingRow): Stats => {
     const { id: _, ...own } = sums.find((one) => one.id === id) ?? { id, ...NOBODY };
     const count = (choiceId: number): number =>
@@ -31,7 +38,11 @@ export const getQuestionWordings = async ({
     const choices = selectable
       .map((choice) => ({ id: choice.id, text: choice.text, count: count(choice.id) }))
       .sort((one, other) => one.id - other.id);
-    return { ...own, correct_rate: rate(own.correct_count, own.asked), choices };
+    const ofWording = read.filter((one) => one.id === id);
+    const languages = ofWording.some(({ language }) => language !== null)
+      ? ofWording.map(({ language, asked, correct_count }) => ({ language, asked, correct_count }))
+      : [];
+    return { ...own, correct_rate: rate(own.correct_count, own.asked), choices, languages };
   };
   return {
     id: pointId,

@@ -36,7 +36,7 @@ export const lockCurrentQuestions = async (
   const { rows } = await sql<CurrentQuestion>`
     select q.id, q.company_id, q.preset, q.version, q.revision, q.minor_category_id, q.variant_of, v.title, v.question_type,
       v.question_category, v.statement, v.statement_image, v.comment, v.selectable, v.orderable,
-      v.commentary, v.commentary_image, v.commentary_links
+      v.commentary, v.commentary_image, v.commentary_links, v.translations
     from questions q
     join question_versions v on v.question_id = q.id and v.version = q.version
     where q.id = any(${[...ids]}::bigint[]) and q.company_id = ${caller.companyId} and q.deleted_at is null
@@ -89,7 +89,7 @@ const asRecords = (versions: readonly VersionToWrite[]): string =>
 const RECORDS = sql`(
   question_id int, version smallint, title text, question_type text, question_category text, statement text,
   statement_image text, comment text, selectable jsonb, orderable jsonb, commentary text, commentary_image text,
-  commentary_links jsonb)`;
+  commentary_links jsonb, translations jsonb)`;
 
 /** Adds versions, all in one statement. */
 export const insertVersions = async (
@@ -102,7 +102,7 @@ export const insertVersions = async (
   await sql`
     insert into question_versions (company_id, created_by, created_at, question_id, version, title, question_type,
       question_category, statement, statement_image, comment, selectable, orderable, commentary,
-      commentary_image, commentary_links)
+      commentary_image, commentary_links, translations)
     select ${caller.companyId}, ${caller.userId}, ${now}, r.*
     from jsonb_to_recordset(${asRecords(versions)}::jsonb) as r ${RECORDS}`.execute(tx);
 };
@@ -121,7 +121,8 @@ export const overwriteVersions = async (
     update question_versions v set title = r.title, question_type = r.question_type,
       question_category = r.question_category, statement = r.statement, statement_image = r.statement_image,
       comment = r.comment, selectable = r.selectable, orderable = r.orderable, commentary = r.commentary,
-      commentary_image = r.commentary_image, commentary_links = r.commentary_links
+      commentary_image = r.commentary_image, commentary_links = r.commentary_links,
+      translations = r.translations
     from jsonb_to_recordset(${asRecords(versions)}::jsonb) as r ${RECORDS}
     where v.question_id = r.question_id and v.version = r.version and v.company_id = ${caller.companyId}`.execute(
     tx,

@@ -1,4 +1,4 @@
-import type { Confidence } from '@tokiori/contract';
+import type { Confidence, QuestionLanguage } from '@tokiori/contract';
 import { isConfidentWrong, type DailySums, type MemoryState } from '@tokiori/domain';
 import type { Database } from '../../platform/database';
 import { sumColumns } from '../../shared/daily-sums';
@@ -67,6 +67,7 @@ export interface AnswerRecord {
   isCorrect: boolean;
   isSkipped: boolean;
   confidence: Confidence | null;
+  language: QuestionLanguage | null;
   durationSeconds: number;
   at: Date;
   on: string;
@@ -94,6 +95,7 @@ const toJson = ({ row, memory, sums, ...record }: AnswerRecord) => ({
   is_correct: record.isCorrect,
   is_skipped: record.isSkipped,
   confidence: record.confidence,
+  language: record.language,
   confident_wrong: isConfidentWrong(record),
   duration_seconds: record.durationSeconds,
   answered_at: record.at,

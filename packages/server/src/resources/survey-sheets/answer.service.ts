@@ -57,11 +57,11 @@ export const createAnswerBatchers = (database: Database<Tables>): AnswerBatchers
 
 /** Turns the body into a submission. @throws AppError VALIDATION_FAILED unless exactly one form is given */
 export const submissionOf = (body: AnswerBody): Submission => {
-  const { duration, confidence } = body;
+  const { duration, confidence, language } = body;
   if (body.selected && !body.ordered)
-    return { answer: { selected: body.selected }, duration, confidence };
+    return { answer: { selected: body.selected }, duration, confidence, language };
   if (body.ordered && !body.selected)
-    return { answer: { ordered: body.ordered }, duration, confidence };
+    return { answer: { ordered: body.ordered }, duration, confidence, language };
   throw new AppError('VALIDATION_FAILED', {
     field: 'selected',
     message: '解答はselectedかorderedのどちらか一方で送信してください。',
@@ -88,6 +88,7 @@ const rowAfter = ({ row, ...record }: AnswerRecord): SurveyRow => ({
   is_correct: record.isCorrect,
   is_skipped: record.isSkipped,
   confidence: record.confidence,
+  language: record.language,
   duration_seconds: record.durationSeconds,
   answered_at: record.at,
   answered_on: record.on,

@@ -1,4 +1,4 @@
-import type { Confidence, SheetKind } from '@tokiori/contract';
+import type { Confidence, QuestionLanguage, SheetKind } from '@tokiori/contract';
 import {
   answerKeyOf,
   chanceOf,
@@ -26,9 +26,11 @@ import { usualSeconds } from './schedule';
 import type { SurveyRow } from './survey-row';
 
 /** What the learner submits for a survey: an answer, or a skip. */
-export type Submission =
-  | { answer: GivenAnswer; duration: number; confidence?: Confidence | undefined }
-  | { answer: null; duration: number };
+export type Submission = {
+  duration: number;
+  /** In which the question was read. */
+  language?: QuestionLanguage | undefined;
+} & ({ answer: GivenAnswer; confidence?: Confidence | undefined } | { answer: null });
 
 /** The ids of a submission, in the order they were sent; none for a skip. */
 export const givenIds = ({ answer }: Submission): number[] =>
@@ -107,6 +109,10 @@ const gradeSubmission = (key: AnswerKey, submission: Submission): boolean => {
 const confidenceOf = (row: SurveyRow, submission: Submission): Confidence | null =>
   submission.answer && row.asks_confidence ? (submission.confidence ?? null) : null;
 
+/** In which it was read, if the question has that language. */
+const languageOf = (row: SurveyRow, { language }: Submission): QuestionLanguage | null =>
+  row.translations.find((one) => one.language === language)?.language ?? null;
+
 const latestAnswerOf = (row: SurveyRow): LatestAnswer | null =>
   row.last_reviewed_on === null
     ? null
@@ -146,6 +152,7 @@ export const applyAnswer = (
     isCorrect: marked.isCorrect,
     isSkipped: marked.isSkipped,
     confidence: marked.confidence,
+    language: languageOf(row, submission),
     durationSeconds: marked.durationSeconds,
     at: now,
     on: today,

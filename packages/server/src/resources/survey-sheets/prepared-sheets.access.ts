@@ -2,7 +2,7 @@ import type { QuestionCategory, QuestionType } from '@tokiori/contract';
 import type { WordReading } from '@tokiori/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
-import type { StoredChoice, StoredWord } from '../../shared/stored-question';
+import type { StoredChoice, StoredTranslation, StoredWord } from '../../shared/stored-question';
 import type { Learner } from './learner';
 
 /** A sheet that will be made on its day, with the numbers that it will have. */
@@ -136,6 +136,7 @@ export interface PreparedSurvey {
   question_category: QuestionCategory;
   selectable: StoredChoice[];
   orderable: StoredWord[];
+  translations: StoredTranslation[];
   readings: WordReading[] | null;
   corrections: WordReading[];
   /** The question, or the variant of it, is as it was prepared. */
@@ -150,7 +151,7 @@ export const listPreparedSurveys = async (
 ): Promise<PreparedSurvey[]> => {
   const { rows } = await sql<PreparedSurvey>`
     select p.id as sheet_id, s.id, s.sequence::int as sequence, s.question_id, s.seed, v.title, v.statement,
-      v.statement_image, v.question_type, v.question_category, v.selectable, v.orderable, r.readings,
+      v.statement_image, v.question_type, v.question_category, v.selectable, v.orderable, v.translations, r.readings,
       w.reading_corrections as corrections,
       w.version = v.version and w.deleted_at is null and q.deleted_at is null as is_current
     from prepared_sheets p

@@ -16,6 +16,7 @@ import {
   gainOf,
   LEECH_LAPSES,
   progressOf,
+  shuffleBySeed,
   type MemoryState,
   type WorkCalendar,
 } from '@tokiori/domain';
@@ -104,7 +105,38 @@ type ShownQuestion = Pick<
   | 'selectable'
   | 'orderable'
   | 'seed'
+  | 'translations'
 >;
+
+/** Other languages in this survey's order. */
+const translationsOf = ({
+  translations,
+  selectable,
+  orderable,
+  seed,
+}: ShownQuestion): Pick<LearnerQuestion, 'translations'> => {
+  const count = Math.max(selectable.length, orderable.length);
+  const fitting = translations.filter(({ parts }) => parts.length === count);
+  if (fitting.length === 0) return {};
+  return {
+    translations: fitting.map(({ language, statement, parts }) => ({
+      language,
+      statement,
+      parts: shuffleBySeed(parts, seed),
+    })),
+  };
+};
+
+/** The commentary in other languages, where it has them. */
+const commentariesOf = ({
+  translations,
+}: SurveyRow): Pick<SurveyResult, 'commentary_translations'> => {
+  const own = translations.filter(({ commentary }) => commentary !== '');
+  if (own.length === 0) return {};
+  return {
+    commentary_translations: own.map(({ language, commentary: text }) => ({ language, text })),
+  };
+};
 
 /** The question in this survey's order. Members are picked one by one, so that the answer key never leaks. */
 export const presentQuestion = (row: ShownQuestion): LearnerQuestion => ({
@@ -118,6 +150,7 @@ export const presentQuestion = (row: ShownQuestion): LearnerQuestion => ({
   selectable: inOrder(row.selectable, row).map(({ id, text, image }) => ({ id, text, image })),
   orderable: inOrder(row.orderable, row).map(({ id, text }) => ({ id, text })),
   blank_count: blankCount(row.question_type, row.statement),
+  ...translationsOf(row),
 });
 
 /** A basic has no review. */
@@ -168,6 +201,8 @@ export const presentResult = (
   correct_answer: toWire(row, correctAnswerOf(answerKeyOf(row))),
   confidence: row.confidence,
   commentary: row.commentary,
+  ...commentariesOf(row),
+  ...(row.language === null ? {} : { language: row.language }),
   commentary_image: row.commentary_image,
   commentary_links: row.commentary_links,
   commentary_source: row.commentary_source,

@@ -2,11 +2,12 @@ import type {
   CommentarySource,
   Confidence,
   QuestionCategory,
+  QuestionLanguage,
   QuestionType,
   SheetKind,
 } from '@tokiori/contract';
 import type { MaybeMemoryColumns } from '../../shared/memory-state';
-import type { StoredChoice, StoredWord } from '../../shared/stored-question';
+import type { StoredChoice, StoredTranslation, StoredWord } from '../../shared/stored-question';
 
 /** The sheet columns of a survey row. */
 export interface SheetPart {
@@ -76,6 +77,9 @@ export interface SurveyRow extends SheetPart, MaybeMemoryColumns {
   commentary: string;
   commentary_image: string | null;
   commentary_links: { title: string; url: string }[];
+  translations: StoredTranslation[];
+  /** In which it was read; `null`: in the first wording. */
+  language: QuestionLanguage | null;
   /** Only where its authors show it. */
   commentary_source: CommentarySource | null;
   /** Like the other memory columns, `null` before the first answer to the question. */

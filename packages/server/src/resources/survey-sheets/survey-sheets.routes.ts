@@ -75,7 +75,7 @@ export const surveySheetsRoutes = ({ bind, database }: App): void => {
       batchers,
       caller,
       params.survey_id,
-      { answer: null, duration: body?.duration ?? 0 },
+      { answer: null, duration: body?.duration ?? 0, language: body?.language },
       now,
     ),
   );

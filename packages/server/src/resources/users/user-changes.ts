@@ -13,6 +13,7 @@ const COLUMNS = [
   'birth_ym',
   'entrance_date',
   'ruby_enabled',
+  'question_language',
   'rank_enabled',
 ] as const;
 type Column = (typeof COLUMNS)[number];
@@ -23,6 +24,7 @@ const OWN_COLUMNS: readonly Column[] = [
   'name_kana',
   'profession',
   'ruby_enabled',
+  'question_language',
   'rank_enabled',
 ];
 

@@ -37,7 +37,7 @@ const SORTS = {
 const COLUMNS = sql`
   u.id, u.name, u.name_kana, u.email, u.login_id, u.employee_number, u.role, array[u.role] as roles, u.company_id,
   u.department_id, d.name as department_name, pr.name as profession, u.profession_id, po.name as post, u.post_id, u.birth_ym, u.entrance_date, u.profile_image,
-  u.ruby_enabled, u.rank_enabled, u.deactivated_at is null as active, u.created_at, u.last_signed_in_at,
+  u.ruby_enabled, u.question_language, u.rank_enabled, u.deactivated_at is null as active, u.created_at, u.last_signed_in_at,
   u.password_hash is not null as has_password, u.invited_at,
   case when ${waitsForInvitation} then u.invitation_queued_at end as invitation_queued_at,
   (u.email is not null and (u.two_factor_email or c.two_factor_required)

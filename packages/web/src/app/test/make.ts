@@ -20,6 +20,7 @@ export const makeUser = (changes: Partial<SessionUser> = {}): SessionUser => ({
   profile_image: null,
   edits_basics: false,
   ruby_enabled: true,
+  question_language: null,
   rank_enabled: false,
   day_starts_at: 0,
   ...changes,

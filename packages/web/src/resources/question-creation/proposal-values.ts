@@ -31,12 +31,18 @@ export const valuesOfProposal = (
   commentary: question.commentary,
   commentary_image: question.commentary_image ?? null,
   commentary_links: (question.commentary_links ?? []).map(({ title, url }) => ({ title, url })),
+  translations: [],
   variant_of: null,
 });
 
 /** What is in the editor as a proposal. */
 export const proposedOf = (values: QuestionValues): ProposedQuestion => {
-  const { minor_category_id: _category, variant_of: _main, ...question } = bodyOf(values);
+  const {
+    minor_category_id: _category,
+    variant_of: _main,
+    translations: _translations,
+    ...question
+  } = bodyOf(values);
   return question;
 };
 

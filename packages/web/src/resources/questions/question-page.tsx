@@ -22,7 +22,7 @@ import { questionListLink } from '../../app/questions/question-list-link';
 import { FindingNote } from './finding-note';
 import { VersionsSection } from './versions/versions-section';
 import { CategoryOfMain } from './editor/category-of-main';
-import { WordingFigures, wordingName } from './editor/wording-figures';
+import { LanguageFigures, WordingFigures, wordingName } from './editor/wording-figures';
 import { questionOf, wordingsOf } from './questions.api';
 
 const linkTo = (questionId: number) =>
@@ -85,6 +85,7 @@ export const QuestionPage = () => {
         <QuestionSource question={question} />
         {question.editable && <QuestionReadings questionId={question.id} />}
         {isAdmin && <WordingFigures wordings={wordings} />}
+        {isAdmin && <LanguageFigures wordings={wordings} />}
         {isAdmin && <QuestionResults question={question} />}
         {isAdmin && question.editable && <VersionsSection question={question} />}
         {isAdmin && question.editable && !question.preset && <ErrataSection question={question} />}

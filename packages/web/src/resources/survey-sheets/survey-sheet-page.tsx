@@ -131,9 +131,9 @@ const OpenSheet = ({ state, onLeave }: { state: OpenSitting; onLeave: () => void
         )
       }
       timeZone={company?.time_zone ?? 'Asia/Tokyo'}
-      onGive={(submission, seconds) => {
+      onGive={(submission, seconds, language) => {
         elapsed.note(seconds);
-        state.give(submission, seconds);
+        state.give(submission, seconds, language);
       }}
       onNext={() => {
         elapsed.add();

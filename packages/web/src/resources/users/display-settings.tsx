@@ -1,5 +1,6 @@
-import type { SessionUser } from '@tokiori/contract';
+import type { QuestionLanguage, SessionUser } from '@tokiori/contract';
 import { updateUser } from '@tokiori/contract/client';
+import { QUESTION_LANGUAGES } from '@tokiori/domain';
 import { lazy } from 'react';
 import { useAction } from '../../app/api/use-action';
 import { useSwitch } from '../../app/forms/use-switch';
@@ -10,8 +11,14 @@ import { ThemeChoice } from '../../app/display/theme-choice';
 import { useFeature } from '../../app/features/use-feature';
 import { LazySection } from '../../app/page/lazy-section';
 import { Switch } from '../../ui/choice/checkbox';
+import { Select } from '../../ui/field/select';
 import { Stack } from '../../ui/surface/card';
 import { refreshSession } from './fresh-session';
+
+const LANGUAGES = Object.entries(QUESTION_LANGUAGES).map(([value, { own: label }]) => ({
+  value,
+  label,
+}));
 
 const Nothing = () => null;
 
@@ -26,7 +33,8 @@ const VibrationSwitch = lazy(() =>
 /** How the product looks to oneself; every change holds at once. */
 export const DisplaySettings = ({ user }: { user: SessionUser }) => {
   const { runAsync } = useAction(updateUser, {
-    onDone: ({ ruby_enabled, rank_enabled }) => refreshSession({ ruby_enabled, rank_enabled }),
+    onDone: ({ ruby_enabled, rank_enabled, question_language }) =>
+      refreshSession({ ruby_enabled, rank_enabled, question_language }),
   });
   const params = { id: user.id };
   const ruby = useSwitch(user.ruby_enabled, (ruby_enabled) =>
@@ -35,6 +43,10 @@ export const DisplaySettings = ({ user }: { user: SessionUser }) => {
   const rank = useSwitch(user.rank_enabled, (rank_enabled) =>
     runAsync({ params, body: { rank_enabled } }),
   );
+  const saveLanguage = (value: string): void => {
+    const question_language = (value || null) as QuestionLanguage | null;
+    void runAsync({ params, body: { question_language } }).catch(() => undefined);
+  };
   const hasRanking = useFeature('ranking');
   return (
     <Stack>
@@ -42,6 +54,14 @@ export const DisplaySettings = ({ user }: { user: SessionUser }) => {
         label="ふりがなを表示する"
         hint="問題文と解説の、読みにくい漢字にふりがなが付きます。"
         {...ruby}
+      />
+      <Select
+        label="問題の言語"
+        hint="選んだ言語の文がある問題は、その言語で表示します。ない問題は日本語です。解答の画面でも選べます。"
+        emptyLabel="日本語"
+        options={LANGUAGES}
+        value={user.question_language ?? ''}
+        onChange={({ target }) => saveLanguage(target.value)}
       />
       <TextSizeChoice />
       <ClockSwitch />

@@ -1,15 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-const JAPANESE = /^ja(?:[-_]|$)/i;
-
 /** Absent in browsers that cannot speak. */
 const synthesis = (): SpeechSynthesis | undefined =>
   (globalThis as { speechSynthesis?: SpeechSynthesis }).speechSynthesis;
 
-const voiceOf = (): SpeechSynthesisVoice | null =>
+/** The device's first voice for a language; tags say 「ja-JP」, and some browsers 「ja_JP」. */
+const voiceOf = (language = 'ja'): SpeechSynthesisVoice | null =>
   synthesis()
     ?.getVoices()
-    .find(({ lang }) => JAPANESE.test(lang)) ?? null;
+    .find(({ lang }) => lang.split(/[-_]/)[0]?.toLowerCase() === language.split('-')[0]) ?? null;
 
 /** Some browsers fetch their voices only when they are asked for. */
 const subscribe = (onChange: () => void): (() => void) => {
@@ -33,11 +32,12 @@ export const stopSpeaking = (): void => {
 /**
  * Speaks sentences one after another, in place of what was being spoken.
  *
+ * @param language what HTML calls it; nothing is spoken where the device has no voice for it
  * @param onEnd told after the last one, and when the device breaks it off; not after `stopSpeaking` or another `speak`
  */
-export const speak = (sentences: readonly string[], onEnd: () => void): void => {
+export const speak = (sentences: readonly string[], onEnd: () => void, language?: string): void => {
   const speech = synthesis();
-  const voice = voiceOf();
+  const voice = voiceOf(language);
   if (!speech || !voice || sentences.length === 0) return onEnd();
   stopSpeaking();
   const mine = turn;

@@ -1,4 +1,4 @@
-import type { Confidence, GivenAnswer, SheetKind } from '@tokiori/contract';
+import type { Confidence, GivenAnswer, QuestionLanguage, SheetKind } from '@tokiori/contract';
 
 /** What the learner did with a question: an answer, or `null` for 「わからない」. */
 export type Submission = (GivenAnswer & { confidence?: Confidence }) | null;
@@ -19,6 +19,8 @@ export interface WaitingAnswer {
   /** Place of the question in its sheet, counted from 1: answers are sent in this order. */
   sequence: number;
   submission: Submission;
+  /** In which the question was read; absent: in its first wording. */
+  language?: QuestionLanguage;
   durationSeconds: number;
   /** Made when the learner answered; the same for every attempt. */
   idempotencyKey: string;
@@ -54,7 +56,7 @@ export const isWaitingAnswer = (value: unknown): value is WaitingAnswer =>
   typeof value['idempotencyKey'] === 'string' &&
   isSubmission(value['submission']) &&
   isAnsweredSheet(value['sheet']) &&
-  ['undefined', 'string'].includes(typeof value['givenOn']);
+  ['language', 'givenOn'].every((name) => ['undefined', 'string'].includes(typeof value[name]));
 
 /** Parses a stored answer; `null` when it is invalid. */
 export const parseWaitingAnswer = (text: string | null): WaitingAnswer | null => {

@@ -10,6 +10,7 @@ import { CommentaryField } from './commentary-field';
 import styles from './editor.module.css';
 import type { PartProps } from './form-type';
 import { StatementField } from './statement-field';
+import { TranslationsField } from './translations-field';
 import { WordsField } from './words-field';
 
 export interface CategoryControl {
@@ -82,6 +83,7 @@ export const QuestionFields = ({ form, renderCategory }: Props) => {
       <StatementField form={form} />
       <PartsField form={form} />
       <CommentaryField form={form} />
+      <TranslationsField form={form} />
       <TextArea
         {...register('comment')}
         label="コメント"

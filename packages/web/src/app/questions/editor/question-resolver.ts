@@ -1,5 +1,5 @@
 import { QuestionBody } from '@tokiori/contract';
-import { validateQuestion } from '@tokiori/domain';
+import { translationIssues, validateQuestion } from '@tokiori/domain';
 import { get, set, type FieldErrors, type Resolver } from 'react-hook-form';
 import { resolverOf } from '../../forms/resolver-of';
 import { bodyOf, type QuestionValues } from './question-values';
@@ -12,15 +12,16 @@ const rulesOf = (values: QuestionValues): { field: string; message: string }[] =
     values.minor_category_id === null
       ? [{ field: 'minor_category_id', message: '小分類を選んでください。' }]
       : [];
-  const rules = validateQuestion({
+  const draft = {
     questionType: values.question_type,
     statement: values.statement,
     commentary: values.commentary,
     selectable: values.selectable,
     orderable: values.orderable,
     commentaryLinks: values.commentary_links,
-  });
-  return [...noCategory, ...rules];
+  };
+  const translations = bodyOf(values).translations ?? [];
+  return [...noCategory, ...validateQuestion(draft), ...translationIssues(draft, translations)];
 };
 
 /** The contract's shapes and the domain's rules together, so that the server has nothing left to refuse. */

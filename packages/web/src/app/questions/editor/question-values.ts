@@ -1,5 +1,16 @@
-import type { Question, QuestionBody, QuestionCategory, QuestionType } from '@tokiori/contract';
+import type {
+  Question,
+  QuestionBody,
+  QuestionCategory,
+  QuestionLanguage,
+  QuestionType,
+} from '@tokiori/contract';
 import { QUESTION_TYPES } from '@tokiori/domain';
+
+/** The text of a choice or a word in other languages, by language. */
+interface InLanguages {
+  translated?: Partial<Record<QuestionLanguage, string>>;
+}
 
 /** What the editor's form holds: everything of every type, so that switching the type loses nothing. */
 export interface QuestionValues {
@@ -9,8 +20,10 @@ export interface QuestionValues {
   statement: string;
   statement_image: string | null;
   comment: string;
-  selectable: { text: string; is_correct: boolean; image: string | null }[];
-  orderable: { text: string; position: number | null }[];
+  selectable: ({ text: string; is_correct: boolean; image: string | null } & InLanguages)[];
+  orderable: ({ text: string; position: number | null } & InLanguages)[];
+  /** Texts of choices and words stand with them, so that they go where these go. */
+  translations: { language: QuestionLanguage; statement: string; commentary: string }[];
   minor_category_id: number | null;
   commentary: string;
   commentary_image: string | null;
@@ -37,6 +50,7 @@ export const emptyValues = (minorCategoryId: number | null = null): QuestionValu
   commentary: '',
   commentary_image: null,
   commentary_links: [],
+  translations: [],
   variant_of: null,
 });
 
@@ -48,6 +62,15 @@ export const nextValues = (before: QuestionValues): QuestionValues => ({
   variant_of: before.variant_of,
 });
 
+const translatedOf = ({ translations = [] }: Question, place: number): InLanguages =>
+  translations.length === 0
+    ? {}
+    : {
+        translated: Object.fromEntries(
+          translations.map(({ language, parts }) => [language, parts[place] ?? '']),
+        ),
+      };
+
 export const valuesOf = (question: Question): QuestionValues => ({
   title: question.title,
   question_type: question.question_type,
@@ -57,13 +80,23 @@ export const valuesOf = (question: Question): QuestionValues => ({
   comment: question.comment,
   selectable:
     question.selectable.length > 0
-      ? question.selectable.map(({ text, is_correct, image }) => ({
+      ? question.selectable.map(({ text, is_correct, image }, place) => ({
           text,
           is_correct: is_correct ?? false,
           image,
+          ...translatedOf(question, place),
         }))
       : emptyValues().selectable,
-  orderable: question.orderable.map(({ text, position }) => ({ text, position })),
+  orderable: question.orderable.map(({ text, position }, place) => ({
+    text,
+    position,
+    ...translatedOf(question, place),
+  })),
+  translations: (question.translations ?? []).map(({ language, statement, commentary }) => ({
+    language,
+    statement,
+    commentary,
+  })),
   minor_category_id: question.minor_category_id,
   commentary: question.commentary,
   commentary_image: question.commentary_image,
@@ -89,12 +122,27 @@ export const variantOf = (question: Question): QuestionValues => ({
 export const bodyOf = ({
   selectable,
   orderable,
+  translations,
   minor_category_id,
   ...values
-}: QuestionValues): QuestionBody => ({
-  ...values,
-  ...(QUESTION_TYPES[values.question_type].partsIn === 'orderable'
-    ? { orderable }
-    : { selectable }),
-  minor_category_id: minor_category_id ?? 0,
-});
+}: QuestionValues): QuestionBody => {
+  const isOrderable = QUESTION_TYPES[values.question_type].partsIn === 'orderable';
+  const parts: readonly InLanguages[] = isOrderable ? orderable : selectable;
+  return {
+    ...values,
+    ...(isOrderable
+      ? { orderable: orderable.map(({ text, position }) => ({ text, position })) }
+      : {
+          selectable: selectable.map(({ text, is_correct, image }) => ({
+            text,
+            is_correct,
+            image,
+          })),
+        }),
+    translations: translations.map((one) => ({
+      ...one,
+      parts: parts.map(({ translated }) => translated?.[one.language] ?? ''),
+    })),
+    minor_category_id: minor_category_id ?? 0,
+  };
+};

@@ -4,6 +4,7 @@ import type { Column } from '../../../ui/data/table-types';
 import { Meter } from '../../../ui/feedback/progress';
 import { formatNumber } from '../../../ui/format/number';
 import { Section } from '../../../ui/surface/card';
+import { QUESTION_LANGUAGES } from '@tokiori/domain';
 import { NameLink } from '../../../ui/text/name-link';
 
 /** 「元の問題」「言いかえ1」 and so on, as the tabs call them. */
@@ -54,3 +55,56 @@ export const WordingFigures = ({ wordings }: { wordings: readonly QuestionWordin
       />
     </Section>
   ) : null;
+
+/** Under so many answers a rate says more of chance than of the words. */
+const LEAST_ANSWERS = 20;
+
+interface LanguageRow {
+  key: string;
+  wording: string;
+  language: string;
+  asked: number;
+  correct: number;
+}
+
+const LANGUAGE_COLUMNS: readonly Column<LanguageRow>[] = [
+  { id: 'language', header: '言語', isName: true, cell: ({ language }) => language },
+  { id: 'wording', header: '言い方', cell: ({ wording }) => wording },
+  { id: 'asked', header: '解答数', align: 'end', cell: ({ asked }) => formatNumber(asked) },
+  {
+    id: 'rate',
+    header: '正答率',
+    align: 'end',
+    cell: ({ asked, correct }) =>
+      asked < LEAST_ANSWERS ? (
+        `${LEAST_ANSWERS}件から表示します`
+      ) : (
+        <Meter numerator={correct} denominator={asked} />
+      ),
+  },
+];
+
+/** How people did with a question by the language in which they read it; nothing while all read the first wording. */
+export const LanguageFigures = ({ wordings }: { wordings: readonly QuestionWording[] }) => {
+  const rows = wordings.flatMap(({ id, stats }, index) =>
+    (stats?.languages ?? [])
+      .map(({ language, asked, correct_count: correct }) => ({
+        key: `${id} ${language}`,
+        wording: wordingName(index),
+        language: language === null ? '日本語' : QUESTION_LANGUAGES[language].japanese,
+        asked,
+        correct,
+      }))
+      .toSorted((a, b) => b.asked - a.asked),
+  );
+  return rows.length === 0 ? null : (
+    <Section title="言語ごとの結果">
+      <DataTable
+        caption="言語ごとの結果"
+        columns={LANGUAGE_COLUMNS}
+        rows={rows}
+        rowKey={({ key }) => key}
+      />
+    </Section>
+  );
+};

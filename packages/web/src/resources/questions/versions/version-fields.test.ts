@@ -11,6 +11,7 @@ const version = (changes: Partial<QuestionVersion>) =>
     selectable: [],
     orderable: [],
     commentary_links: [],
+    translations: [],
     ...changes,
   }) as unknown as QuestionVersion;
 

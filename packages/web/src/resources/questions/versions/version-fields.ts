@@ -1,5 +1,9 @@
 import type { QuestionVersion } from '@tokiori/contract';
-import { QUESTION_CATEGORY_LABELS, QUESTION_TYPE_LABELS } from '@tokiori/domain';
+import {
+  QUESTION_LANGUAGES,
+  QUESTION_CATEGORY_LABELS,
+  QUESTION_TYPE_LABELS,
+} from '@tokiori/domain';
 
 /** A part of a version in words, as its authors know it. */
 export interface VersionField {
@@ -22,6 +26,15 @@ const wordsOf = ({ orderable }: QuestionVersion): string =>
 const linksOf = ({ commentary_links: links }: QuestionVersion): string =>
   links.map(({ title, url }) => `${title} ${url}`).join('\n');
 
+const translationsOf = ({ translations }: QuestionVersion): string =>
+  translations
+    .map(({ language, statement, parts, commentary }) =>
+      [`［${QUESTION_LANGUAGES[language].japanese}］${statement}`, ...parts, commentary]
+        .filter((text) => text !== '')
+        .join('\n'),
+    )
+    .join('\n');
+
 const fieldsOf = (version: QuestionVersion): VersionField[] => [
   { label: 'タイトル', text: version.title },
   { label: '形式', text: QUESTION_TYPE_LABELS[version.question_type] },
@@ -33,6 +46,7 @@ const fieldsOf = (version: QuestionVersion): VersionField[] => [
   { label: '解説', text: version.commentary },
   { label: '解説の画像', text: version.commentary_image ?? '' },
   { label: '解説のリンク', text: linksOf(version) },
+  { label: 'ほかの言語の文', text: translationsOf(version) },
   { label: '作成者のメモ', text: version.comment },
 ];
 
@@ -64,4 +78,5 @@ export const bodyOfVersion = (version: QuestionVersion) => ({
   commentary: version.commentary,
   commentary_image: version.commentary_image,
   commentary_links: version.commentary_links,
+  translations: version.translations,
 });

@@ -5,6 +5,8 @@ import { formatDuration } from '../../../ui/format/number';
 import { Card } from '../../../ui/surface/card';
 import { AnswererContext } from '../question/answerer';
 import { Commentary } from '../question/commentary';
+import { resultIn } from '../languages/in-language';
+import { useLanguage } from '../languages/use-language';
 import { JudgedQuestion } from '../question/judged-question';
 import { resultStatus } from '../question/result-status';
 import { correctAnswerWords, isMisbelief } from '../question/verdict-words';
@@ -30,6 +32,7 @@ export const AnsweredQuestion = ({
   actions,
 }: Props) => {
   const isOwn = useContext(AnswererContext) === null;
+  const language = useLanguage();
   const Below = Heading === 'h2' ? 'h3' : 'h4';
   return (
     <Card className={styles.card}>
@@ -45,7 +48,7 @@ export const AnsweredQuestion = ({
       <JudgedQuestion result={result} ruby={ruby} />
       {result.skipped && (
         <p className={styles.note}>
-          「わからない」を選びました。正解は{correctAnswerWords(result)}です。
+          「わからない」を選びました。正解は{correctAnswerWords(resultIn(result, language))}です。
         </p>
       )}
       <div className={styles.commentary}>

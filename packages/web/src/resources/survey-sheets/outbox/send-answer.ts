@@ -15,10 +15,11 @@ const PASSING: readonly number[] = [408, 425, 429];
 const request = (answer: WaitingAnswer): Promise<SurveyResult> => {
   const params = { survey_id: answer.surveyId };
   const options = { idempotencyKey: answer.idempotencyKey, timeoutMs: TIMEOUT_MS };
-  const duration = answer.durationSeconds;
+  const { durationSeconds: duration, language } = answer;
+  const body = language ? { duration, language } : { duration };
   return answer.submission
-    ? call(answerSurvey, { params, body: { ...answer.submission, duration } }, options)
-    : call(skipSurvey, { params, body: { duration } }, options);
+    ? call(answerSurvey, { params, body: { ...answer.submission, ...body } }, options)
+    : call(skipSurvey, { params, body }, options);
 };
 
 /** A page of a hotel's network also answers 200: only the result of this survey counts. */

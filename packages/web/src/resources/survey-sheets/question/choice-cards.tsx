@@ -10,13 +10,15 @@ interface Props {
   question: LearnerQuestion;
   selected: readonly number[];
   ruby: boolean;
+  /** Of its words, where they are not in that of the page. */
+  lang?: string | undefined;
   /** On its way to the server: shown, no longer to be changed. */
   locked: boolean;
   onPick: (id: number) => void;
 }
 
 /** The choices as whole cards; the number at the left is the key that picks it. */
-export const ChoiceCards = ({ question, selected, ruby, locked, onPick }: Props) => {
+export const ChoiceCards = ({ question, selected, ruby, lang, locked, onPick }: Props) => {
   const isSeveral = ANSWER_KINDS[question.answer_type].takesSeveral;
   return (
     <fieldset className={cx(styles.list, isSeveral && styles.several)}>
@@ -41,7 +43,7 @@ export const ChoiceCards = ({ question, selected, ruby, locked, onPick }: Props)
           <span className={styles.key} aria-hidden="true">
             {at + 1}
           </span>
-          <span className={styles.text}>
+          <span className={styles.text} lang={lang}>
             <RubyText text={text} ruby={ruby} />
             {image && <ChoiceImage image={image} number={at + 1} />}
           </span>

@@ -23,16 +23,16 @@ interface Props {
 
 /** A question with choices, from reading it to its verdict: the statement's elements are kept, not made anew. */
 export const ChoicesQuestion = ({ question: given, ruby, state }: Props) => {
-  const question = useReadable(given, ruby);
+  const { question, isRead, lang } = useReadable(given, ruby);
   return (
     <div className={styles.question}>
-      <Statement question={question} ruby={ruby} />
+      <Statement question={question} ruby={ruby} lang={lang} />
       {'result' in state ? (
         <MarkedChoices {...state} result={{ ...state.result, question }} ruby={ruby} />
       ) : (
-        <ChoiceCards {...state} question={question} ruby={ruby} />
+        <ChoiceCards {...state} question={question} ruby={ruby} lang={lang} />
       )}
-      {question !== given && <MachineNote />}
+      {isRead && <MachineNote />}
     </div>
   );
 };

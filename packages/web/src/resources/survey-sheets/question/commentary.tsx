@@ -5,6 +5,8 @@ import { Icon } from '../../../ui/icon/icon';
 import { safeLink } from '../../../ui/markdown/addresses';
 import { Markdown } from '../../../ui/markdown/markdown';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden';
+import { LANGUAGE_TAGS } from '../languages/in-language';
+import { useLanguage } from '../languages/use-language';
 import { useReadableText } from '../readings/readings-context';
 import styles from './commentary.module.css';
 
@@ -17,7 +19,11 @@ const CommentarySource = lazyPanel(
 interface Props {
   result: Pick<
     SurveyResult,
-    'commentary' | 'commentary_image' | 'commentary_links' | 'commentary_source'
+    | 'commentary'
+    | 'commentary_translations'
+    | 'commentary_image'
+    | 'commentary_links'
+    | 'commentary_source'
   > & {
     /** Of which the machine's readings are; none while a question is written. */
     question?: Pick<SurveyResult['question'], 'id'>;
@@ -28,9 +34,15 @@ interface Props {
 /** Why it is so: text, picture, and pages to read on. */
 export const Commentary = ({ result, ruby }: Props) => {
   const readable = useReadableText(ruby);
+  const wanted = useLanguage();
+  const said = result.commentary_translations?.find(({ language }) => language === wanted);
+  const isJapanese = !said || said.language === 'easy-ja';
+  const text = said?.text ?? result.commentary;
   return (
     <div className={styles.commentary}>
-      <Markdown source={readable(result.commentary, result.question?.id)} ruby={ruby} />
+      <div lang={said && LANGUAGE_TAGS[said.language]}>
+        <Markdown source={isJapanese ? readable(text, result.question?.id) : text} ruby={ruby} />
+      </div>
       {result.commentary_image && (
         <img className={styles.image} src={result.commentary_image} alt="解説の図" loading="lazy" />
       )}

@@ -24,16 +24,17 @@ const JudgedChoices = ({ result, ruby }: Props) => (
 );
 
 const JudgedWords = ({ result: given, ruby }: Props) => {
-  const question = useReadable(given.question, ruby);
+  const { question, isRead, lang } = useReadable(given.question, ruby);
   const result = { ...given, question };
   return (
     <div className={styles.question}>
       <Statement
         question={question}
         ruby={ruby}
+        lang={lang}
         renderBlank={(blank) => <JudgedBlank {...{ blank, result, ruby }} />}
       />
-      {question !== given.question && <MachineNote />}
+      {isRead && <MachineNote />}
     </div>
   );
 };

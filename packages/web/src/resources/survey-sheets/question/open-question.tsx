@@ -49,19 +49,19 @@ export const OpenQuestion = ({
 
 const OpenWords = (props: Props & { draft: Draft & { kind: 'words' } }) => {
   const { ruby } = props;
-  const question = useReadable(props.question, ruby);
+  const { question, isRead, lang } = useReadable(props.question, ruby);
   return (
     <div className={styles.question}>
-      <Suspense fallback={<Statement question={question} ruby={ruby} />}>
+      <Suspense fallback={<Statement question={question} ruby={ruby} lang={lang} />}>
         <WordsQuestion
           {...props}
           question={question}
           renderStatement={(renderBlank) => (
-            <Statement question={question} ruby={ruby} renderBlank={renderBlank} />
+            <Statement {...{ question, ruby, lang, renderBlank }} />
           )}
         />
       </Suspense>
-      {question !== props.question && <MachineNote />}
+      {isRead && <MachineNote />}
     </div>
   );
 };

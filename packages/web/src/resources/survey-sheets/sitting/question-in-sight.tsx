@@ -26,6 +26,8 @@ interface Props {
   nextLabel: string;
   /** The learner came here from the question before: the focus goes along. */
   takesFocus: boolean;
+  /** The choice of the language in which it is read, where there is one. */
+  languages?: ReactNode;
   onGive: (submission: Submission) => void;
   onNext: () => void;
   renderActions?: (result: SurveyResult) => ReactNode;
@@ -86,6 +88,7 @@ export const QuestionInSight = (props: Props) => {
             問題{asked.survey.sequence}（全{questionCount}問）
           </VisuallyHidden>
         </h2>
+        {props.languages}
         <OpenQuestion
           question={asked.question}
           draft={draft}

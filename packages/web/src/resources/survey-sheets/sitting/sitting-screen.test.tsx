@@ -1,7 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Submission } from '../../../app/device/answers/waiting-answer';
+import { setSession } from '../../../app/session/session-store';
+import { makeSession } from '../../../app/test/make';
 import { clock } from '../../../app/display/settings';
 import { makeAsked, makeResult } from './make-asked.testing';
 import type { AskedSurvey, Phase } from './sitting';
@@ -149,4 +151,48 @@ it('hides the clock from those who do not want it, and counts the time all the s
   await user.keyboard('1');
   await user.click(screen.getByRole('button', { name: '解答する' }));
   expect(onGive.mock.calls[0]?.[1]).toBeGreaterThan(0);
+});
+
+describe('a question in several languages', () => {
+  const translations = [
+    { language: 'en', statement: 'Which one?', parts: ['First', 'Second', 'Third'] } as const,
+  ].map((one) => ({ ...one, parts: [...one.parts] }));
+  const readIn = (question_language: 'en' | 'vi' | null): void => {
+    const session = makeSession();
+    setSession({ ...session, user: { ...session.user, question_language } });
+  };
+  afterEach(() => setSession(null));
+
+  it('is read and answered in the one that is chosen, which is told with the answer', async () => {
+    readIn(null);
+    const { user, onGive, turn } = show(makeAsked(1, { translations }));
+    expect(screen.getByRole('radio', { name: 'い1' })).toBeTruthy();
+    await user.selectOptions(await screen.findByLabelText('問題の言語'), 'English');
+    expect(screen.getByText('Which one?').closest('[lang]')?.getAttribute('lang')).toBe('en');
+    await user.click(screen.getByRole('radio', { name: 'Second' }));
+    await user.click(screen.getByRole('button', { name: '解答する' }));
+    expect(onGive.mock.calls[0]?.[0]).toEqual({ selected: [12] });
+    expect(onGive.mock.calls[0]?.[2]).toBe('en');
+    const result = makeResult(1, 11);
+    turn({
+      kind: 'judged',
+      result: {
+        ...result,
+        question: { ...result.question, translations },
+        commentary_translations: [{ language: 'en', text: 'Because of the rule.' }],
+      },
+    });
+    expect(document.activeElement?.textContent).toContain('正解は『Second』');
+    expect(screen.getByText('Because of the rule.')).toBeTruthy();
+  });
+
+  it('is shown in Japanese, which is said, where it is not written in that one', async () => {
+    readIn('vi');
+    const { user, onGive } = show(makeAsked(1, { translations }));
+    expect((await screen.findByRole('status')).textContent).toContain(
+      '「Tiếng Việt」の文がないため、日本語で表示しています。',
+    );
+    await user.click(screen.getByRole('button', { name: 'わからない' }));
+    expect(onGive.mock.calls[0]?.[2]).toBeNull();
+  });
 });

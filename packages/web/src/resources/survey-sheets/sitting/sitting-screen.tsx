@@ -1,4 +1,4 @@
-import type { SurveyResult } from '@tokiori/contract';
+import type { QuestionLanguage, SurveyResult } from '@tokiori/contract';
 import { hasKanji } from '@tokiori/domain';
 import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import { clock, readingAloud } from '../../../app/display/settings';
@@ -6,6 +6,8 @@ import { lazyPanel } from '../../../app/page/lazy-panel';
 import { Icon } from '../../../ui/icon/icon';
 import type { Submission } from '../../../app/device/answers/waiting-answer';
 import { hasRuby } from '../question/ruby-text';
+import { LANGUAGE_TAGS, languageOf, questionIn } from '../languages/in-language';
+import { useLanguage } from '../languages/use-language';
 import { useHasReadings } from '../readings/readings-context';
 import { DisplayTool } from './display-tool';
 import { ElapsedTime } from './elapsed';
@@ -34,7 +36,12 @@ export interface SittingScreenProps {
   /** The learner has said otherwise. */
   onRuby?: (on: boolean) => void;
   timeZone: string;
-  onGive: (submission: Submission, durationSeconds: number) => void;
+  /** @param language in which it was read; `null`: in its first wording */
+  onGive: (
+    submission: Submission,
+    durationSeconds: number,
+    language: QuestionLanguage | null,
+  ) => void;
   onNext: () => void;
   onLeave: () => void;
   leaveLabel?: string;
@@ -49,6 +56,12 @@ export interface SittingScreenProps {
 // Most people read for themselves.
 const ReadAloud = lazyPanel(
   async () => (await import('../reading-aloud/read-aloud')).ReadAloud,
+  () => null,
+);
+
+// Most questions are written in one language.
+const LanguageChoice = lazyPanel(
+  async () => (await import('../languages/language-choice')).LanguageChoice,
   () => null,
 );
 
@@ -89,6 +102,11 @@ const TimedQuestion = (props: TimedProps) => {
   const watch = useStopwatch(phase.kind !== 'asking');
   const readTotal = useCallback(() => secondsBefore + watch.seconds(), [secondsBefore, watch]);
   const { sequence } = asked.survey;
+  const wanted = useLanguage();
+  const { question } = asked;
+  const language = languageOf(question, wanted);
+  const read = { ...asked, question: questionIn(question, language) };
+  const hasChoice = wanted !== null || question.translations !== undefined;
   const hasReadings = useHasReadings();
   const texts = textsOf(asked);
   return (
@@ -104,7 +122,11 @@ const TimedQuestion = (props: TimedProps) => {
           <>
             {isReadAloud && (
               <Suspense fallback={null}>
-                <ReadAloud {...{ asked, phase }} />
+                <ReadAloud
+                  asked={read}
+                  phase={phase}
+                  lang={language ? LANGUAGE_TAGS[language] : undefined}
+                />
               </Suspense>
             )}
             <DisplayTool />
@@ -119,13 +141,21 @@ const TimedQuestion = (props: TimedProps) => {
         )}
       </SittingHeader>
       <QuestionInSight
-        {...{ asked, phase, questionCount, ruby }}
+        {...{ phase, questionCount, ruby }}
+        asked={read}
         given={props.given}
         asksConfidence={props.asksConfidence}
         timeZone={props.timeZone}
         nextLabel={props.isLast ? '結果を見る' : '次へ'}
         takesFocus={props.takesFocus}
-        onGive={(submission) => props.onGive(submission, watch.seconds())}
+        languages={
+          hasChoice && (
+            <Suspense fallback={null}>
+              <LanguageChoice question={question} />
+            </Suspense>
+          )
+        }
+        onGive={(submission) => props.onGive(submission, watch.seconds(), language)}
         onNext={props.onNext}
         renderActions={props.renderActions}
       />

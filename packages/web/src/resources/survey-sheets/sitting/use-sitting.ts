@@ -1,4 +1,4 @@
-import type { SurveyResult, SurveySheet } from '@tokiori/contract';
+import type { QuestionLanguage, SurveyResult, SurveySheet } from '@tokiori/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../app/api/api-error';
@@ -50,7 +50,12 @@ export interface OpenSitting {
   answeredCount: number;
   /** Verdicts on earlier questions that have come meanwhile: they are shown before the next question. */
   lateCount: number;
-  give: (submission: Submission, durationSeconds: number) => void;
+  give: (
+    submission: Submission,
+    durationSeconds: number,
+    /** In which it was read; `null`, as absent: in its first wording. */
+    language?: QuestionLanguage | null,
+  ) => void;
   next: () => void;
   /** The question was not answered after all. */
   forget: () => void;
@@ -152,13 +157,14 @@ export const useSitting = (sheetId: number, userId: number): SittingState => {
       sheet.answered_count +
       known.listed.filter(({ survey }) => outbox.outcomes.get(survey.id)?.kind === 'stored').length,
     lateCount: late.length,
-    give: (submission, durationSeconds) =>
+    give: (submission, durationSeconds, language) =>
       void learnerOutbox.give({
         userId,
         sheetId,
         surveyId: pinned.survey.id,
         sequence: pinned.survey.sequence,
         submission,
+        ...(language ? { language } : {}),
         durationSeconds: Math.min(Math.round(durationSeconds * 10) / 10, LONGEST_SECONDS),
         idempotencyKey: newKey(),
         sheet: {

@@ -6,6 +6,8 @@ import { Icon, type IconName } from '../../../ui/icon/icon';
 import { Phrases } from '../../../ui/text/phrases';
 import { Commentary } from '../question/commentary';
 import { RubyText, withoutRuby } from '../question/ruby-text';
+import { resultIn } from '../languages/in-language';
+import { useLanguage } from '../languages/use-language';
 import { useReadableText } from '../readings/readings-context';
 import { resultStatus } from '../question/result-status';
 import { reviewWords, verdictTitle } from '../question/verdict-words';
@@ -94,7 +96,8 @@ const LOOKS: Record<ReturnType<typeof resultStatus>, Look> = {
 };
 
 /** Right or wrong, why, and when it comes again. */
-export const VerdictSheet = ({ result, ruby, timeZone, actions, ...next }: VerdictProps) => {
+export const VerdictSheet = ({ result: given, ruby, timeZone, actions, ...next }: VerdictProps) => {
+  const result = resultIn(given, useLanguage());
   const readable = useReadableText(ruby);
   const note = reviewWords(result, timeZone);
   return (
@@ -108,7 +111,7 @@ export const VerdictSheet = ({ result, ruby, timeZone, actions, ...next }: Verdi
     >
       <div className={styles.body} role="region" aria-label="解説" {...SCROLLS_BY_KEYS}>
         <div className={cx(styles.inside, styles.commentary)}>
-          <Commentary result={result} ruby={ruby} />
+          <Commentary result={given} ruby={ruby} />
           {actions}
         </div>
       </div>

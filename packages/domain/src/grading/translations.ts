@@ -42,7 +42,7 @@ export const translationIssues = (
     if (parts.length !== own.length)
       return [at('parts', '選択肢や語句の数を、日本語の文と同じにしてください。')];
     const missing = own.flatMap(({ text }, place) =>
-      text.trim() !== '' && parts[place]!.trim() === ''
+      text.trim() !== '' && (parts[place] ?? '').trim() === ''
         ? [at(`parts.${place}`, '選択肢や語句の文を入力してください。')]
         : [],
     );
@@ -52,7 +52,7 @@ export const translationIssues = (
       statement,
       commentary,
       commentaryLinks: [],
-      [partsIn]: own.map((part, place) => ({ ...part, text: parts[place]! })),
+      [partsIn]: own.map((part, place) => ({ ...part, text: parts[place] ?? '' })),
     };
     return validateQuestion(translated).flatMap(({ field, message }) => {
       const place = placeOf(field, partsIn);

@@ -16,7 +16,7 @@ import {
 import { lifeOf } from './life';
 import { personOf } from './people';
 import { policyOf, productName } from './policies/policies';
-import type { Reckoning } from './policies/product';
+import type { Reckoning } from './reckoning';
 import { courseOf, FROM_DATE, type Settings } from './settings';
 import { WORLDS, type WorldName } from './worlds/worlds';
 

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, type HolidayRange, type PlannedCourse } from '@tokiori/domain';
-import type { Reckoning } from './policies/product';
+import type { Reckoning } from './reckoning';
 
 /** What is simulated for each seed. */
 export interface Settings {

@@ -2,7 +2,8 @@ import { expandingLadder, kerfootForEver, kerfootRetiring, leitnerBoxes, oneSitt
 import { oracle } from './oracle';
 import { USUAL_DAILY_LIMIT } from '@tokiori/contract';
 import type { Policy } from './policy';
-import { product, type Reckoning } from './product';
+import type { Reckoning } from '../reckoning';
+import { product } from './product';
 import { sm2 } from './sm2';
 
 /** The ways to repeat that stand beside the product. */

@@ -1,20 +1,8 @@
 import { USUAL_RESTART } from '@tokiori/contract';
-import {
-  MEMORY_PARAMETERS,
-  productReviews,
-  type MemoryWeights,
-  USUAL_REVIEW_OPTIONS,
-} from '@tokiori/domain';
+import { MEMORY_PARAMETERS, productReviews, USUAL_REVIEW_OPTIONS } from '@tokiori/domain';
+import type { Reckoning } from '../reckoning';
 import { withPersonEffect } from './person-effects';
 import type { Policy } from './policy';
-
-/** By what memories are reckoned. */
-export interface Reckoning {
-  /** Of the model of memory; the default ones when absent. */
-  weights?: MemoryWeights;
-  /** Whether each person's own effect is found and reckoned in. */
-  hasEffects?: boolean;
-}
 
 /**
  * The product's own rules, as they serve real people.

@@ -80,7 +80,8 @@ const dueOf = async (
   const calendars = await workCalendarsOf(tx, companyId, ids, { today: date });
   const due = readers.flatMap((reader): Due[] => {
     const today = todayOf({ timeZone, dayStartsAt: reader.day_starts_at }, now);
-    const calendar = calendars.get(reader.id)!;
+    const calendar = calendars.get(reader.id);
+    if (calendar === undefined) return [];
     const at = reader.reminder_time ?? usual;
     const moment = weeklyMoment({ calendar, today, time: timeIn(timeZone, now), at, hours });
     if (moment === 'Wait') return [];
@@ -124,9 +125,10 @@ export const tellOfTheWeek = async (
   });
   const tellCompany = async (companyId: number): Promise<void> => {
     const found = await database.run({ companyId }, (tx) => dueOf(tx, companyId, now));
-    for (const one of found?.due ?? []) {
+    if (found === null) return;
+    const of = { companyId, company: found.company, now };
+    for (const one of found.due) {
       if (signal?.aborted) return;
-      const of = { companyId, company: found!.company, now };
       await database.run({ companyId }, (tx) => tellOne(tx, app, of, one), { isBackground: true });
     }
   };

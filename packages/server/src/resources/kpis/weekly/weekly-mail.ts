@@ -17,8 +17,10 @@ const lateSentence = ({ late }: KpiAttention): string =>
 
 const forgettingSentence = ({ forgetting }: KpiAttention): string => {
   const [worst] = forgetting.rows;
-  if (worst === undefined) return '予測定着率がコースの目標を下回る部署はありません。';
-  const [now, aim] = [worst.predicted_retention.value!, worst.desired_retention];
+  const now = worst?.predicted_retention.value ?? null;
+  if (worst === undefined || now === null)
+    return '予測定着率がコースの目標を下回る部署はありません。';
+  const aim = worst.desired_retention;
   return `予測定着率がコースの目標からいちばん遠い部署は「${worst.name}」で、${percentText(now, 1)}です（目標 ${percentText(aim, 1)}）。`;
 };
 

@@ -308,6 +308,7 @@ export const NO_REFERENCES: Record<string, string> = {
   'listWebhookDeliveries query.id': 'messages of the webhook that the path names',
   'replayWebhookDelivery params.delivery_id':
     'a message of the webhook that the path names: webhooks/webhooks.test.ts names another’s',
+  'listKpiWeaknesses query.id': 'narrows what the list holds for the caller',
   'listCertificates query.id': 'narrows what the list holds for the caller',
   'exportCertificates body.ids': 'the same',
   'params.id': 'what the call is about: the access table tries every place of it',

@@ -25,6 +25,16 @@ const isCovered = (
   return parent !== undefined && (chosen.has(parent.id) || isCovered(parent, chosen, byId));
 };
 
+/** Those that stand for all that one answers for: the highest of each branch. */
+const topsOf = (departments: readonly Department[]): number[] => {
+  const own = departments.filter(({ user_count: count }) => count !== null);
+  const ids = new Set(own.map(({ id }) => id));
+  return own.filter(({ parent_id: id }) => id === null || !ids.has(id)).map(({ id }) => id);
+};
+
+const hasAll = (chosen: ReadonlySet<number>, tops: readonly number[]): boolean =>
+  tops.every((id) => chosen.has(id));
+
 /** The tree with a tick at each department; one stands for everything below it. */
 export const DepartmentTicks = ({ departments, chosen, onChange }: Props) => {
   if (!departments) return <Skeleton lines={5} />;
@@ -35,8 +45,15 @@ export const DepartmentTicks = ({ departments, chosen, onChange }: Props) => {
     if (!next.delete(id)) next.add(id);
     onChange(new Set([...next].filter((one) => !isCovered(byId.get(one)!, next, byId))));
   };
+  const tops = topsOf(departments);
+  const toggleAll = (): void => onChange(new Set(hasAll(chosen, tops) ? [] : tops));
   return (
     <ul className={styles.list} aria-label="部署">
+      {departments.length > 1 && tops.length > 0 && (
+        <li>
+          <Checkbox label="すべての部署" checked={hasAll(chosen, tops)} onChange={toggleAll} />
+        </li>
+      )}
       {departments.map((department) => {
         const covered = isCovered(department, chosen, byId);
         return (

@@ -5,10 +5,17 @@ import { Note } from '../../ui/feedback/error-display';
 import { formatNumber } from '../../ui/format/number';
 import { countText } from './import-words';
 
+/** Lines that wait for what becomes of their department: at most so many more people. */
+const rowsWithoutDepartment = ({ unknown }: Import): number =>
+  unknown.departments
+    .filter(({ choice }) => choice === null)
+    .reduce((sum, { rows }) => sum + rows, 0);
+
 /** Seats, mails and passwords: what is said before anything happens. */
 export const ImportLimits = ({ stored }: { stored: Import }) => {
   const { kind, seats, invitations, initial_passwords: passwords, grants_roles: grants } = stored;
   const number = (value: number): string => formatNumber(value);
+  const waiting = rowsWithoutDepartment(stored);
   return (
     <>
       {seats !== null && seats.needed > seats.left && (
@@ -22,6 +29,12 @@ export const ImportLimits = ({ stored }: { stored: Import }) => {
       {seats !== null && seats.needed > 0 && seats.needed <= seats.left && (
         <p>
           残りの{number(seats.left)}席のうち、{number(seats.needed)}席を使います。
+        </p>
+      )}
+      {seats !== null && seats.needed <= seats.left && waiting > 0 && (
+        <p>
+          空いている席は{number(seats.left - seats.needed)}
+          席です。部署を決めると、新しいユーザーがあと{countText(waiting, kind)}まで増えます。
         </p>
       )}
       {invitations !== null && invitations.needed > invitations.at_once && (

@@ -95,6 +95,15 @@ it('says what happens before anything does, and leaves wrong lines out by name o
   expect(JSON.parse(String(init.body))).toEqual({ only_good: true });
 });
 
+it('tells the free seats before it is said what becomes of departments', async () => {
+  stubFetch(answer);
+  const counts = { create: 0, update: 0, skip: 0, error: 2 };
+  await review({ counts, seats: { left: 10, needed: 0 } });
+  const seats = await screen.findByText(/空いている席は10席です。.*あと2人まで増えます。/);
+  const choice = screen.getByLabelText(/海外部/);
+  expect(seats.compareDocumentPosition(choice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 it('asks what becomes of a department that is not there', async () => {
   const fetched = stubFetch(answer);
   await review();

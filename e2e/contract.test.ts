@@ -89,6 +89,7 @@ it('a new company is led through its first hour, each step ticking itself off', 
   await page.getByRole('button', { name: '問題を選ぶ' }).click();
   const picker = page.getByRole('dialog');
   await picker.getByLabel(/検索/).fill('あいさつの問題');
+  await picker.getByText('最初にかける言葉はどれですか。').first().waitFor();
   await picker.getByRole('checkbox', { name: /あいさつの問題2/ }).check();
   await picker.getByRole('button', { name: /1問を/ }).click();
   await page.getByRole('button', { name: '1問のコースを作成する' }).click();

@@ -3,6 +3,7 @@ import { QUESTION_TYPE_LABELS } from '@tokiori/domain';
 import type { Column } from '../../../ui/data/table-types';
 import { Chip } from '../../../ui/feedback/chip';
 import { Meter } from '../../../ui/feedback/progress';
+import { Markdown } from '../../../ui/markdown/markdown';
 import styles from './question-list.module.css';
 import { categoryPathOf } from '../category-path';
 
@@ -21,6 +22,11 @@ const aboutColumns = (takenIds: ReadonlySet<number>): readonly Column<Question>[
     cell: (question) => (
       <div className={styles.title}>
         <span>{question.title}</span>
+        {question.statement !== question.title && (
+          <div className={styles.statement}>
+            <Markdown source={question.statement} ruby={false} />
+          </div>
+        )}
         <span className={styles.category}>
           {takenIds.has(question.id) && <Chip icon="check">追加済み</Chip>}
           {categoryPathOf(question)}

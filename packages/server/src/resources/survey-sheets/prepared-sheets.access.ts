@@ -85,28 +85,29 @@ export const insertPrepared = async (
   }));
   const places = sheets.flatMap(({ question_ids: ids }, place) => ids.map(() => place));
   const questionIds = sheets.flatMap(({ question_ids: ids }) => ids);
+  // Numbers are taken once for each row, in whichever order the two are joined.
   await sql`
-    insert into prepared_sheets (company_id, id, user_id, examination_id, kind, opens_on, prepared_at, survey_ids,
-      question_ids, versions, variant_ids, variant_versions, seeds)
-    select ${companyId}, sh.id, ${userId}, sh.examination_id, sh.kind, sh.opens_on, ${now},
-      array_agg(a.id order by a.sequence), array_agg(a.question_id order by a.sequence),
-      array_agg(a.version order by a.sequence), array_agg(a.variant_id order by a.sequence),
-      array_agg(a.variant_version order by a.sequence), array_agg(a.seed order by a.sequence)
-    from (
+    with sh as materialized (
       select nextval('survey_sheets_id_seq') as id, one.* from (
         select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
           as r (place int, examination_id bigint, kind text, opens_on date)
         order by place
       ) one
-    ) sh
-    join (
+    ), a as materialized (
       select nextval('surveys_id_seq') as id, q.id as question_id, q.version, w.id as variant_id,
         w.version as variant_version, asked.place, asked.sequence, asked.seed
       from unnest(${places}::int[], ${questionIds}::bigint[], ${[...variantIds]}::bigint[], ${[...seeds]}::int[])
         with ordinality as asked (place, question_id, variant_id, seed, sequence)
       left join questions w on w.id = asked.variant_id and w.variant_of = asked.question_id
       join questions q on q.id = asked.question_id and (q.company_id = ${companyId} or q.preset)
-    ) a on a.place = sh.place
+    )
+    insert into prepared_sheets (company_id, id, user_id, examination_id, kind, opens_on, prepared_at, survey_ids,
+      question_ids, versions, variant_ids, variant_versions, seeds)
+    select ${companyId}, sh.id, ${userId}, sh.examination_id, sh.kind, sh.opens_on, ${now},
+      array_agg(a.id order by a.sequence), array_agg(a.question_id order by a.sequence),
+      array_agg(a.version order by a.sequence), array_agg(a.variant_id order by a.sequence),
+      array_agg(a.variant_version order by a.sequence), array_agg(a.seed order by a.sequence)
+    from sh join a on a.place = sh.place
     group by sh.id, sh.examination_id, sh.kind, sh.opens_on`.execute(tx);
 };
 

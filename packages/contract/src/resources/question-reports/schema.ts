@@ -91,7 +91,7 @@ export const AnswerReportBody = z.object({
   revision: z.optional(Revision),
 });
 
-/** Somebody whom a learner may ask: a manager of their department, or whom the course names. */
+/** Somebody whom a learner may ask: a manager of their department, whom the course names, or an editor of the basic. */
 export const Helper = z.object({
   id: Id,
   name: z.string(),

@@ -60,3 +60,30 @@ export const translationIssues = (
     });
   });
 };
+
+/**
+ * The texts of a translation after a change of the choices or words that does not speak of it: each goes where the one
+ * went that it translates, those of reworded ones fill what is left in their order. As they are where the number is
+ * another one, which `translationIssues` refuses.
+ * @param before the first wording's texts that `parts` translate, in the same order
+ */
+export const partsAfter = (
+  parts: readonly string[],
+  before: readonly string[],
+  after: readonly string[],
+): string[] => {
+  if (parts.length !== before.length || parts.length !== after.length) return [...parts];
+  const left = new Set(before.keys());
+  const sources = after.map((text, place) => {
+    const isHere = text === before[place];
+    return isHere && left.delete(place) ? place : null;
+  });
+  const taken = sources.map((source, place) => {
+    if (source !== null) return source;
+    const moved = [...left].find((at) => before[at] === after[place]);
+    if (moved !== undefined) left.delete(moved);
+    return moved ?? null;
+  });
+  const rest = [...left].values();
+  return taken.map((source) => parts[source ?? rest.next().value ?? 0] ?? '');
+};

@@ -1,5 +1,6 @@
 import type { QuestionBody, QuestionCategory, QuestionType } from '@tokiori/contract';
 import {
+  partsAfter,
   QUESTION_TYPES,
   translationIssues,
   validateQuestion,
@@ -65,10 +66,29 @@ const imageOf = (given: string | null | undefined, current: string | null): stri
 const categoryOf = (change: ContentChange, type: QuestionType, current: Content | null) =>
   change.question_category ?? current?.question_category ?? QUESTION_TYPES[type].usualCategory;
 
+const textsOf = ({ selectable, orderable }: Pick<Content, 'selectable' | 'orderable'>): string[] =>
+  [...selectable, ...orderable].map(({ text }) => text);
+
+/** Texts of choices in other languages stay with their choices, also where a change moves these alone. */
+const translationsOf = (
+  change: ContentChange,
+  current: Content | null,
+  parts: Pick<Content, 'selectable' | 'orderable'>,
+): StoredTranslation[] =>
+  change.translations ??
+  (current?.translations ?? []).map((one) => ({
+    ...one,
+    parts: partsAfter(one.parts, current ? textsOf(current) : [], textsOf(parts)),
+  }));
+
 /** The content after a change. `current` is `null` for a new question, whose required members the contract has seen to. */
 export const contentAfter = (change: ContentChange, current: Content | null): Content => {
   const type = change.question_type ?? current?.question_type ?? 'Selectable';
   const { partsIn } = QUESTION_TYPES[type];
+  const parts = {
+    selectable: partsIn === 'selectable' ? choicesOf(change, current) : [],
+    orderable: partsIn === 'orderable' ? wordsOf(change, current) : [],
+  };
   return {
     title: change.title ?? current?.title ?? '',
     question_type: type,
@@ -76,12 +96,11 @@ export const contentAfter = (change: ContentChange, current: Content | null): Co
     statement: change.statement ?? current?.statement ?? '',
     statement_image: imageOf(change.statement_image, current?.statement_image ?? null),
     comment: change.comment ?? current?.comment ?? '',
-    selectable: partsIn === 'selectable' ? choicesOf(change, current) : [],
-    orderable: partsIn === 'orderable' ? wordsOf(change, current) : [],
+    ...parts,
     commentary: change.commentary ?? current?.commentary ?? '',
     commentary_image: imageOf(change.commentary_image, current?.commentary_image ?? null),
     commentary_links: change.commentary_links ?? current?.commentary_links ?? [],
-    translations: change.translations ?? current?.translations ?? [],
+    translations: translationsOf(change, current, parts),
   };
 };
 

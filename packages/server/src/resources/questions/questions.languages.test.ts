@@ -73,6 +73,22 @@ it('are a part of the question’s version, each refused with its sentence where
   }
 });
 
+it('stay with their choices where a change moves these and does not speak of them', async () => {
+  const { admin } = await app.make.company();
+  const { id } = await app.make.question(admin, {});
+  const { texts } = await translate(admin, id);
+  const params = { id };
+  const partsAfter = async (order: readonly string[]) => {
+    const selectable = order.map((text, place) => ({ text, is_correct: place === 0 }));
+    const { translations } = await admin.ok(updateQuestion, { params, body: { selectable } });
+    return translations![0]!.parts;
+  };
+  const parts = texts.map((_, place) => `vi ${place}`);
+  expect(await partsAfter(texts.toReversed())).toEqual(parts.toReversed());
+  // The one that is reworded keeps what is left.
+  expect(await partsAfter(texts.with(0, '書き直した文'))).toEqual(parts);
+});
+
 it('are read in the same order as the first wording, and tell nothing before the answer', async () => {
   const { admin, learner, examination, questions } = await app.make.examination({
     course: { count: 2, questions_per_sheet: 2 },

@@ -35,7 +35,7 @@ export const SurveySheet = z.object({
   created_on: DateOnly,
   /** First answer; `null` while not taken. */
   started_at: z.nullable(Instant),
-  /** Last answer; `null` until completed, and of a practice that was left within the last two weeks. */
+  /** Last answer; `null` until completed, and of a practice that was left, until one is begun two weeks later. */
   finished_at: z.nullable(Instant),
 });
 export type SurveySheet = z.infer<typeof SurveySheet>;

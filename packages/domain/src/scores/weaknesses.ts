@@ -53,32 +53,42 @@ const sumsByDepartment = (
   return sums;
 };
 
-/** The sums that may be told: judged as every cut by departments is, for those people alone who answered. */
-const told = (parts: readonly AnsweredPart[], scope: WeaknessScope) => {
+const isWeakness = ({ asked, correct }: Sums): boolean =>
+  asked >= LEAST_ANSWERS_OF_WEAKNESS && correct < asked;
+
+/** What may be told of a category or of one of its questions, and of which departments nothing may. */
+export interface ToldWeaknesses {
+  /** `null`: the category. */
+  questionId: number | null;
+  told: Weakness[];
+  untold: number[];
+}
+
+/**
+ * What may be told of a category or of one question: judged as every cut by departments is, for those people alone who
+ * answered.
+ * @param parts of that one
+ */
+export const toldOf = (
+  questionId: number | null,
+  parts: readonly AnsweredPart[],
+  scope: WeaknessScope,
+): ToldWeaknesses => {
   const { departments, sets, limit } = scope;
-  const sums = sumsByDepartment(parts, scope);
   const memberships: Membership[] = parts.map(({ set, people }) => ({
     departmentIds: sets[set] ?? new Set(),
     users: people,
   }));
   const hidden = hiddenDepartments(departments, memberships, limit);
-  const isTold = (key: Key): boolean =>
-    key === null ? (sums.get(null)?.people ?? 0) >= limit : !hidden.has(key);
-  return { sums, isTold };
-};
-
-const isWeakness = ({ asked, correct }: Sums): boolean =>
-  asked >= LEAST_ANSWERS_OF_WEAKNESS && correct < asked;
-
-const questionsOf = (parts: readonly AnsweredPart[]): Map<number, AnsweredPart[]> => {
-  const questions = new Map<number, AnsweredPart[]>();
-  for (const part of parts) {
-    if (part.question_id === null) continue;
-    const others = questions.get(part.question_id);
-    if (others) others.push(part);
-    else questions.set(part.question_id, [part]);
+  const told: Weakness[] = [];
+  const untold: number[] = [];
+  for (const [key, sums] of sumsByDepartment(parts, scope)) {
+    const isTold = key === null ? sums.people >= limit : !hidden.has(key);
+    if (isTold && isWeakness(sums))
+      told.push({ department_id: key, question_id: questionId, ...sums });
+    if (!isTold && key !== null) untold.push(key);
   }
-  return questions;
+  return { questionId, told, untold };
 };
 
 /**
@@ -87,27 +97,13 @@ const questionsOf = (parts: readonly AnsweredPart[]): Map<number, AnsweredPart[]
  * A department with a question that few of its people answered is told of no question in the category: what is left of
  * the category beside the others would be that one.
  */
-export const weaknessesOfCategory = (
-  parts: readonly AnsweredPart[],
-  scope: WeaknessScope,
-): Weakness[] => {
-  const found: Weakness[] = [];
-  const put = (key: Key, questionId: number | null, sums: Sums): void => {
-    if (isWeakness(sums)) found.push({ department_id: key, question_id: questionId, ...sums });
-  };
-  const category = told(
-    parts.filter((part) => part.question_id === null),
-    scope,
+export const weaknessesOfCategory = (all: readonly ToldWeaknesses[]): Weakness[] => {
+  const closed = new Set<Key>(
+    all.flatMap(({ questionId, untold }) => (questionId === null ? [] : untold)),
   );
-  for (const [key, sums] of category.sums) if (category.isTold(key)) put(key, null, sums);
-
-  const questions = [...questionsOf(parts)].map(([id, own]) => ({ id, ...told(own, scope) }));
-  const closed = new Set<Key>();
-  for (const { sums, isTold } of questions)
-    for (const key of sums.keys()) if (key !== null && !isTold(key)) closed.add(key);
-  for (const { id, sums, isTold } of questions)
-    for (const [key, own] of sums) if (isTold(key) && !closed.has(key)) put(key, id, own);
-  return found;
+  return all.flatMap(({ questionId, told }) =>
+    questionId === null ? told : told.filter(({ department_id: key }) => !closed.has(key)),
+  );
 };
 
 /** The weakest categories and questions of each department and of the company, `MOST_WEAKNESSES` of each. */

@@ -1,4 +1,4 @@
-import { weaknessesOfCategory, weakest } from '@tokiori/domain';
+import { toldOf, weaknessesOfCategory, weakest } from '@tokiori/domain';
 import type { Tx } from '../../shared/caller';
 import { groupBy } from '../../shared/group-by';
 import { mapWithPauses } from '../../shared/map-with-pauses';
@@ -45,9 +45,14 @@ const weaknessRows = async (tx: Tx, companyId: number): Promise<WeaknessRow[]> =
   };
   const rows = await sumsOfAnswers(tx, companyId, members);
   const scope = { departments, sets, limit: await smallGroupLimit(tx, companyId) };
-  const categories = [...groupBy(rows, (row) => row.minor_category_id)];
-  const found = await mapWithPauses(categories, ([id, parts]) =>
-    weaknessesOfCategory(parts, scope).map((one) => ({ minor_category_id: id, ...one })),
+  // One by one: a category may have many questions, and each takes a while where there are many departments.
+  const subjects = groupBy(rows, (row) => `${row.minor_category_id} ${row.question_id}`).values();
+  const told = await mapWithPauses([...subjects], (parts) => {
+    const { minor_category_id: categoryId, question_id: questionId } = parts[0]!;
+    return { categoryId, ...toldOf(questionId, parts, scope) };
+  });
+  const found = [...groupBy(told, (one) => one.categoryId)].map(([id, own]) =>
+    weaknessesOfCategory(own).map((one) => ({ minor_category_id: id, ...one })),
   );
   return weakest(found.flat());
 };

@@ -47,11 +47,13 @@ const weaknessRows = async (tx: Tx, companyId: number): Promise<WeaknessRow[]> =
   const scope = { departments, sets, limit: await smallGroupLimit(tx, companyId) };
   // One by one: a category may have many questions, and each takes a while where there are many departments.
   const subjects = groupBy(rows, (row) => `${row.minor_category_id} ${row.question_id}`).values();
-  const told = await mapWithPauses([...subjects], (parts) => {
-    const { minor_category_id: categoryId, question_id: questionId } = parts[0]!;
-    return { categoryId, ...toldOf(questionId, parts, scope) };
-  });
-  const found = [...groupBy(told, (one) => one.categoryId)].map(([id, own]) =>
+  const told = await mapWithPauses([...subjects], (parts) =>
+    parts.slice(0, 1).map(({ minor_category_id: categoryId, question_id: questionId }) => ({
+      categoryId,
+      ...toldOf(questionId, parts, scope),
+    })),
+  );
+  const found = [...groupBy(told.flat(), (one) => one.categoryId)].map(([id, own]) =>
     weaknessesOfCategory(own).map((one) => ({ minor_category_id: id, ...one })),
   );
   return weakest(found.flat());

@@ -120,6 +120,20 @@ describe('a rule', () => {
       [learner.id, '2026-11-25', false],
     ];
     expect(told.toSorted((a, b) => Number(a[0]) - Number(b[0]))).toEqual(expected);
+    // The national holidays of more than a year ago are days off, too.
+    await app.database.pool.query('update users set national_holidays_off = true where id = $1', [
+      learner.id,
+    ]);
+    await app.database.pool.query(joined, [learner.id, '2025-04-28']);
+    const long = await admin.ok(previewAssignmentRule, {
+      params,
+      body: { conditions, ...ends, ends_after_days: 450 },
+    });
+    expect(long.people.find(({ id }) => id === learner.id)?.to).toBe('2027-03-02');
+    await app.database.pool.query(
+      `update users set national_holidays_off = false, entrance_date = '2026-11-18' where id = $1`,
+      [learner.id],
+    );
     const rule = await addRule(admin, course.id, conditions, { ...ends, includes_present: true });
     expect(rule).toMatchObject(ends);
     const { rows } = await app.database.pool.query(

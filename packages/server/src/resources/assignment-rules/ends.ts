@@ -17,6 +17,12 @@ type Whom = Pick<Newcomer, 'user_id' | 'today' | 'joined_on'>;
 
 const ALWAYS_WORKS = { weeklyDaysOff: [], holidays: [] };
 
+/** The earliest day from which somebody's days are counted: days off are needed from there on. */
+const countedSince = ({ countedFrom }: RelativeEnd, people: readonly Whom[]): string | undefined =>
+  countedFrom === 'Joined'
+    ? people.map(({ joined_on: joinedOn }) => joinedOn).toSorted()[0]
+    : undefined;
+
 /** People with until when each of them has a course that they get today; calendars are read where working days count. */
 export const endsOfPeople = async <Person extends Whom>(
   tx: Tx,
@@ -28,7 +34,7 @@ export const endsOfPeople = async <Person extends Whom>(
   const today = people[0]?.today;
   const calendars =
     end.countedIn === 'WorkingDays' && end.days !== null && today !== undefined
-      ? await workCalendarsOf(tx, companyId, ids, { today })
+      ? await workCalendarsOf(tx, companyId, ids, { today, since: countedSince(end, people) })
       : null;
   return people.map((person) => {
     const { user_id: id, today: assignedOn, joined_on: joinedOn } = person;

@@ -118,6 +118,33 @@ describe('how a week begins', () => {
     expect(await told()).toHaveLength(2);
   });
 
+  it('is told to the others, and later to who could not be told', async () => {
+    await makeLate();
+    app.clock.set('2026-11-30T08:31:00+09:00');
+    const run = app.database.run.bind(app.database);
+    let asked = 0;
+    const failing = {
+      ...app,
+      database: {
+        ...app.database,
+        system: app.database.system.bind(app.database),
+        run: ((...all: Parameters<typeof run>) => {
+          const [, , options] = all;
+          if (options?.isBackground) asked += 1;
+          return asked === 1 ? Promise.reject(new Error('broken')) : run(...all);
+        }) as typeof run,
+      },
+    };
+    const failures: unknown[] = [];
+    await tellOfTheWeek(failing, app.clock.now, (error) => failures.push(error));
+    await app.jobs.workOff(fail);
+    expect(failures).toEqual([new Error('broken')]);
+    expect(await told()).toHaveLength(1);
+    await look();
+    await app.jobs.workOff(fail);
+    expect(new Set(await toldPeople()).size).toBe(2);
+  });
+
   it('waits for the first working day of each, and is dropped outside the hours', async () => {
     const { admin, manager } = await makeLate();
     const weekdays = ['Sat' as const, 'Sun' as const];

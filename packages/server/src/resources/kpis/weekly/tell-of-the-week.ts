@@ -111,7 +111,7 @@ const tellOne = async (
 /**
  * Tells admins and managers of their week. Any number of processes may do so at once, and may end at any moment.
  *
- * @param onFailure called for each company with which it failed; the next run tries again
+ * @param onFailure called for each company and each person with whom it failed; the next run tries again
  */
 export const tellOfTheWeek = async (
   app: Telling,
@@ -129,7 +129,10 @@ export const tellOfTheWeek = async (
     const of = { companyId, company: found.company, now };
     for (const one of found.due) {
       if (signal?.aborted) return;
-      await database.run({ companyId }, (tx) => tellOne(tx, app, of, one), { isBackground: true });
+      // Nobody waits for a mail that cannot be written to somebody else.
+      await database
+        .run({ companyId }, (tx) => tellOne(tx, app, of, one), { isBackground: true })
+        .catch(onFailure);
     }
   };
   for (const companyId of companies) {

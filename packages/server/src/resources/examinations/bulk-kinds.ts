@@ -1,12 +1,9 @@
-import { sql } from 'kysely';
-import { isLive } from '../../shared/live-examination';
-import { runsOn } from '../../shared/running-courses';
-import type { Caller, Tx } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
 import { itemKind } from '../tasks/item-kind';
 import { assignCourse } from './assign.service';
 import { managedExaminationLocked } from './examinations.access';
 import { removeExamination, writeEnded } from './examinations.service';
+import { heldOfCourse } from './held.queries';
 
 /** What a task about a course is told. */
 export interface CourseParams {
@@ -16,21 +13,6 @@ export interface CourseParams {
   /** By how many of their own working days a last day is moved. */
   working_days?: number;
 }
-
-/** What somebody holds of a course: live, or maintained after its end. */
-const heldIdsOf = async (
-  tx: Tx,
-  caller: Caller,
-  { userId, courseId, today }: { userId: number; courseId: number; today: string },
-): Promise<number[]> => {
-  const { rows } = await sql<{ id: number }>`
-    select e.id from examinations e
-    where e.company_id = ${caller.companyId} and e.user_id = ${userId}
-      and e.course_template_id = ${courseId} and e.deleted_at is null
-      and (${isLive(today)} or ${runsOn(sql`${today}::date`)})
-    order by e.id`.execute(tx);
-  return rows.map(({ id }) => id);
-};
 
 /** Assigns a course to people. Undone where nobody has answered yet. */
 export const assignKind = itemKind({
@@ -61,7 +43,8 @@ export const endKind = itemKind({
   each: async (userId, { tx, caller, task, now }) => {
     const { course_template_id: courseId } = task.params as CourseParams;
     const today = todayOf(caller, now);
-    const ids = await heldIdsOf(tx, caller, { userId, courseId, today });
+    const held = await heldOfCourse(tx, caller, { userIds: [userId], courseId, today });
+    const ids = held.map(({ id }) => id);
     if (ids.length === 0) return { skipped: 'このコースを受講していません。' };
     for (const id of ids) {
       const row = await managedExaminationLocked(tx, caller, id);

@@ -5,6 +5,7 @@ import { isAdmin, type Caller, type Tx } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
 import { holdersAmong, type CourseHolder } from '../course-templates/course-users.service';
 import { workCalendarsOf } from '../work-calendars/work-calendars';
+import { heldOfCourse } from './held.queries';
 
 interface Asking {
   tx: Tx;
@@ -62,6 +63,13 @@ export interface ChangeOfHolder {
   change: CourseChange;
 }
 
+/** Those of some people for whom something of a course ends: also what is maintained after its last day. */
+const whoseEnds = async (
+  { tx, caller }: Asking,
+  of: { courseId: number; userIds: readonly number[]; today: string },
+): Promise<ReadonlySet<number>> =>
+  new Set((await heldOfCourse(tx, caller, of)).map(({ user_id: id }) => id));
+
 /** What an action does to each of some visible people, in the order of their ids; calendars are read where it counts days. */
 export const courseChanges = async (
   asking: Asking,
@@ -76,12 +84,16 @@ export const courseChanges = async (
     'workingDays' in action
       ? await workCalendarsOf(tx, caller.companyId, userIds, { today })
       : new Map<number, never>();
+  const ending =
+    action.action === 'End' ? await whoseEnds(asking, { courseId, userIds, today }) : null;
   return holders.map((holder) => {
+    const held = heldOf(holder);
+    const isLive = ending?.has(holder.id) ?? held?.isLive ?? false;
     const calendar = calendars.get(holder.id) ?? { weeklyDaysOff: [], holidays: [] };
     const change: CourseChange =
       holder.id === caller.userId && !isAdmin(caller)
         ? { reason: 'Oneself' }
-        : courseChange(heldOf(holder), action, { calendar, today });
+        : courseChange(held && { ...held, isLive }, action, { calendar, today });
     return { holder, change };
   });
 };

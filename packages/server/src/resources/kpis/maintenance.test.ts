@@ -11,6 +11,7 @@ import {
   listExaminations,
   listKpiCourses,
   listKpiUserCourses,
+  previewCourseBulk,
   studentStats,
   studentTop,
   takeRecap,
@@ -96,10 +97,13 @@ describe('a course that is maintained', () => {
     const fading = async () =>
       (await admin.ok(getKpiWeakPoints, { params: { user_id: learner.id } })).fading.length;
     expect(await fading()).toBe(2);
-    const task = await admin.ok(bulkCourseUsers, {
+    const asked = {
       params: { id: course.id },
-      body: { action: 'End', user_ids: [learner.id] },
-    });
+      body: { action: 'End' as const, user_ids: [learner.id] },
+    };
+    const preview = await admin.ok(previewCourseBulk, asked);
+    const task = await admin.ok(bulkCourseUsers, asked);
+    expect(preview).toMatchObject({ users: 1, changed: 1, unchanged: [] });
     expect(task).toMatchObject({ done: 1, skipped: 0 });
     expect(await waitingOf(made)).toEqual([]);
     expect(await fading()).toBe(0);

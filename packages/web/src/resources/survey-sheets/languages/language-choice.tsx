@@ -4,7 +4,8 @@ import { useSession } from '../../../app/session/use-session';
 import { Select } from '../../../ui/field/select';
 import styles from './languages.module.css';
 import { LANGUAGE_TAGS, languageOf } from './in-language';
-import { keepLanguage, useLanguage } from './use-language';
+import { keepLanguage } from './keep-language';
+import { useLanguage } from './use-language';
 
 /** In which language the question is read, and that it is not written in the one that is wanted. */
 export const LanguageChoice = ({ question }: { question: LearnerQuestion }) => {

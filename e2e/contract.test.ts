@@ -59,7 +59,7 @@ it('a new company is led through its first hour, each step ticking itself off', 
   const page = await open(DESKTOP);
   ({ email } = await signUp(page));
   await page.goto('/admin');
-  await page.getByText('あと5つで', { exact: false }).waitFor();
+  await page.getByText('あと6つで', { exact: false }).waitFor();
   expect(await ticked(page)).toEqual([]);
   await expectAccessible(page);
 
@@ -67,7 +67,7 @@ it('a new company is led through its first hour, each step ticking itself off', 
   await bringIn(page, '名簿.csv', ['氏名,ログインID', `若木 みのる,${newName()}`]);
   await page.getByRole('button', { name: '1人を取り込む' }).click();
   await page.getByText('1人を取り込みました。').waitFor();
-  await page.getByRole('link', { name: /はじめに行うこと（2 \/ 5）/ }).click();
+  await page.getByRole('link', { name: /はじめに行うこと（2 \/ 6）/ }).click();
   await expect
     .poll(() => ticked(page))
     .toEqual(['受講する人を登録する', '招待して、ログインできるようにする']);
@@ -100,9 +100,13 @@ it('a new company is led through its first hour, each step ticking itself off', 
   await page.getByRole('checkbox', { name: /若木 みのる/ }).check();
   await page.getByRole('button', { name: '1人に割り当てる' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: '1人に割り当てる' }).click();
-  await page.getByRole('link', { name: /5 \/ 5/ }).click();
+  await page.getByRole('link', { name: /次は「お知らせのメールを決める」/ }).click();
+  await page.getByRole('link', { name: '送る曜日と時刻を決める' }).click();
+  await page.getByLabel('テストのお知らせを送る').check();
+  await page.getByRole('button', { name: 'リマインド設定を保存する' }).click();
+  await page.getByRole('link', { name: /6 \/ 6/ }).click();
   await page.getByText('準備ができました。', { exact: false }).waitFor();
-  expect(await ticked(page)).toHaveLength(5);
+  expect(await ticked(page)).toHaveLength(6);
 
   await page.getByRole('button', { name: 'しまう' }).click();
   await page.locator('#first-steps').waitFor({ state: 'detached' });

@@ -7,6 +7,7 @@ const NEW: FirstCounts = {
   Courses: 0,
   Assignments: 0,
   Invitations: 1,
+  Reminders: 0,
   hasAnswers: false,
   uninvited: 0,
 };
@@ -23,6 +24,7 @@ it('are all to do in a new company', () => {
     'Courses',
     'Assignments',
     'Invitations',
+    'Reminders',
   ]);
 });
 
@@ -39,6 +41,12 @@ it('need no own questions where those that are provided are used', () => {
 it('have everybody invited, whose mails have gone out', () => {
   expect(doneWith({ People: 3, Invitations: 2, uninvited: 1 })).toEqual(['People']);
   expect(doneWith({ People: 3, Invitations: 3 })).toEqual(['People', 'Invitations']);
+});
+
+it('have reminders of tests or of reviews sent, and are over without them', () => {
+  expect(doneWith({ Reminders: 1 })).toEqual(['Reminders']);
+  const all = { ...NEW, People: 2, Assignments: 1, Invitations: 2, hasAnswers: true };
+  expect(firstSteps(all).isOver).toBe(true);
 });
 
 it('do not come back for a newcomer', () => {

@@ -18,11 +18,15 @@ const isDone: Record<FirstStep, (counts: FirstCounts) => boolean> = {
   Courses: ({ Courses, Assignments }) => Courses + Assignments > 0,
   Assignments: ({ Assignments }) => Assignments > 0,
   Invitations: ({ Invitations, uninvited }) => Invitations >= OTHERS && uninvited === 0,
+  Reminders: ({ Reminders }) => Reminders > 0,
 };
 
-/** Where somebody has answered, people can get in: newcomers who are not invited yet do not bring the list back. */
+/**
+ * Where somebody has answered, people can get in: newcomers who are not invited yet do not bring the list back. Nor does
+ * a company that wants no reminders.
+ */
 const isSetUp = (steps: readonly { step: FirstStep; done: boolean }[]): boolean =>
-  steps.every(({ step, done }) => done || step === 'Invitations');
+  steps.every(({ step, done }) => done || step === 'Invitations' || step === 'Reminders');
 
 /** Which steps of a company's set-up are done, in their order, and whether nothing is left to do. */
 export const firstSteps = (

@@ -13,7 +13,8 @@ export const getFirstSteps = endpoint({
   ...common,
   id: 'getFirstSteps',
   method: 'GET',
-  summary: '自社の準備（人、問題、コース、割り当て）が、どこまで進んだかを返します。',
+  summary:
+    '自社の準備（人、問題、コース、割り当て、招待、お知らせのメール）が、どこまで進んだかを返します。',
 });
 
 export const putFirstSteps = endpoint({

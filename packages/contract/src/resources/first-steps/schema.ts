@@ -8,6 +8,7 @@ export const FIRST_STEPS = [
   'Courses',
   'Assignments',
   'Invitations',
+  'Reminders',
 ] as const;
 export const FirstStep = z.enum(FIRST_STEPS);
 export type FirstStep = z.infer<typeof FirstStep>;
@@ -23,7 +24,8 @@ export const FirstSteps = z.object({
       done: z.boolean(),
       /**
        * Active users; own questions; own courses with questions; assignments; active users who can get in: who were
-       * invited, have a password, or sign in elsewhere. At most `MOST_COUNTED`.
+       * invited, have a password, or sign in elsewhere; kinds of reminders that are sent (of tests, of reviews). At most
+       * `MOST_COUNTED`.
        */
       count: z.int(),
     }),

@@ -30,6 +30,8 @@ export const readFirstSteps = async (tx: Tx, companyId: number): Promise<Row> =>
       ${counted(courses)} as "Courses",
       ${counted(sql`select 1 from examinations where ${ofCompany} and deleted_at is null`)} as "Assignments",
       ${counted(sql`select 1 ${people} and ${mayEnter}`)} as "Invitations",
+      coalesce((select daily_enabled::int + recap_enabled::int from reminder_preferences where ${ofCompany}), 0)
+        as "Reminders",
       ${counted(sql`select 1 ${people} and not ${mayEnter}`)} as uninvited,
       (${courses} order by id desc limit 1) as course_id,
       exists (select 1 from daily_sums where ${ofCompany}) as "hasAnswers",

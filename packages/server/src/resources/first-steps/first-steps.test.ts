@@ -5,6 +5,7 @@ import {
   getFirstSteps,
   inviteUser,
   putFirstSteps,
+  putReminderPreferences,
   updateUser,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -32,6 +33,7 @@ describe('the first steps of a company', () => {
       'Courses 0',
       'Assignments 0',
       'Invitations 0',
+      'Reminders 0',
     ]);
     for (const { id } of [manager, learner])
       await admin.ok(updateUser, { params: { id }, body: { active: false } });
@@ -49,6 +51,7 @@ describe('the first steps of a company', () => {
       'Courses 1 ✓',
       'Assignments 0',
       'Invitations 0',
+      'Reminders 0',
     ]);
     await admin.ok(createExaminations, {
       body: { course_template_id: course.id, user_ids: [admin.id] },
@@ -59,7 +62,7 @@ describe('the first steps of a company', () => {
 
   it('have everybody invited only once their mails have gone out', async () => {
     const { admin, manager, learner, company } = await app.make.company({ isApproved: false });
-    const last = async () => (await shown(admin)).at(-1);
+    const last = async () => (await shown(admin)).find((step) => step.startsWith('Invitations'));
     for (const { id } of [admin, manager, learner])
       await app.database.pool.query(`update users set password_hash = 'x' where id = $1`, [id]);
     expect(await last()).toBe('Invitations 3 ✓');
@@ -75,6 +78,32 @@ describe('the first steps of a company', () => {
       throw error;
     });
     expect(await last()).toBe('Invitations 4 ✓');
+  });
+
+  it('know whether people are reminded', async () => {
+    const { admin, company } = await app.make.company();
+    const other = await app.make.company();
+    const last = async (of: Person) => (await shown(of)).at(-1);
+    const plan = (enabled: boolean) => ({
+      enabled,
+      frequency: 'Daily' as const,
+      weekdays: [],
+      time: '08:30',
+    });
+    const params = { company_id: company.id };
+    const put = (daily: boolean, recap: boolean) =>
+      admin.ok(putReminderPreferences, {
+        params,
+        body: { daily: plan(daily), recap: plan(recap) },
+      });
+    expect(await last(admin)).toBe('Reminders 0');
+    await put(true, false);
+    expect(await last(admin)).toBe('Reminders 1 ✓');
+    await put(true, true);
+    expect(await last(admin)).toBe('Reminders 2 ✓');
+    await put(false, false);
+    expect(await last(admin)).toBe('Reminders 0');
+    expect(await last(other.admin)).toBe('Reminders 0');
   });
 
   it('are over once somebody has answered', async () => {
@@ -94,6 +123,7 @@ describe('the first steps of a company', () => {
       'Courses 0',
       'Assignments 0',
       'Invitations 0',
+      'Reminders 0',
     ]);
     expect((await admin.ok(getFirstSteps)).course_id).toBeNull();
   });

@@ -28,4 +28,9 @@ export const STEP_WORDS: Record<FirstStep, StepWords> = {
     unit: '件',
     counted: (amount) => `割り当て ${amount}`,
   },
+  Reminders: {
+    label: 'お知らせのメールを決める',
+    unit: '種類',
+    counted: (amount) => `送るお知らせ ${amount}`,
+  },
 };

@@ -139,11 +139,24 @@ const Invitations = ({ isNext }: Pick<Props, 'isNext'>) => {
   );
 };
 
+const Reminders = ({ isNext }: Pick<Props, 'isNext'>) => (
+  <Ways text="テストが届いたことと、まだ受けていないことを、本人にメールでお知らせします。決めるまでは送りません。">
+    <LinkButton
+      to="/admin/preferences/remind"
+      variant={isNext ? 'primary' : 'secondary'}
+      icon="mail"
+    >
+      送る曜日と時刻を決める
+    </LinkButton>
+  </Ways>
+);
+
 /** How a step is done, and the ways to do it. */
 export const StepBody = ({ step, courseId, isNext }: Props) => {
   if (step === 'People') return <People isNext={isNext} />;
   if (step === 'Questions') return <Questions isNext={isNext} />;
   if (step === 'Courses') return <Courses isNext={isNext} />;
   if (step === 'Invitations') return <Invitations isNext={isNext} />;
+  if (step === 'Reminders') return <Reminders isNext={isNext} />;
   return <Assignments courseId={courseId} isNext={isNext} />;
 };

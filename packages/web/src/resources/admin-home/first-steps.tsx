@@ -13,10 +13,13 @@ import { Card, Section } from '../../ui/surface/card';
 import { StepBody } from './step-body';
 import styles from './first-steps.module.css';
 
-const leadOf = (left: number): string =>
-  left === 0
+const leadOf = (left: FirstSteps['steps']): string => {
+  if (left.every(({ step }) => step === 'Reminders') && left.length > 0)
+    return 'あとは、お知らせのメールを決めるだけです。割り当てた人の次の学習日に、最初の問題が届きます。';
+  return left.length === 0
     ? '準備ができました。割り当てた人の次の学習日に、最初の問題が届きます。だれかが解答すると、この案内は消えます。'
-    : `あと${left}つで、受講する人に問題が届きはじめます。済んだものには、自動で印が付きます。`;
+    : `あと${left.length}つで、受講する人に問題が届きはじめます。済んだものには、自動で印が付きます。`;
+};
 
 /** What a new company does before its people are asked something. */
 export const FirstStepsList = ({ list }: { list: FirstSteps }) => {
@@ -43,7 +46,7 @@ export const FirstStepsList = ({ list }: { list: FirstSteps }) => {
       >
         <Card flush>
           <div className={styles.head}>
-            <p>{leadOf(left.length)}</p>
+            <p>{leadOf(left)}</p>
             <div className={styles.progress}>
               <ProgressBar
                 label={FIRST_STEPS_TITLE}

@@ -2676,6 +2676,7 @@ grant insert, select on vapid_keys to tenant_system;
 create table weakness_runs (
   company_id bigint not null,
   begun_at timestamp with time zone not null,
+  done_at timestamp with time zone,
   constraint weakness_runs_pkey PRIMARY KEY (company_id),
   constraint weakness_runs_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
 );

@@ -1418,6 +1418,7 @@ interface VapidKeys {
 interface WeaknessRuns {
   company_id: number;
   begun_at: Timestamp;
+  done_at: Timestamp | null;
 }
 
 interface Weaknesses {

@@ -66,11 +66,15 @@ export interface WeaknessRow extends Weakness {
   minor_category_id: number;
 }
 
-/** Writes a company's weaknesses in place of what was written before. */
+/**
+ * Writes a company's weaknesses in place of what was written before, and when they were worked out. What has been deleted
+ * meanwhile is left out.
+ */
 export const replaceWeaknesses = async (
   tx: Tx,
   companyId: number,
   weaknesses: readonly WeaknessRow[],
+  now: Date,
 ): Promise<void> => {
   await sql`delete from weaknesses where company_id = ${companyId}`.execute(tx);
   await sql`
@@ -78,8 +82,13 @@ export const replaceWeaknesses = async (
     select ${companyId}, r.department_id, r.minor_category_id, r.question_id, r.people, r.asked, r.correct
     from jsonb_to_recordset(${JSON.stringify(weaknesses)}::jsonb) as r (department_id bigint, minor_category_id bigint,
       question_id bigint, people int, asked int, correct int)
+    join minor_categories k on k.id = r.minor_category_id
     left join departments d on d.company_id = ${companyId} and d.id = r.department_id
-    where r.department_id is null or d.id is not null`.execute(tx);
+    left join questions q on q.id = r.question_id
+    where (r.department_id is null or d.id is not null) and (r.question_id is null or q.id is not null)`.execute(
+    tx,
+  );
+  await sql`update weakness_runs set done_at = ${now} where company_id = ${companyId}`.execute(tx);
 };
 
 /** A weakness with the words it is told in. */
@@ -105,9 +114,9 @@ export const listWeaknesses = async (
   const { rows } = await sql<WordedWeakness>`
     select w.department_id, d.name as department_name, k.id as minor_category_id, k.name as minor_category_name,
       me.name as medium_category_name, w.question_id, v.title, w.people, w.asked, w.correct_count as correct,
-      r.begun_at as reckoned_at
+      r.done_at as reckoned_at
     from weaknesses w
-    join weakness_runs r on r.company_id = w.company_id
+    join weakness_runs r on r.company_id = w.company_id and r.done_at is not null
     left join departments d on d.company_id = w.company_id and d.id = w.department_id
     left join questions q on q.id = w.question_id
     left join question_versions v on v.question_id = q.id and v.version = q.version

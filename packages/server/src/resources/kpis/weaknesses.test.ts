@@ -92,6 +92,16 @@ it('is told of a department, not of few people, and not of fewer than is allowed
   expect(await of(weak.id)).toEqual(told);
 });
 
+it('says when what is shown was worked out, though a later night fails', async () => {
+  const { pool } = app.database;
+  await pool.query('alter table weaknesses add constraint none_today check (people < 0) not valid');
+  const later = new Date('2026-11-26T18:00:00.000Z');
+  await expect(workAtNight(WEAKNESSES, app.database, later)).rejects.toThrow(AggregateError);
+  await pool.query('alter table weaknesses drop constraint none_today');
+  const [row] = await admin.ok(listKpiWeaknesses, { query: { by: 'category' } });
+  expect(row).toMatchObject({ people: 13, reckoned_at: NIGHT });
+});
+
 it('tells a manager of their departments alone', async () => {
   expect(await weaknesses(manager, { by: 'category' })).toEqual([[weak.id, null, 6, 6, 24]]);
   expect(await weaknesses(manager, { by: 'category', department_id: few.id })).toEqual([]);

@@ -62,10 +62,10 @@ const weaknessRows = async (tx: Tx, companyId: number): Promise<WeaknessRow[]> =
 /** 「苦手なこと」 of the company and its departments, worked out anew for each company. */
 export const WEAKNESSES: NightWork = {
   runs: 'weakness_runs',
-  work: async (database, companyId) => {
+  work: async (database, companyId, now) => {
     const rows = await database.run({ companyId }, (tx) => weaknessRows(tx, companyId), {
       isBackground: true,
     });
-    await database.system((tx) => replaceWeaknesses(tx, companyId, rows));
+    await database.system((tx) => replaceWeaknesses(tx, companyId, rows, now));
   },
 };

@@ -4,9 +4,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { queryOf } from '../../../app/api/query-of';
 import { sentenceOf } from '../../../app/api/sentences';
 import { useTask } from '../../../app/api/use-task';
-import { addToCart } from '../../../app/questions/cart';
+import { addToCart, readCart } from '../../../app/questions/cart';
 import { cartItemOf } from '../../../app/questions/cart-item';
 import { Button } from '../../../ui/button/button';
+import { formatNumber } from '../../../ui/format/number';
 import { useNotify } from '../../../ui/notification/use-notify';
 
 interface Props {
@@ -32,7 +33,10 @@ export const CourseOfCategory = ({ minorCategoryId, name, companyId }: Props) =>
         range: JSON.stringify([0, QUESTIONS - 1]),
       };
       const { rows } = await client.query(queryOf(listQuestions, { query }));
+      const before = readCart().length;
       addToCart(rows.map(cartItemOf));
+      if (before > 0)
+        notify(`新しいコースには、前に入れた${formatNumber(before)}問も入っています。`, 'info');
       void navigate({ to: '/admin/courses/create' });
     } catch (error) {
       notify(sentenceOf(error), 'error');

@@ -27,6 +27,8 @@ const newPlace = async () => {
 
 const expectWellMade = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
+  // The bar at the foot lies on half a field wherever that happens to be scrolled to.
+  await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 };

@@ -21,7 +21,7 @@ const SETTINGS =
 const PROFILE = 'profile-page';
 /** What the profile loads once it is scrolled to or something is changed: no first load takes what only these share. */
 const PARTS_OF_PROFILE =
-  /^(?:profile-issues|unsaved-guard|change-password|own-password|own-notifications|totp|two-factor-section|devices|crop)/;
+  /^(?:profile-issues|unsaved-guard|change-password|own-password|own-notifications|totp|two-factor-section|devices|crop|language-setting)/;
 /** What else needs a part of the sitting for it to be everybody's; other pages that show questions load the sitting's. */
 const EVERYWHERE = /^(?:dashboard-page|login-page|learner-layout)$/;
 /** Lists questions, and draws one once it is opened. */
@@ -50,6 +50,8 @@ const WITHIN = new Set([
   'kept-answers',
   'import-calendar',
   'inquiry-section',
+  'language-choice',
+  'language-choice',
   'practice',
   'support-inquiry-page',
   'timeline',

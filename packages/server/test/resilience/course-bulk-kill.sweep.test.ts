@@ -5,12 +5,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hashToken, newToken } from '../../src/platform/sign-in/tokens';
 import type { Tx } from '../../src/shared/caller';
 import { patiently } from '../platform/patience';
+import { thoroughly } from '../platform/thorough';
 import { KillableServer } from './fixtures/killable-server';
 import { makeLasting, type LastingDatabase } from './fixtures/lasting-database';
 
-const LEARNERS = 1500;
+const LEARNERS = thoroughly({ all: 1500, some: 400 });
 /** For how many it was written each time it was killed. */
-const KILLED_AT = [1, 500, 1000];
+const KILLED_AT = thoroughly({ all: [1, 500, 1000], some: [1, 120, 240] });
 /** A Friday far ahead, and the second working day after it for who has Saturdays and Sundays off. */
 const [ENDS_ON, MOVED_TO] = ['2099-05-22', '2099-05-26'];
 

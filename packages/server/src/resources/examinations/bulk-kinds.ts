@@ -3,7 +3,7 @@ import { itemKind } from '../tasks/item-kind';
 import { assignCourse } from './assign.service';
 import { managedExaminationLocked } from './examinations.access';
 import { removeExamination, writeEnded } from './examinations.service';
-import { heldOfCourse } from './held.queries';
+import { listHeldOfCourse } from './held.queries';
 
 /** What a task about a course is told. */
 export interface CourseParams {
@@ -43,7 +43,7 @@ export const endKind = itemKind({
   each: async (userId, { tx, caller, task, now }) => {
     const { course_template_id: courseId } = task.params as CourseParams;
     const today = todayOf(caller, now);
-    const held = await heldOfCourse(tx, caller, { userIds: [userId], courseId, today });
+    const held = await listHeldOfCourse(tx, caller, { userIds: [userId], courseId, today });
     const ids = held.map(({ id }) => id);
     if (ids.length === 0) return { skipped: 'このコースを受講していません。' };
     for (const id of ids) {

@@ -5,7 +5,7 @@ import { isAdmin, type Caller, type Tx } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
 import { holdersAmong, type CourseHolder } from '../course-templates/course-users.service';
 import { workCalendarsOf } from '../work-calendars/work-calendars';
-import { heldOfCourse } from './held.queries';
+import { listHeldOfCourse } from './held.queries';
 
 interface Asking {
   tx: Tx;
@@ -68,7 +68,7 @@ const whoseEnds = async (
   { tx, caller }: Asking,
   of: { courseId: number; userIds: readonly number[]; today: string },
 ): Promise<ReadonlySet<number>> =>
-  new Set((await heldOfCourse(tx, caller, of)).map(({ user_id: id }) => id));
+  new Set((await listHeldOfCourse(tx, caller, of)).map(({ user_id: id }) => id));
 
 /** What an action does to each of some visible people, in the order of their ids; calendars are read where it counts days. */
 export const courseChanges = async (

@@ -4,7 +4,7 @@ import { runsOn } from '../../shared/running-courses';
 import type { Caller, Tx } from '../../shared/caller';
 
 /** What people hold of a course and can be ended: live, or maintained after its end. */
-export const heldOfCourse = async (
+export const listHeldOfCourse = async (
   tx: Tx,
   caller: Pick<Caller, 'companyId'>,
   { userIds, courseId, today }: { userIds: readonly number[]; courseId: number; today: string },

@@ -1,7 +1,6 @@
 import type { QuestionLanguage, SessionUser } from '@tokiori/contract';
 import { updateUser } from '@tokiori/contract/client';
-import { QUESTION_LANGUAGES } from '@tokiori/domain';
-import { lazy } from 'react';
+import { lazy, type ComponentType } from 'react';
 import { useAction } from '../../app/api/use-action';
 import { useSwitch } from '../../app/forms/use-switch';
 import { ClockSwitch } from '../../app/display/clock-switch';
@@ -11,14 +10,9 @@ import { ThemeChoice } from '../../app/display/theme-choice';
 import { useFeature } from '../../app/features/use-feature';
 import { LazySection } from '../../app/page/lazy-section';
 import { Switch } from '../../ui/choice/checkbox';
-import { Select } from '../../ui/field/select';
 import { Stack } from '../../ui/surface/card';
 import { refreshSession } from './fresh-session';
-
-const LANGUAGES = Object.entries(QUESTION_LANGUAGES).map(([value, { own: label }]) => ({
-  value,
-  label,
-}));
+import type { LanguageSettingProps } from './language-setting';
 
 const Nothing = () => null;
 
@@ -26,6 +20,14 @@ const Nothing = () => null;
 const VibrationSwitch = lazy(() =>
   import('../../app/display/vibration-switch').then(
     (file) => ({ default: file.VibrationSwitch }),
+    () => ({ default: Nothing }),
+  ),
+);
+
+// The names of the languages are many bytes for a choice that few make.
+const LanguageSetting = lazy<ComponentType<LanguageSettingProps>>(() =>
+  import('./language-setting').then(
+    (file) => ({ default: file.LanguageSetting }),
     () => ({ default: Nothing }),
   ),
 );
@@ -43,8 +45,7 @@ export const DisplaySettings = ({ user }: { user: SessionUser }) => {
   const rank = useSwitch(user.rank_enabled, (rank_enabled) =>
     runAsync({ params, body: { rank_enabled } }),
   );
-  const saveLanguage = (value: string): void => {
-    const question_language = (value || null) as QuestionLanguage | null;
+  const saveLanguage = (question_language: QuestionLanguage | null): void => {
     void runAsync({ params, body: { question_language } }).catch(() => undefined);
   };
   const hasRanking = useFeature('ranking');
@@ -55,14 +56,6 @@ export const DisplaySettings = ({ user }: { user: SessionUser }) => {
         hint="問題文と解説の、読みにくい漢字にふりがなが付きます。"
         {...ruby}
       />
-      <Select
-        label="問題の言語"
-        hint="選んだ言語の文がある問題は、その言語で表示します。ない問題は日本語です。解答の画面でも選べます。"
-        emptyLabel="日本語"
-        options={LANGUAGES}
-        value={user.question_language ?? ''}
-        onChange={({ target }) => saveLanguage(target.value)}
-      />
       <TextSizeChoice />
       <ClockSwitch />
       <SpeechSwitch />
@@ -72,6 +65,9 @@ export const DisplaySettings = ({ user }: { user: SessionUser }) => {
         </LazySection>
       )}
       <ThemeChoice />
+      <LazySection blockRem={7}>
+        <LanguageSetting value={user.question_language} onChange={saveLanguage} />
+      </LazySection>
       {hasRanking && (
         <Switch
           label="順位を表示する"

@@ -1273,6 +1273,7 @@ create table memory_effects (
   constraint memory_effects_company_id_version_fkey FOREIGN KEY (company_id, version) REFERENCES memory_weights(company_id, version) ON DELETE CASCADE,
   constraint memory_effects_effect_check CHECK (((effect >= (0.3)::double precision) AND (effect <= (3)::double precision)))
 );
+CREATE INDEX memory_effects_by_version ON public.memory_effects USING btree (company_id, version);
 alter table memory_effects enable row level security;
 create policy answering on memory_effects for select to tenant_answering using ((company_id = answering_company_id()));
 create policy of_the_system on memory_effects to tenant_system using (true) with check (true);

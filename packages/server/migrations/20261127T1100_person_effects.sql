@@ -10,6 +10,7 @@ create table memory_effects (
   foreign key (company_id, version) references memory_weights on delete cascade,
   foreign key (company_id, user_id) references users (company_id, id) on delete cascade
 );
+create index memory_effects_by_version on memory_effects (company_id, version);
 revoke update on memory_effects from tenant_application;
 grant select on memory_effects to tenant_answering;
 

@@ -36,5 +36,6 @@ it('is stopped by a wish where it may be', () => {
     'report-reply',
     'question-ask',
     'managers-list',
+    'weekly-report',
   ]);
 });

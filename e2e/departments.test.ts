@@ -99,7 +99,9 @@ describe('a manager', () => {
       await signIn(page, manager.loginId);
       await page.waitForURL('**/dashboard');
       await page.getByRole('link', { name: '管理画面へ' }).click();
-      await page.waitForURL('**/admin/users');
+      await page.waitForURL('**/admin/score*');
+      await page.getByRole('heading', { name: '成績', level: 1 }).waitFor();
+      await page.goto('/admin/users');
       await page.getByRole('link', { name: learner.name }).waitFor();
       expect(await page.getByText(stranger.name).count()).toBe(0);
       expect(await page.getByRole('link', { name: 'ユーザーを作成' }).count()).toBe(0);

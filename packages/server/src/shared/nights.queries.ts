@@ -2,15 +2,23 @@ import { sql } from 'kysely';
 import type { Tx } from './caller';
 
 /** Tables of one row a company: when its work of a night was begun last. */
-export type NightRuns = 'question_health_runs' | 'weakness_runs';
+export type NightRuns = 'memory_fits' | 'question_health_runs' | 'weakness_runs';
+
+/** A company for which something is to be done. */
+export interface NightCompany {
+  id: number;
+  time_zone: string;
+  /** Whether it was never done for it. */
+  is_first: boolean;
+}
 
 /** Companies for which it was not begun since a moment, those that waited longest first. */
 export const listDueCompanies = async (
   tx: Tx,
   runs: NightRuns,
   before: Date,
-): Promise<{ id: number; time_zone: string; is_first: boolean }[]> => {
-  const { rows } = await sql<{ id: number; time_zone: string; is_first: boolean }>`
+): Promise<NightCompany[]> => {
+  const { rows } = await sql<NightCompany>`
     select c.id, c.time_zone, r.begun_at is null as is_first from companies c left join ${sql.table(runs)} r on r.company_id = c.id
     where r.begun_at is null or r.begun_at < ${before} order by r.begun_at nulls first, c.id`.execute(
     tx,

@@ -62,7 +62,8 @@ const weaknessRows = async (tx: Tx, companyId: number): Promise<WeaknessRow[]> =
 /** 「苦手なこと」 of the company and its departments, worked out anew for each company. */
 export const WEAKNESSES: NightWork = {
   runs: 'weakness_runs',
-  work: async (database, companyId, now) => {
+  isFirstAtOnce: true,
+  work: async ({ id: companyId }, { database, now }) => {
     const rows = await database.run({ companyId }, (tx) => weaknessRows(tx, companyId), {
       isBackground: true,
     });

@@ -5,24 +5,20 @@ import {
   LEAST_REVIEWS_TO_FIT,
   type MemoryFit,
 } from '@tokiori/domain';
-import type { Database } from '../../platform/database';
 import type { StartThread } from '../../platform/process/thread';
-import { findWeightsInForce, listEffects } from '../../shared/company-weights.queries';
-
 import type { Tx } from '../../shared/caller';
-import type { Tables } from '../../tables';
+import { findWeightsInForce, listEffects } from '../../shared/company-weights.queries';
+import type { NightContext, NightWork } from '../../shared/nights';
+import type { NightCompany } from '../../shared/nights.queries';
 import { countAnswers, readAnswers, replayMemories } from '../survey-sheets/replay.service';
 import { fitInThread, type FitOutcome } from './thread/in-thread';
-import { insertWeights, type CompanyToFit, type FitRecord } from './weights.queries';
+import { insertWeights, type FitRecord } from './weights.queries';
 
 /** So many answers are learned from at most. Of more, those of some learners are, all of each. */
 const MOST_ANSWERS = 1_000_000;
 
 /** What fitting takes. */
-export interface FitContext {
-  database: Database<Tables>;
-  now: Date;
-  signal: AbortSignal;
+export interface FitContext extends NightContext {
   /** How the thread is started, where it is not the usual one. */
   startThread?: StartThread;
 }
@@ -62,7 +58,7 @@ const fitInForce = async (tx: Tx, companyId: number): Promise<MemoryFit | null> 
 
 const fit = async (
   context: FitContext,
-  company: CompanyToFit,
+  company: NightCompany,
   { counts, current }: { counts: Counts; current: MemoryFit | null },
 ): Promise<void> => {
   const { database, now, signal, startThread } = context;
@@ -82,10 +78,11 @@ const fit = async (
 };
 
 /**
- * Fits the weights of a company to its answers, and the effects of its people beside them, keeps how that went, and reckons its memories by what is in force then.
+ * Fits the weights of a company to its answers, and the effects of its people beside them, keeps how that went, and
+ * reckons its memories by what is in force then.
  * With too few reviews only the latter. Being told to stop, it leaves the rest to the next night.
  */
-export const fitCompany = async (context: FitContext, company: CompanyToFit): Promise<void> => {
+const fitCompany = async (company: NightCompany, context: FitContext): Promise<void> => {
   const { database, signal } = context;
   const source = { database, companyId: company.id };
   const counts = await countAnswers(source);
@@ -96,4 +93,11 @@ export const fitCompany = async (context: FitContext, company: CompanyToFit): Pr
   );
   if (reviewsIn(counts) >= LEAST_REVIEWS_TO_FIT) await fit(context, company, { counts, current });
   if (!signal.aborted) await replayMemories(source, signal);
+};
+
+/** Fitted memory, worked out anew for each company. */
+export const FITTING: NightWork<FitContext> = {
+  runs: 'memory_fits',
+  isFirstAtOnce: false,
+  work: fitCompany,
 };

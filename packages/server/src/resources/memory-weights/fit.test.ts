@@ -13,10 +13,10 @@ import { predictedRecall, RECAP_SHEET_SIZE } from '@tokiori/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { madeRowsOf, startTestApp, takeDue, type TestApp } from '#testing';
 import { memoryStateOf } from '../../shared/memory-state';
+import { workAtNight } from '../../shared/nights';
 import { rebuildSums } from '../survey-sheets/rebuild.service';
 import { makeWeeklyAnswers } from './fixtures/weekly-answers';
-import type { FitContext } from './fit.service';
-import { fitAtNight } from './nightly';
+import { FITTING, type FitContext } from './fit.service';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ const failed = (error: unknown): never => {
 const night = async (changes: Partial<FitContext> = {}): Promise<void> => {
   const context = { database: app.database, now: new Date(NIGHT), ...changes };
   const { signal } = new AbortController();
-  await fitAtNight({ signal, ...context }, failed);
+  await workAtNight(FITTING, { signal, ...context }, failed);
 };
 
 const versionsOf = async (companyId: number) => {

@@ -1,11 +1,12 @@
 import type { Resource } from '../../resource';
-import { startFittingWeights } from './nightly';
+import { startNightWork } from '../../shared/nights';
+import { FITTING } from './fit.service';
 
 export const resource: Resource = {
   schedules: [
     {
       name: 'fitting weights',
-      start: ({ database }, onFailure) => startFittingWeights(database, onFailure),
+      start: ({ database }, onFailure) => startNightWork(FITTING, database, onFailure),
     },
   ],
 };

@@ -58,11 +58,20 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app.close());
 
+const failed = (error: unknown): never => {
+  throw error;
+};
+const reckonAt = (time: string) => {
+  const { signal } = new AbortController();
+  const context = { database: app.database, now: new Date(time), signal };
+  return workAtNight(QUESTION_HEALTH, context, failed);
+};
+
 it('is worked out at night, and tells which question should be looked at and why', async () => {
   const before = await admin.ok(listQuestions, { query: { needs_review: true } });
   expect(before).toEqual([]);
   // Three in the morning of the company's day.
-  await workAtNight(QUESTION_HEALTH, app.database, new Date('2026-11-20T18:00:00Z'));
+  await reckonAt('2026-11-20T18:00:00Z');
   const found = await admin.ok(listQuestions, { query: { needs_review: true } });
   expect(found.map(({ id }) => id)).toEqual([ids.at(-1)]);
   const { health, selectable } = found[0]!;
@@ -77,7 +86,7 @@ it('is worked out at night, and tells which question should be looked at and why
 
 it('is done once a night', async () => {
   await app.database.pool.query('delete from question_health where company_id = $1', [companyId]);
-  await workAtNight(QUESTION_HEALTH, app.database, new Date('2026-11-20T19:00:00Z'));
+  await reckonAt('2026-11-20T19:00:00Z');
   const { rows } = await app.database.pool.query(
     'select 1 from question_health where company_id = $1',
     [companyId],

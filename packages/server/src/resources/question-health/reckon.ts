@@ -75,7 +75,8 @@ const healthRows = async (tx: Tx, companyId: number): Promise<HealthRow[]> => {
 /** How questions do, worked out anew for each company. */
 export const QUESTION_HEALTH: NightWork = {
   runs: 'question_health_runs',
-  work: async (database, companyId) => {
+  isFirstAtOnce: true,
+  work: async ({ id: companyId }, { database }) => {
     const rows = await database.run({ companyId }, (tx) => healthRows(tx, companyId), {
       isBackground: true,
     });

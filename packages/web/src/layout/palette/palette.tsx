@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSignedIn } from '../../app/session/use-session';
 import { allHelpQuery } from '../../resources/help/help.api';
 import { GroupedFinder, type FinderGroup } from '../../ui/list/grouped-finder';
 import { Dialog } from '../../ui/overlay/dialog';
+import { useSettled } from '../../ui/use-settled';
 import { noteOpened, openedLately } from './lately';
 import type { PaletteItem } from './palette-item';
 import { pagesOfHelp, searchPages } from './page-search';
@@ -13,16 +14,6 @@ import { useThings } from './use-things';
 /** A pause in typing, after which the server is asked. */
 const PAUSE_MS = 250;
 const MOST_PAGES = 6;
-
-/** A text as it was when it had not changed for a while. */
-const useSettled = (text: string): string => {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-};
 
 const statusOf = (found: number, isPending: boolean, failed: readonly string[]): string => {
   if (isPending) return '探しています…';
@@ -37,7 +28,7 @@ const Palette = ({ onClose }: { onClose: () => void }) => {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const wanted = typed.trim();
-  const settled = useSettled(wanted);
+  const settled = useSettled(wanted, PAUSE_MS);
   const helps = useQuery(allHelpQuery(user));
   const things = useThings(user, wanted === '' ? '' : settled);
   const pages = searchPages(pagesOfHelp(helps.data?.open ?? []), wanted);

@@ -5,13 +5,13 @@ import type {
 } from '@tokiori/contract';
 import { previewAssignmentRule } from '@tokiori/contract/client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { sentenceOf } from '../../app/api/sentences';
 import { queryOf } from '../../app/api/query-of';
 import { InlineError } from '../../ui/feedback/error-display';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { formatFullDate } from '../../ui/format/date';
 import { formatNumber } from '../../ui/format/number';
+import { useSettled } from '../../ui/use-settled';
 import styles from './rules.module.css';
 
 /** What is asked of people, and until when they have the course. */
@@ -20,20 +20,10 @@ export type RulePreviewBody = BodyInput<typeof previewRule>;
 /** Debounce: long enough that a number is typed and several are ticked before people are counted. */
 const DEBOUNCE_MS = 400;
 
-/** What was chosen, as it was when choosing last paused. */
-const useSettled = (asked: RulePreviewBody): string => {
-  const now = JSON.stringify(asked);
-  const [settled, setSettled] = useState(now);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(now), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [now]);
-  return settled;
-};
-
 /** Whom conditions take now, once choosing pauses. `isSettled`: what is told is of the conditions as they are. */
 export const useRulePreview = (courseId: number, asked: RulePreviewBody) => {
-  const settled = useSettled(asked);
+  const now = JSON.stringify(asked);
+  const settled = useSettled(now, DEBOUNCE_MS);
   const body = JSON.parse(settled) as RulePreviewBody;
   const query = useQuery({
     ...queryOf(previewAssignmentRule, { params: { id: courseId }, body }),
@@ -41,7 +31,7 @@ export const useRulePreview = (courseId: number, asked: RulePreviewBody) => {
     retry: false,
     throwOnError: false,
   });
-  const isSettled = settled === JSON.stringify(asked) && !query.isPlaceholderData;
+  const isSettled = settled === now && !query.isPlaceholderData;
   return { query, isSettled };
 };
 

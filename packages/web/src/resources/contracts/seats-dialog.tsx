@@ -6,13 +6,16 @@ import { StepperField, wholeNumberIn } from '../../ui/field/stepper-field';
 import { formatNumber } from '../../ui/format/number';
 import { ActionDialog } from '../../ui/overlay/action-dialog';
 import { Stack } from '../../ui/surface/card';
+import { useSettled } from '../../ui/use-settled';
 import { ContractRefusal } from './contract-refusal';
 import { usePreview } from './contracts.api';
 import { PricePreview } from './price-preview';
 import { OfferSeatRequest } from './seat-request';
 import type { SeatsChange } from './seats-changes';
 import { codeOf, useSeatsAction } from './use-contract-action';
-import { useSettled } from './use-settled';
+
+/** Long enough that a number is typed before its price is asked for. */
+const PAUSE_MS = 350;
 
 interface Props {
   contract: Contract;
@@ -35,7 +38,7 @@ const useChoice = (change: SeatsChange) => {
   const [typed, setTyped] = useState(String(change.first));
   const issue = issueOf(typed, change.field);
   const seats = issue === undefined ? wholeNumberIn(typed) : null;
-  const asked = useSettled(seats);
+  const asked = useSettled(seats, PAUSE_MS);
   const preview = usePreview(change.endpoint, asked);
   const isCurrent = seats !== null && seats === asked && !preview.isFetching;
   const agreed = isCurrent && !preview.error ? (preview.data ?? null) : null;

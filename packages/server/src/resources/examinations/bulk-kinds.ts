@@ -1,4 +1,5 @@
 import { todayOf } from '../../shared/today';
+import type { ExaminationRow } from '../deliveries/examination-row';
 import { itemKind } from '../tasks/item-kind';
 import { assignCourse } from './assign.service';
 import { managedExaminationLocked } from './examinations.access';
@@ -13,6 +14,17 @@ export interface CourseParams {
   /** By how many of their own working days a last day is moved. */
   working_days?: number;
 }
+
+/** Undoing leaves what somebody has changed meanwhile. */
+export const CHANGED_SINCE = { kept: 'そのあとに変更されたため、そのままにしました。' };
+
+/** Undoing leaves what has been answered meanwhile; `null`: nothing was. */
+export const keptIfAnswered = (
+  row: Pick<ExaminationRow, 'answered_count' | 'open_sheet_answered_count'>,
+): { kept: string } | null =>
+  row.answered_count > 0 || (row.open_sheet_answered_count ?? 0) > 0
+    ? { kept: 'すでに解答しているため、そのままにしました。' }
+    : null;
 
 /** Assigns a course to people. Undone where nobody has answered yet. */
 export const assignKind = itemKind({
@@ -29,8 +41,8 @@ export const assignKind = itemKind({
   },
   undoEach: async (_userId, before, { tx, caller, now }) => {
     const row = await managedExaminationLocked(tx, caller, Number(before['examination_id']));
-    if (row.answered_count > 0 || (row.open_sheet_answered_count ?? 0) > 0)
-      return { kept: 'すでに解答しているため、そのままにしました。' };
+    const kept = keptIfAnswered(row);
+    if (kept) return kept;
     if (row.deleted_at !== null) return { kept: 'すでに取り消されています。' };
     await removeExamination(tx, caller, row, { now });
     return null;
@@ -57,7 +69,7 @@ export const endKind = itemKind({
     for (const id of ended.examination_ids) {
       const row = await managedExaminationLocked(tx, caller, id);
       if (row.deleted_at !== null || row.disabled_at?.toISOString() !== ended.ended_at)
-        return { kept: 'そのあとに変更されたため、そのままにしました。' };
+        return CHANGED_SINCE;
       await writeEnded(tx, caller, row, false, now);
     }
     return null;

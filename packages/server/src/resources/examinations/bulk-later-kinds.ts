@@ -5,12 +5,10 @@ import { todayOf } from '../../shared/today';
 import { itemKind } from '../tasks/item-kind';
 import type { Chunk } from '../tasks/task-kind';
 import { assignCourse } from './assign.service';
-import type { CourseParams } from './bulk-kinds';
+import { CHANGED_SINCE, keptIfAnswered, type CourseParams } from './bulk-kinds';
 import { courseActionOf, courseChanges, type ChangeOfHolder } from './course-changes';
 import { managedExaminationLocked } from './examinations.access';
 import { removeExamination, writeDates, writeEnded } from './examinations.service';
-
-const CHANGED_SINCE = 'そのあとに変更されたため、そのままにしました。';
 
 type Changes = ReadonlyMap<number, ChangeOfHolder>;
 
@@ -53,8 +51,7 @@ export const extendKind = itemKind<Changes>({
   undoEach: async (_userId, before, { tx, caller, now }) => {
     const done = before as { examination_id: number; to: string; extended_to: string };
     const row = await managedExaminationLocked(tx, caller, done.examination_id);
-    if (row.disabled_at !== null || row.to_date !== done.extended_to)
-      return { kept: CHANGED_SINCE };
+    if (row.disabled_at !== null || row.to_date !== done.extended_to) return CHANGED_SINCE;
     const today = todayOf(caller, now);
     if (done.to < today) return { kept: '元の期限を過ぎているため、そのままにしました。' };
     await writeDates(tx, caller, row, { to: done.to }, today);
@@ -94,8 +91,8 @@ export const retryKind = itemKind<Changes>({
   undoEach: async (_userId, before, { tx, caller, now }) => {
     const done = before as { examination_id: number; ended_id: number | null; ended_at: string };
     const row = await managedExaminationLocked(tx, caller, done.examination_id);
-    if (row.answered_count > 0 || (row.open_sheet_answered_count ?? 0) > 0)
-      return { kept: 'すでに解答しているため、そのままにしました。' };
+    const kept = keptIfAnswered(row);
+    if (kept) return kept;
     await removeExamination(tx, caller, row, { now });
     if (done.ended_id === null) return null;
     const failed = await managedExaminationLocked(tx, caller, done.ended_id);

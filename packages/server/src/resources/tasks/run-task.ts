@@ -4,6 +4,7 @@ import type { JobRun } from '../../platform/jobs';
 import type { App } from '../../shared/app';
 import type { Caller, Tx } from '../../shared/caller';
 import { databaseError } from '../../shared/database-errors';
+import { unattendedCaller } from '../../shared/unattended-caller';
 import type { LinkTools } from '../accounts/account-mails';
 import { notify } from '../notifications/notify';
 import { endEarly, isBeingUndone, isOpen, takeStep, takeUndoStep } from './steps';
@@ -40,9 +41,7 @@ const callerOf = async ({ database }: Running, task: TaskRow, runId: string): Pr
       : await database.system((tx) => actorOf(tx, task.company_id, userId), { readOnly: true });
   if (!actor || userId === null || !isAtLeast(actor.role, 'DepartmentManager'))
     throw new AppError('FORBIDDEN', { message: NO_RIGHT });
-  const never = new Date(0);
-  return {
-    sessionId: 0,
+  return unattendedCaller({
     userId,
     realUserId: realUserId ?? userId,
     companyId: task.company_id,
@@ -51,16 +50,8 @@ const callerOf = async ({ database }: Running, task: TaskRow, runId: string): Pr
     timeZone: actor.time_zone,
     dayStartsAt: actor.day_starts_at,
     isVendor: actor.is_vendor,
-    // What was begun is finished.
-    readOnlyAt: null,
-    realName: '',
-    expiresAt: never,
-    // Proof is asked for when a task is started, not while it runs.
-    confirmedAt: never,
-    requiredStep: null,
     requestId: runId,
-    address: null,
-  };
+  });
 };
 
 /** Nobody looks on when work is done at night: the admins are told that it was not. */

@@ -5,6 +5,7 @@ import { startEvery } from '../../../shared/every';
 import { queueMail } from '../../../shared/mails';
 import { Recipient } from '../../../shared/recipients';
 import { todayOf } from '../../../shared/today';
+import { unattendedCaller } from '../../../shared/unattended-caller';
 import { workCalendarsOf } from '../../work-calendars/work-calendars';
 import { getKpiAttention } from '../attention.service';
 import { getKpiTotal } from '../total.service';
@@ -32,10 +33,8 @@ interface Due {
 }
 
 /** The reader as somebody who asks for reports: with their own reach, and nothing else. */
-const callerOf = (companyId: number, company: WeeklyCompany, reader: WeeklyReader): Caller => {
-  const never = new Date(0);
-  return {
-    sessionId: 0,
+const callerOf = (companyId: number, company: WeeklyCompany, reader: WeeklyReader): Caller =>
+  unattendedCaller({
     userId: reader.id,
     realUserId: reader.id,
     companyId,
@@ -44,15 +43,8 @@ const callerOf = (companyId: number, company: WeeklyCompany, reader: WeeklyReade
     timeZone: company.time_zone,
     dayStartsAt: reader.day_starts_at,
     isVendor: company.is_vendor,
-    readOnlyAt: null,
-    realName: '',
-    expiresAt: never,
-    confirmedAt: never,
-    requiredStep: null,
     requestId: 'weekly-mail',
-    address: null,
-  };
-};
+  });
 
 /** What the pages of reports say to somebody at a moment. */
 const figuresFor = async (tx: Tx, caller: Caller, now: Date): Promise<WeekFigures> => {

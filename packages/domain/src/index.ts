@@ -82,6 +82,7 @@ export * from './scores/figures';
 export * from './scores/ranking';
 export * from './scores/disclosure';
 export * from './scores/department-disclosure';
+export * from './scores/ancestry';
 export * from './scores/weaknesses';
 export * from './scores/reliability';
 export * from './scores/bands';

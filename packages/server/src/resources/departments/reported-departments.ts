@@ -1,4 +1,4 @@
-import type { TreeNode } from '@tokiori/domain';
+import { ancestryIn, type TreeNode } from '@tokiori/domain';
 import { sql } from 'kysely';
 import { isAdmin, type Caller, type Tx } from '../../shared/caller';
 import { managedDepartments } from '../../shared/managed-departments';
@@ -18,24 +18,10 @@ export const departmentsOfReports = async (
   caller: Caller,
 ): Promise<Map<number, ReportDepartment>> => {
   const isReported = isAdmin(caller) ? sql`true` : sql`d.id in ${managedDepartments(caller)}`;
-  const { rows } = await sql<{
-    id: number;
-    parent_id: number | null;
-    name: string;
-    is_reported: boolean;
-  }>`
-    select d.id, d.parent_id, d.name, ${isReported} as is_reported from departments d
+  const { rows } = await sql<Omit<ReportDepartment, 'line'>>`
+    select d.id, d.parent_id as "parentId", d.name, ${isReported} as "isReported" from departments d
     where d.company_id = ${caller.companyId}
     order by d.name, d.id`.execute(tx);
-  const parents = new Map(rows.map((row) => [row.id, row.parent_id]));
-  const lineOf = (id: number): number[] => {
-    const parent = parents.get(id) ?? null;
-    return parent === null ? [id] : [id, ...lineOf(parent)];
-  };
-  return new Map(
-    rows.map(({ id, parent_id: parentId, name, is_reported: isReportedRow }) => [
-      id,
-      { id, parentId, name, isReported: isReportedRow, line: lineOf(id) },
-    ]),
-  );
+  const ancestryOf = ancestryIn(rows);
+  return new Map(rows.map((row) => [row.id, { ...row, line: ancestryOf(row.id) }]));
 };

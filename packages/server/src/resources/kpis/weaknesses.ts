@@ -1,4 +1,4 @@
-import { toldOf, weaknessesOfCategory, weakest } from '@tokiori/domain';
+import { ancestryIn, toldOf, weaknessesOfCategory, weakest } from '@tokiori/domain';
 import type { Tx } from '../../shared/caller';
 import { groupBy } from '../../shared/group-by';
 import { mapWithPauses } from '../../shared/map-with-pauses';
@@ -30,17 +30,13 @@ const numberedSets = () => {
 /** What a company's people answer wrongly most often, by now. */
 const weaknessRows = async (tx: Tx, companyId: number): Promise<WeaknessRow[]> => {
   const departments = await listDepartmentParents(tx, companyId);
-  const parents = new Map(departments.map(({ id, parentId }) => [id, parentId]));
-  const withAbove = (id: number): number[] => {
-    const parent = parents.get(id) ?? null;
-    return parent === null ? [id] : [id, ...withAbove(parent)];
-  };
+  const ancestryOf = ancestryIn(departments);
   const people = await listActiveMembers(tx, companyId);
   const { sets, numberOf } = numberedSets();
   const members = {
     userIds: people.map((person) => person.user_id),
     sets: people.map(({ department_ids: ids }) =>
-      numberOf([...new Set(ids.flatMap(withAbove))].sort((a, b) => a - b)),
+      numberOf([...new Set(ids.flatMap(ancestryOf))].sort((a, b) => a - b)),
     ),
   };
   const rows = await sumsOfAnswers(tx, companyId, members);

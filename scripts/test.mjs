@@ -2,11 +2,12 @@
 //   npm test             the newcomer's command: rules, pages, all HTTP behaviour on PostgreSQL, what rests on the
 //                        database on PGlite, the first start, and journeys that walk through every capability
 //   npm run test:full    what that leaves out: sweeps, tables partitioned by company, dates, the simulation of learning,
-//                        all other journeys, kills. `-- --too`: `npm test` before it
+//                        other journeys, kills. `-- --too`: `npm test` before it
 //   npm run test:all     everything on both databases, sweeps with all they know
 // Sweeps try a part of what they know, unless it is `test:all`. Which endpoints meet bad, strange, wild and dear requests
 // is drawn by a seed that the date gives and that is printed: `TEST_SEED` draws those of another day. Every role and
 // company is in each part. What else a part leaves out:
+// - journeys outside `npm test`: one half on even days, the other on odd ones
 // - admins' and the operator's screens: four fifths of them, others on another day
 // - databases of earlier versions: one of them, another on another day
 // - learners' and visitors' screens: two of 320, 768 and 1280 px, dark or forced colours, and both of these but at 360 px;

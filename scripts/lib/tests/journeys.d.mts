@@ -1,1 +1,1 @@
-export declare const journeys: () => { include: string[]; exclude: string[] };
+export declare const journeys: () => { include: string[] };

@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../root.mjs';
 
 /**
- * The journeys of `npm test`, each with the capability that it walks through. Every other file of journeys, a new one
- * too, is run by `npm run test:full`.
+ * The journeys of `npm test`, each with the capability that it walks through. Of every other file of journeys, a new one
+ * too, `npm run test:full` runs one half on even days and the other on odd ones.
  */
 const WALKTHROUGH = {
   'admin.test.ts': 'questions and people from files, a course by hand, its assignment',
@@ -31,11 +31,16 @@ const FILES = Object.keys(WALKTHROUGH);
 const missing = FILES.filter((name) => !existsSync(join(ROOT, 'e2e', name)));
 if (missing.length > 0) throw new Error(`There is no journey ${missing.join(', ')}.`);
 
-/** Which files `TEST_JOURNEYS` means: `walkthrough`, `rest`, or without it all. */
+/** By turns along the alphabet, so that files of one subject are in both halves. */
+const restOfDay = (seed) =>
+  readdirSync(join(ROOT, 'e2e'))
+    .filter((name) => name.endsWith('.test.ts') && !FILES.includes(name))
+    .sort()
+    .filter((_, index) => index % 2 === seed % 2);
+
+/** Which files `TEST_JOURNEYS` means: `walkthrough`, `rest` (the half that `TEST_SEED` draws), or without it all. */
 export const journeys = () => {
-  const { TEST_JOURNEYS: which } = process.env;
-  return {
-    include: which === 'walkthrough' ? FILES : ['*.test.ts'],
-    exclude: which === 'rest' ? FILES : [],
-  };
+  const { TEST_JOURNEYS: which, TEST_SEED: seed = '0' } = process.env;
+  if (which === undefined) return { include: ['*.test.ts'] };
+  return { include: which === 'walkthrough' ? FILES : restOfDay(Number(seed)) };
 };

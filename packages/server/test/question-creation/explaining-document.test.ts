@@ -18,10 +18,14 @@ beforeAll(async () => {
 
 const make = (more: Partial<BuiltInInput> = {}): Proposal[] =>
   makeQuestions({ passages, words, purpose: 'Knowledge', choices: 4, count: 30, seed: 1, ...more });
-const everyone = (more: Partial<BuiltInInput> = {}): Proposal[] =>
+const overSeeds = (more: Partial<BuiltInInput> = {}): Proposal[] =>
   Array.from({ length: 8 }, (_, seed) => make({ ...more, seed })).flat();
+/** Made once: making them is most of what these tests take. */
+let plainQuestions: Proposal[] | null = null;
+const everyone = (more?: Partial<BuiltInInput>): Proposal[] =>
+  more === undefined ? (plainQuestions ??= overSeeds()) : overSeeds(more);
 /** Questions by several seeds whose statement has some words; there is at least one. */
-const asked = (part: string, more: Partial<BuiltInInput> = {}): Proposal[] => {
+const asked = (part: string, more?: Partial<BuiltInInput>): Proposal[] => {
   const found = everyone(more).filter(({ question }) => question.statement.includes(part));
   expect(found.length).toBeGreaterThan(0);
   return found;

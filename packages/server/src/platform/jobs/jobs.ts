@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import PgBoss from 'pg-boss';
 import { poolExecutor, transactionExecutor, type Database } from '../database';
+import { findDueQueues, Poll } from './poll';
 import { Presence } from './presence';
 import type { JobTypes, OnFailure } from './queue';
 import { Worker, type Handler, type WorkOptions } from './worker';
@@ -86,7 +87,7 @@ export const createJobs = <J extends JobTypes<J>>(
   });
   const registered = new Map<string, RegisteredHandler>();
   const aborting = new AbortController();
-  let working: { workers: Worker<never>[]; ended: Promise<unknown> } | null = null;
+  let working: { poll: Poll; workers: Worker<never>[]; ended: Promise<unknown> } | null = null;
 
   const workers = (onFailure: OnFailure): Worker<never>[] =>
     [...registered].map(
@@ -123,12 +124,16 @@ export const createJobs = <J extends JobTypes<J>>(
       await presence.start(onFailure);
       await boss.maintain();
       const started = workers(onFailure);
-      working = { workers: started, ended: Promise.all(started.map((worker) => worker.run())) };
+      const poll = new Poll(db, started, onFailure);
+      const ended = Promise.all(started.map((worker) => worker.run()));
+      working = { poll, workers: started, ended };
+      poll.start();
     },
     stop: async () => {
       if (working === null) return;
-      const { workers: started, ended } = working;
+      const { poll, workers: started, ended } = working;
       working = null;
+      poll.stop();
       for (const worker of started) worker.stop();
       const timer = setTimeout(() => aborting.abort(), ABORT_AFTER_MS);
       await within(ended, GIVE_UP_AFTER_MS);
@@ -138,10 +143,12 @@ export const createJobs = <J extends JobTypes<J>>(
     },
     workOff: async (onFailure = () => undefined) => {
       const all = workers(onFailure);
-      // The work of one kind may be another kind's, of a worker whose turn is over.
+      // The work of one kind may make work of another.
       for (let isAny = true; isAny;) {
         isAny = false;
-        for (const worker of all) if (await worker.workOff()) isAny = true;
+        const due = await findDueQueues(db, [...registered.keys()]);
+        for (const worker of all)
+          if (due.has(worker.queue) && (await worker.workOff())) isAny = true;
       }
     },
   };

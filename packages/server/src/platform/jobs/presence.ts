@@ -12,16 +12,20 @@ export const WORKER_TABLE = `CREATE TABLE IF NOT EXISTS pgboss.worker (
   seen_at timestamptz NOT NULL DEFAULT now()
 )`;
 
-const SEEN = `INSERT INTO pgboss.worker (id) VALUES ($1)
-  ON CONFLICT (id) DO UPDATE SET seen_at = now()`;
 const GONE = `DELETE FROM pgboss.worker WHERE id = $1
   OR seen_at < now() - interval '${DEAD_AFTER_SECONDS} seconds'`;
 /** `output` is empty until a job has ended. */
 const TAKEN = `UPDATE pgboss.job SET output = jsonb_build_object('worker', $1::text)
   WHERE name = $2 AND id = ANY ($3::uuid[]) AND state = 'active'`;
-/** A job on its last try keeps its time limit: it may be what killed its process. */
-const RELEASE = `UPDATE pgboss.job j SET state = 'retry', start_after = now(), output = NULL
+/**
+ * Both in one statement, since a process in which nothing happens says it all the same. A job on its last try keeps its
+ * time limit: it may be what killed its process.
+ */
+const SEEN_AND_RELEASE = `WITH seen AS (INSERT INTO pgboss.worker (id) VALUES ($1::text::uuid)
+    ON CONFLICT (id) DO UPDATE SET seen_at = now())
+  UPDATE pgboss.job j SET state = 'retry', start_after = now(), output = NULL
   WHERE j.state = 'active' AND j.retry_count < j.retry_limit AND j.output ? 'worker'
+    AND j.output->>'worker' <> $1::text
     AND NOT EXISTS (
       SELECT FROM pgboss.worker w
       WHERE w.id::text = j.output->>'worker'
@@ -60,7 +64,6 @@ export class Presence {
   }
 
   private async beat(): Promise<void> {
-    await this.db.executeSql(SEEN, [this.id]);
-    await this.db.executeSql(RELEASE);
+    await this.db.executeSql(SEEN_AND_RELEASE, [this.id]);
   }
 }

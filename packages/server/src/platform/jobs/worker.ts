@@ -1,4 +1,5 @@
 import type PgBoss from 'pg-boss';
+import type { Waiting } from './poll';
 import type { Presence } from './presence';
 import { TryLater, type OnFailure } from './queue';
 
@@ -20,18 +21,21 @@ export interface WorkOptions {
   concurrency?: number;
 }
 
-const POLL_MS = 1000;
-
-/** Takes the jobs of one queue as they come. pg-boss's own worker leaves failures of the database unhandled. */
-export class Worker<D> {
+/**
+ * Takes the jobs of one queue when it is woken. pg-boss's own worker asks by itself for each queue, and leaves failures of
+ * the database unhandled.
+ */
+export class Worker<D> implements Waiting {
   private readonly underWay = new Set<Promise<void>>();
   private isStopping = false;
-  private wake: () => void = () => undefined;
+  /** Since it began to look for jobs. */
+  private isWoken = false;
+  private goOn: () => void = () => undefined;
 
   constructor(
     private readonly boss: PgBoss,
     private readonly presence: Pick<Presence, 'take'>,
-    private readonly queue: string,
+    readonly queue: string,
     private readonly handler: Handler<D>,
     private readonly concurrency: number,
     private readonly signal: AbortSignal,
@@ -40,7 +44,10 @@ export class Worker<D> {
 
   /** Works until told to stop. */
   async run(): Promise<void> {
-    while (!this.isStopping) if ((await this.takeSome()) === 0) await this.pause();
+    while (!this.isStopping) {
+      this.isWoken = false;
+      if ((await this.takeSome()) === 0) await this.pause();
+    }
     await Promise.all(this.underWay);
   }
 
@@ -58,6 +65,11 @@ export class Worker<D> {
   stop(): void {
     this.isStopping = true;
     this.wake();
+  }
+
+  wake(): void {
+    this.isWoken = true;
+    this.goOn();
   }
 
   private async takeSome(): Promise<number> {
@@ -84,13 +96,8 @@ export class Worker<D> {
   }
 
   private pause(): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, POLL_MS);
-      this.wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
+    if (this.isWoken) return Promise.resolve();
+    return new Promise((resolve) => (this.goOn = resolve));
   }
 
   private async perform({ id, data, ...job }: PgBoss.JobWithMetadata<D>): Promise<void> {

@@ -16,7 +16,7 @@ import { postMessage, type PostTarget } from './post-message';
 import { openAddress, openSecret } from './sealing';
 import { updateWebhookRow } from './webhooks.queries';
 
-const EVERY_MS = 2000;
+const EVERY_MS = 5000;
 /** Webhooks that are looked at in one run, and to how many of them something is sent at the same moment. */
 const AT_A_TIME = 100;
 const AT_ONCE = 8;

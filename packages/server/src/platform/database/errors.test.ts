@@ -35,14 +35,20 @@ describe('a database that cannot be reached', () => {
 
   it('is told from work that failed', () => {
     const unavailable = [
-      ...['08006', '53100', '53300', '57014', '57P01', '57P03'].map(withState),
+      ...['08006', '25006', '53100', '53300', '57014', '57P01', '57P03'].map(withState),
+      Object.assign(
+        new DatabaseError('cannot access unlogged relations during recovery', 1, 'error'),
+        {
+          code: '0A000',
+        },
+      ),
       Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }),
       Object.assign(new Error('write ENOSPC'), { code: 'ENOSPC' }),
       new Error('Query read timeout'),
       new Error('Connection terminated unexpectedly'),
       new Error('timeout exceeded when trying to connect'),
     ];
-    const failed = [...['23505', '40001', '22012'].map(withState), new Error('x'), null];
+    const failed = [...['0A000', '23505', '40001', '22012'].map(withState), new Error('x'), null];
     expect(unavailable.map(isUnavailable)).toEqual(unavailable.map(() => true));
     expect(failed.map(isUnavailable)).toEqual(failed.map(() => false));
   });

@@ -47,10 +47,12 @@ const READ_TIMEOUT = 'Query read timeout';
 const CONNECTION_LOST =
   /^(Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect)/;
 /**
- * Connection failures, no more room (disk, memory, connections), a statement or a transaction that took too long, and a
- * server that is being stopped or started.
+ * Connection failures, no more room (disk, memory, connections), a statement or a transaction that took too long, a
+ * server that is being stopped or started, and one that takes no writes (25006): a standby that is not promoted yet.
  */
-const UNAVAILABLE_STATES = /^(08...|53...|25P0[34]|55P03|57014|57P0[1235])$/;
+const UNAVAILABLE_STATES = /^(08...|53...|25006|25P0[34]|55P03|57014|57P0[1235])$/;
+/** A standby says so of what it has no copy of (0A000). */
+const ON_STANDBY = /during recovery/;
 
 /** A statement was left without an answer; what became of it is not known. The connection is good for nothing more. */
 export const isReadTimeout = (error: unknown): boolean =>
@@ -59,8 +61,8 @@ export const isReadTimeout = (error: unknown): boolean =>
 /** The database cannot be reached, has no room or takes too long at the moment: the same work may succeed later. */
 export const isUnavailable = (error: unknown): boolean => {
   const state = sqlState(error);
-  if (state !== null) return UNAVAILABLE_STATES.test(state);
   if (!(error instanceof Error)) return false;
+  if (state !== null) return UNAVAILABLE_STATES.test(state) || ON_STANDBY.test(error.message);
   const { code } = error as NodeJS.ErrnoException;
   return code === undefined ? CONNECTION_LOST.test(error.message) : UNAVAILABLE_CODES.has(code);
 };

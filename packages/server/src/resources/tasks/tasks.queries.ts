@@ -253,7 +253,7 @@ export const actorOf = async (tx: Tx, companyId: number, userId: number) => {
 
 /** Tasks with work left and no job that does it; others that look for such wait until this transaction ends. */
 export const tasksWithoutJob = async (tx: Tx): Promise<number[]> => {
-  await sql`select pg_advisory_xact_lock(7306911025)`.execute(tx);
+  await sql`select pg_advisory_xact_lock(7306911027)`.execute(tx);
   const { rows } = await sql<{ id: number }>`
     select t.id from tasks t
     where t.waits_until is null

@@ -6,7 +6,7 @@ import { writtenApiDocument } from './api-document';
 import { apiReferenceRoutes } from './api-reference/routes';
 import { isBehindTls, type Config } from './platform/config';
 import { LEGAL_TEXTS } from './paths';
-import { StartupError, type Database } from './platform/database';
+import type { Database } from './platform/database';
 import { encodeImage, type ImageStore } from './platform/files/image-store';
 import { createBinder } from './platform/http/bind';
 import { refuseWritesOnFullDisk } from './platform/http/full-disk';
@@ -14,7 +14,6 @@ import { servePages } from './platform/http/pages';
 import { installErrorHandler } from './platform/http/problem';
 import { serveHealth } from './platform/http/health';
 import { createServer } from './platform/http/server';
-import { createMetrics, serveMetrics } from './platform/metrics/metrics';
 import { openSecrets } from './platform/secret-key';
 import { bearerToken, hashToken, isApiToken } from './platform/sign-in/tokens';
 import { createServiceFinder } from './resources/api-tokens/service-callers';
@@ -26,7 +25,6 @@ import { openLegal } from './resources/legal/legal';
 import { openVapidKeys } from './resources/notifications/vapid-keys';
 import type { App, CallingRequest } from './shared/app';
 import { refusalOf, type Caller } from './shared/caller';
-import { operationCounts } from './shared/counts';
 import { databaseError } from './shared/database-errors';
 import { readinessOf } from './shared/ready';
 import { sourceOf } from './shared/source';
@@ -34,6 +32,7 @@ import { createActingLog } from './shared/acting-log';
 import { createTenantScope } from './shared/tenant-scope';
 import { createAppJobs, type AppJobs } from './queues';
 import { RESOURCES } from './all-resources';
+import { measure } from './measure';
 import type { Tables } from './tables';
 
 export interface AppOptions {
@@ -42,6 +41,8 @@ export interface AppOptions {
   config: Config;
   /** Background jobs; without it jobs are enqueued, but not processed in this process. */
   jobs?: AppJobs;
+  /** Whether the process is about to end: it is not ready for more, and answers what comes all the same. */
+  isEnding?: () => boolean;
   /** Folder of the built pages; absent: only the API is served. */
   pages?: string;
   /** The clock; default: the real one. */
@@ -63,29 +64,13 @@ const numbersOf = (caller: Caller | undefined) =>
       }
     : null;
 
-const measure = async (
-  fastify: FastifyInstance,
-  database: Database<Tables>,
-  port: number,
-): Promise<void> => {
-  const counts = operationCounts(database);
-  const pools = [await database.applicationPool(), await database.systemPool()];
-  const registry = createMetrics(fastify, { pools, counts });
-  const metrics = await serveMetrics(registry, port).catch((error: unknown) => {
-    throw new StartupError(
-      `監視用の番号${port}で待ち受けできません。METRICS_PORTに別の番号を指定してください。`,
-      { cause: error },
-    );
-  });
-  fastify.addHook('onClose', () => metrics.close());
-};
-
 /** Builds the server: plugins in order, then what each resource names in its `resource.ts`. */
 export const buildApp = async ({
   database,
   images,
   config,
   jobs: given,
+  isEnding = () => false,
   pages,
   now = () => new Date(),
   log,
@@ -109,7 +94,7 @@ export const buildApp = async ({
   const jobs = given ?? createAppJobs(database, secrets);
   installErrorHandler(fastify, databaseError, ({ ip }) => sourceOf(secrets, ip));
   refuseWritesOnFullDisk(fastify, () => database.isShortOfSpace());
-  if (config.metricsPort !== null) await measure(fastify, database, config.metricsPort);
+  await measure(fastify, database, config);
   const fillTexts = fillLegalTexts(legal, now);
   const describe = describePages(config.publicUrl);
   await servePages(fastify, pages, {
@@ -145,10 +130,8 @@ export const buildApp = async ({
     onFailure: (error) => fastify.log.error(error, 'the use of an API token was not recorded'),
   });
   const unusedTokenHash = hashToken('');
-  serveHealth(
-    fastify,
-    readinessOf(database, () => findCaller({ tokenHash: unusedTokenHash, now: now() })),
-  );
+  const asksWhoCalls = () => findCaller({ tokenHash: unusedTokenHash, now: now() });
+  serveHealth(fastify, readinessOf(database, { asksWhoCalls, isEnding }));
   const authenticate = async (request: CallingRequest): Promise<Caller | null> => {
     const token = bearerToken(request.headers.authorization);
     if (token === null) return null;

@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from '../app';
 import { PAGES, SCHEMA } from '../paths';
 import { backupStream } from '../platform/backup/archive';
@@ -29,6 +30,7 @@ import { RESOURCES } from '../all-resources';
 import { RIGHTS } from '../rights';
 import { startCleanup } from '../shared/cleanup';
 import type { Tables } from '../tables';
+import { buildWorkerApp } from '../worker-app';
 import { refuseDemo } from './installation';
 
 const open = (config: Config): Promise<OwnedDatabase<Tables>> =>
@@ -139,17 +141,31 @@ const serveUnder = async (
   const jobs = createAppJobs(database, await openSecrets(database, config.dataDir));
   await deleteUnfinished(files);
   const images = createImageStore(files);
-  const app = await buildApp({ database, images, jobs, config, pages: PAGES });
+  let isEnding = false;
+  const parts = { database, config, isEnding: () => isEnding };
+  const app =
+    config.role === 'worker'
+      ? await buildWorkerApp(parts)
+      : await buildApp({ ...parts, images, jobs, pages: PAGES });
+  const drain = async (): Promise<void> => {
+    isEnding = true;
+    await sleep(config.drainSeconds * 1000);
+    await closeServer(app);
+  };
   // Both at once: neither has to wait for the other.
   const { address } = await life.open(
     async () => ({
       address: await listen(app, config),
-      stop: await beginWork(app, { database, jobs, config }),
+      stop: config.role === 'web' ? null : await beginWork(app, { database, jobs, config }),
     }),
-    async ({ stop }) => void (await Promise.all([closeServer(app), stop()])),
+    async ({ stop }) => void (await Promise.all([drain(), stop?.()])),
   );
   // Links in mails lead to the one, requests are awaited at the other.
-  console.log(`${PRODUCT_NAME}を開始しました: ${config.publicUrl}（待ち受け: ${address}）`);
+  console.log(
+    config.role === 'worker'
+      ? `${PRODUCT_NAME}の裏の仕事を開始しました（待ち受け: ${address}）`
+      : `${PRODUCT_NAME}を開始しました: ${config.publicUrl}（待ち受け: ${address}）`,
+  );
   onListening?.();
 };
 
@@ -162,6 +178,7 @@ export const serve = async (serving: Serving): Promise<void> => {
   const PORT = await chosenPort(process.env['PORT']);
   const environment = { LOG_LEVEL: mode === 'demo' ? 'warn' : 'info', ...process.env, PORT };
   const config = readConfig(environment, mode);
+  life.allowMore(config.drainSeconds * 1000);
   try {
     await serveUnder(life, config, serving);
   } catch (error) {

@@ -3,6 +3,7 @@ import { stripeConfigOf, stripeVariables, type StripeConfig } from './payments/s
 import { bounceConfigOf, bounceVariables, type BounceConfig } from './mail/bounce-config';
 import { modelConfigOf, modelVariables, type ModelConfig } from './language-model/model-config';
 
+const PROCESS_ROLES = ['all', 'web', 'worker'] as const;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** The process's configuration. docs/operations.md describes every variable. */
@@ -55,8 +56,14 @@ export interface Config {
   companyCalls: number;
   /** Rate limit: calls with one API token to this process per minute. */
   apiTokenCalls: number;
-  /** Port of the metrics, on the loopback address only; `null` for none. */
+  /** What this process does: requests and background work, or one of the two. */
+  role: (typeof PROCESS_ROLES)[number];
+  /** For how long requests are still taken after the signal to end, once `/ready` says no; in seconds. */
+  drainSeconds: number;
+  /** Port of the metrics; `null` for none. */
   metricsPort: number | null;
+  /** Address at which the metrics are served; whoever reaches it reads them. */
+  metricsHost: string;
   /** Hosts of sign-on providers that may be reached without TLS or at private addresses. */
   ssoPrivateHosts: readonly string[];
   /** Hosts of browsers' push services that may be reached without TLS or at private addresses. */
@@ -192,6 +199,12 @@ const Environment = z.object({
   SIGN_UP_SEATS: integer(1, 100_000, 5),
   COMPANY_CALLS_A_MINUTE: integer(60, 100_000_000, 60_000),
   API_TOKEN_CALLS_A_MINUTE: integer(1, 100_000_000, 6_000),
+  ROLE: z._default(
+    z.enum(PROCESS_ROLES, `${PROCESS_ROLES.join('、')}のどれかを指定してください。`),
+    'all',
+  ),
+  DRAIN_SECONDS: integer(0, 300, 0),
+  METRICS_HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   METRICS_PORT: z.optional(
     z
       .string()
@@ -228,6 +241,8 @@ const addressOf = (host: string, port: number): string => {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 };
 
+const ONE_PROCESS =
+  '内蔵データベースを開けるプロセスは1つだけです。役割を分けるときは DATABASE_URL を指定してください。';
 const FAULTY = '設定に誤りがあります。次の環境変数を直してください。';
 
 /** What several variables say together. @throws ConfigError */
@@ -260,6 +275,8 @@ export const readConfig = (
   const stripe = together(() => stripeConfigOf(values));
   const mailBounces = together(() => bounceConfigOf(values));
   if (mode === 'demo') refuseOpenDemo(values);
+  if (values.DATABASE_URL === undefined && values.ROLE !== 'all')
+    throw new ConfigError(`${FAULTY}\n  ROLE: ${ONE_PROCESS}`);
   return {
     mode,
     host: values.HOST,
@@ -288,7 +305,10 @@ export const readConfig = (
     signUpSeats: values.SIGN_UP_SEATS,
     companyCalls: values.COMPANY_CALLS_A_MINUTE,
     apiTokenCalls: values.API_TOKEN_CALLS_A_MINUTE,
+    role: values.ROLE,
+    drainSeconds: values.DRAIN_SECONDS,
     metricsPort: values.METRICS_PORT === undefined ? null : Number(values.METRICS_PORT),
+    metricsHost: values.METRICS_HOST,
     ssoPrivateHosts: list(values.SSO_PRIVATE_HOSTS),
     pushPrivateHosts: list(values.PUSH_PRIVATE_HOSTS),
     chatPrivateHosts: list(values.CHAT_PRIVATE_HOSTS),

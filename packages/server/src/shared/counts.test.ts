@@ -18,7 +18,7 @@ const measured = async (use: (ask: (url: string) => Promise<unknown>) => Promise
   const counts = operationCounts(app.database);
   const metrics = await serveMetrics(
     createMetrics(fastify, { pools: [app.database.pool], counts }),
-    0,
+    { host: '127.0.0.1', port: 0 },
   );
   fastify.get('/people/:id', () => 'ok');
   await use((url) => fastify.inject({ url }));
@@ -71,7 +71,7 @@ it('is out of reach for other machines', async () => {
   const fastify = Fastify();
   const metrics = await serveMetrics(
     createMetrics(fastify, { pools: [app.database.pool], counts: [] }),
-    0,
+    { host: '127.0.0.1', port: 0 },
   );
   // Another address of this machine is as far as a test can go; without a network 127.0.0.2 will do.
   await expect(fetch(`http://${own ?? '127.0.0.2'}:${metrics.port}/metrics`)).rejects.toThrow();

@@ -9,15 +9,16 @@ const NOBODYS = { companyId: 1 };
 /**
  * Asks whether the database serves requests and has every migration of this program. A later program's ones do no harm.
  *
- * @param asksWhoCalls authenticates as every request does: a database that is stuck there cannot serve
+ * @param options.asksWhoCalls authenticates as every request does: a database that is stuck there cannot serve
+ * @param options.isEnding whoever sends requests is to choose another process from now on
  */
 export const readinessOf = (
   database: Database<Tables>,
-  asksWhoCalls: () => Promise<unknown>,
+  { asksWhoCalls, isEnding }: { asksWhoCalls?: () => Promise<unknown>; isEnding: () => boolean },
 ): (() => Promise<boolean>) => {
   const needed = readMigrations(MIGRATIONS).map(({ name }) => name);
   const look = async (): Promise<boolean> => {
-    await asksWhoCalls();
+    await asksWhoCalls?.();
     await database.run(NOBODYS, (tx) => sql`select 1`.execute(tx), { readOnly: true });
     const { rows } = await (
       await database.systemPool()
@@ -27,5 +28,5 @@ export const readinessOf = (
   };
   /** Only one check runs at a time, however many requests wait for it. */
   let underWay: Promise<boolean> | null = null;
-  return () => (underWay ??= look().finally(() => (underWay = null)));
+  return async () => !isEnding() && (await (underWay ??= look().finally(() => (underWay = null))));
 };

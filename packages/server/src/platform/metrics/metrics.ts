@@ -102,10 +102,10 @@ const answer = async (registry: Registry): Promise<{ status: number; text: strin
   }
 };
 
-/** Serves the metrics to this machine alone. @returns the port, and how to end it */
+/** Serves the metrics to whoever reaches the address. @returns the port, and how to end it */
 export const serveMetrics = async (
   registry: Registry,
-  port: number,
+  { host, port }: { host: string; port: number },
 ): Promise<{ port: number; close: () => Promise<void> }> => {
   const server: Server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
@@ -116,7 +116,7 @@ export const serveMetrics = async (
       response.writeHead(status, { 'content-type': registry.contentType }).end(text),
     );
   });
-  server.listen(port, '127.0.0.1');
+  server.listen(port, host);
   await once(server, 'listening');
   const address = server.address();
   return {

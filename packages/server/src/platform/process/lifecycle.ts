@@ -32,7 +32,14 @@ export class Lifecycle {
   private opening: Promise<unknown> = Promise.resolve();
   private ending: Promise<void> | null = null;
 
+  private moreMs = 0;
+
   constructor(private readonly limits: EndLimits = LIMITS) {}
+
+  /** The end may take so much longer, in milliseconds, because it waits on purpose. */
+  allowMore(milliseconds: number): void {
+    this.moreMs = milliseconds;
+  }
 
   /** Ends the process with 0 once everything is closed, whichever signal comes first. */
   listenToSignals(): void {
@@ -83,7 +90,8 @@ export class Lifecycle {
   }
 
   private async closeInTime(): Promise<void> {
-    const { openingMs, allMs } = this.limits;
+    const { openingMs } = this.limits;
+    const allMs = this.limits.allMs + this.moreMs;
     setTimeout(() => {
       reportFailure(
         new StartupError(

@@ -36,13 +36,21 @@ const workBehind = async () => {
   for (const work of [issueDueCertificates, giveAllAgain])
     await Promise.all([work(app, now, { onFailure: fail }), work(app, now, { onFailure: fail })]);
 };
+/** The company's day, some days ago. */
+const dayBefore = (days: number): string =>
+  new Date(app.clock.now.getTime() - days * 86_400_000).toISOString().slice(0, 10);
 const take = async (person: Person, marks: readonly boolean[]) => {
   const own = await person.ok(listExaminations);
-  const open = own.find(({ progress, disabled }) => progress !== 'Completed' && !disabled)!;
+  const today = dayBefore(0);
+  const open = own.find(
+    ({ progress, disabled, to }) =>
+      progress !== 'Completed' && !disabled && (to === null || to >= today),
+  )!;
   const { survey_sheet: sheet } = await person.ok(nextSheet, {
     params: { examination_id: open.id },
   });
-  await answerInTurn(person, sheet!.id, marks);
+  // Nothing comes on a day off.
+  if (sheet !== null) await answerInTurn(person, sheet.id, marks);
   return open.id;
 };
 const assign = (person: Person) =>
@@ -196,4 +204,47 @@ it('a certificate that has ended says so where it is verified, and is given agai
     from: '2029-02-01',
     to: '2029-04-02',
   });
+});
+
+it.each([1, 2])('who fails again gets the course again, one at a time (%i)', async (seed) => {
+  app.clock.set('2030-01-07T09:00:00+09:00');
+  const person = await app.make.user(people.company.id);
+  await assign(person);
+  await take(person, [true, true, true]);
+  await workBehind();
+  let state = seed;
+  const draw = (below: number): number => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor(state / 65_536) % below;
+  };
+  const marksOf = { fails: [true, false, false], passes: [true, true, true] };
+  const latest = async () => (await held({ q: person.name }))[0]!;
+  let attempts = 0;
+  app.clock.set('2030-11-08T09:00:00+09:00');
+  for (let step = 0; step < 18; step += 1) {
+    await workBehind();
+    const today = dayBefore(0);
+    const own = await person.ok(listExaminations);
+    const open = own.filter(
+      ({ progress, disabled, to }) =>
+        progress !== 'Completed' && !disabled && (to === null || to >= today),
+    );
+    const { expires_on: end } = await latest();
+    const isInWindow = Date.parse(end!) - Date.parse(today) <= 60 * 86_400_000;
+    // What has ended just now may still be decided by a sheet of its last day.
+    const isDeciding = own.some(
+      ({ progress, to }) => progress !== 'Completed' && to! < today && to! >= dayBefore(2),
+    );
+    const count = isInWindow && !isDeciding ? 1 : 0;
+    expect([step, today, end, open.length]).toEqual([step, today, end, count]);
+    const what = open.length > 0 ? draw(4) : 3;
+    if (what < 3) await take(person, what === 0 ? marksOf.passes : marksOf.fails);
+    const failed = (await person.ok(listExaminations)).filter(({ result }) => result === 'Failed');
+    attempts = Math.max(attempts, failed.length);
+    await workBehind();
+    // Who has failed gets nothing more on the same day.
+    if (what === 1) expect(await person.ok(listExaminations)).toHaveLength(own.length);
+    app.clock.addDays(what === 3 ? 1 + draw(70) : 1 + draw(20));
+  }
+  expect(attempts).toBeGreaterThan(1);
 });

@@ -14,11 +14,28 @@ export interface EndingCertificate {
   today: string;
 }
 
+/**
+ * Whether the re-take that was given for the certificate is over and not passed, since an earlier day: then the course is
+ * given once more. What somebody has taken away or ended by hand stays so, and what was passed in the last days may still
+ * be decided and gets its certificate.
+ */
+const HAS_FAILED_AGAIN = (
+  moment: Moment,
+): Condition => sql<boolean>`(ce.retaken_on < ${dayOfUser(moment)} and coalesce((
+  select e.deleted_at is null and e.disabled_at is null and case when e.answered_count >= e.question_count
+      then e.result = 'Failed' and e.completed_on < ${dayOfUser(moment)}
+      else e.to_date < ${dayOfUser(moment)} - 2 and e.correct_count * 100 <
+        e.pass_mark_percent::int * greatest(e.answered_count, coalesce(e.offered_count, e.question_count)) end
+  from examinations e
+  where e.company_id = ce.company_id and e.user_id = ce.user_id and e.course_template_id = ce.course_template_id
+  order by e.id desc limit 1), false))`;
+
 const ENDING = (moment: Moment) => sql`certificates ce
   join course_templates t on t.company_id = ce.company_id and t.id = ce.course_template_id
     and t.certificate_since is not null
   join users u on u.company_id = ce.company_id and u.id = ce.user_id and u.deactivated_at is null
-  where ce.company_id = ${moment.companyId} and ce.expires_on is not null and ce.retaken_on is null
+  where ce.company_id = ${moment.companyId} and ce.expires_on is not null
+    and (ce.retaken_on is null or ${HAS_FAILED_AGAIN(moment)})
     and ce.expires_on - t.certificate_retake_days::int <= ${dayOfUser(moment)}
     and ${IS_LATEST} and ${isNotOnLeave(moment)}`;
 

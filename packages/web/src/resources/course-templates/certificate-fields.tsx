@@ -1,20 +1,43 @@
 import { USUAL_CERTIFICATE } from '@tokiori/contract';
+import { daysBetween, earliestEnd } from '@tokiori/domain';
 import { useWatch } from 'react-hook-form';
 import { useToday } from '../../app/session/use-today';
 import { Switch } from '../../ui/choice/checkbox';
 import { DateField, TextField } from '../../ui/field/text-field';
-import { Section, Stack } from '../../ui/surface/card';
-import type { CourseFormApi } from './course-values';
+import { Card, Section, Stack } from '../../ui/surface/card';
+import type { CourseFormApi, CourseValues } from './course-values';
 import styles from './courses.module.css';
 import { numberOrNull } from './typed-number';
 
+const ALWAYS_WORKS = { weeklyDaysOff: [], holidays: [] };
+
+/** What is wrong with a re-take window in which not all questions can come, even without a day off. */
+const tooShort = (values: CourseValues, questionCount: number, today: string): string | null => {
+  const window = values.certificate?.retake_days ?? null;
+  const { questions_per_sheet: size, frequency, weekdays } = values;
+  if (window === null || questionCount === 0 || !(size >= 1)) return null;
+  const plan = { frequency, weekdays, fromDate: today, toDate: null, questionCount };
+  const nothing = { deliveredCount: 0, madeSheetCount: 0 };
+  const end = earliestEnd({ ...plan, questionsPerSheet: size, ...nothing }, ALWAYS_WORKS);
+  const days = end === null ? null : daysBetween(today, end);
+  if (days === null || days <= window) return null;
+  return `このコースは、すべての問題が届くまでに、休みがなくても${days}日かかります。もう一度受ける期間は、それより長くしてください。`;
+};
+
 const CHANGED = { shouldDirty: true, shouldValidate: true } as const;
 
+interface Props {
+  form: CourseFormApi;
+  questionCount: number;
+}
+
 /** Whether who passes the course gets a certificate, until when it is valid, and when the course comes again. */
-export const CertificateFields = ({ form }: { form: CourseFormApi }) => {
+export const CertificateFields = ({ form, questionCount }: Props) => {
   const { control, register, formState, setValue } = form;
   const today = useToday();
-  const certificate = useWatch({ control, name: 'certificate' });
+  const values = useWatch({ control }) as CourseValues;
+  const { certificate } = values;
+  const warning = tooShort(values, questionCount, today);
   const errors = formState.errors.certificate;
   return (
     <Section title="修了証">
@@ -51,6 +74,7 @@ export const CertificateFields = ({ form }: { form: CourseFormApi }) => {
                 error={errors?.retake_days?.message}
               />
             </div>
+            {warning !== null && <Card tone="review">{warning}</Card>}
             <div className={styles.narrow}>
               <DateField
                 {...register('certificate.since')}

@@ -56,7 +56,7 @@ export const CourseFields = ({ form, questionCount }: Props) => {
         </Stack>
       </Section>
       <PlanFields form={form} questionCount={questionCount} />
-      <CertificateFields form={form} />
+      <CertificateFields form={form} questionCount={questionCount} />
       <ContactField form={form} />
     </>
   );

@@ -118,6 +118,31 @@ describe('how a week begins', () => {
     expect(await told()).toHaveLength(2);
   });
 
+  it('is not told to who was demoted or stopped between the reading and the mail', async () => {
+    const { admin, manager } = await makeLate();
+    app.clock.set('2026-11-30T08:31:00+09:00');
+    const run = app.database.run.bind(app.database);
+    const { pool } = app.database;
+    const slow = {
+      ...app,
+      database: {
+        ...app.database,
+        system: app.database.system.bind(app.database),
+        run: (async (...all: Parameters<typeof run>) => {
+          const answer = await run(...all);
+          const [, , options] = all;
+          if (options?.isBackground) return answer;
+          await pool.query(`update users set role = 'User' where id = $1`, [manager.id]);
+          await pool.query('update users set deactivated_at = now() where id = $1', [admin.id]);
+          return answer;
+        }) as typeof run,
+      },
+    };
+    await tellOfTheWeek(slow, app.clock.now, fail);
+    await app.jobs.workOff(fail);
+    expect(await told()).toEqual([]);
+  });
+
   it('is told to the others, and later to who could not be told', async () => {
     await makeLate();
     app.clock.set('2026-11-30T08:31:00+09:00');

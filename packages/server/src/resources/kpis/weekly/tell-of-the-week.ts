@@ -89,7 +89,8 @@ const tellOne = async (
   { companyId, company, now }: { companyId: number; company: WeeklyCompany; now: Date },
   { reader, week, isMissed }: Due,
 ): Promise<void> => {
-  if (!(await claimWeek(tx, companyId, { userId: reader.id, week })) || isMissed) return;
+  const claim = { userId: reader.id, role: reader.role, week };
+  if (!(await claimWeek(tx, companyId, claim)) || isMissed) return;
   const to = Recipient.of('weekly-report', reader);
   if (!(to instanceof Recipient)) return;
   const figures = await figuresFor(tx, callerOf(companyId, company, reader), now);

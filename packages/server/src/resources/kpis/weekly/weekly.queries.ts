@@ -67,12 +67,22 @@ export const listUndecided = async (
   return rows;
 };
 
-/** Takes the decision about a person's week for this transaction. @returns `false` when it was taken already */
+/**
+ * Takes the decision about a person's week for this transaction. Their role is looked at again and held: what was read of
+ * them may be minutes old.
+ *
+ * @returns `false` when it was taken already, or they are no longer who they were read as
+ */
 export const claimWeek = async (
   tx: Tx,
   companyId: number,
-  { userId, week }: { userId: number; week: string },
+  { userId, role, week }: { userId: number; role: string; week: string },
 ): Promise<boolean> => {
+  const reader = await sql`
+    select id from users
+    where company_id = ${companyId} and id = ${userId} and role = ${role} and deactivated_at is null
+    for share`.execute(tx);
+  if (reader.rows.length === 0) return false;
   const { rows } = await sql`
     insert into weekly_mails (company_id, user_id, week_from) values (${companyId}, ${userId}, ${week}::date)
     on conflict (company_id, user_id) do update set week_from = excluded.week_from

@@ -59,7 +59,7 @@ it('a new company is led through its first hour, each step ticking itself off', 
   const page = await open(DESKTOP);
   ({ email } = await signUp(page));
   await page.goto('/admin');
-  await page.getByText('あと6つで', { exact: false }).waitFor();
+  await page.getByText('あと5つで', { exact: false }).waitFor();
   expect(await ticked(page)).toEqual([]);
   await expectAccessible(page);
 

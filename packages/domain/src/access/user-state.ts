@@ -33,7 +33,7 @@ export const USER_STATE_LABELS: Record<UserAccountState, string> = {
   Queued: '招待待ち',
   Invited: '招待中',
   InUse: '利用中',
-  Inactive: '停止中',
+  Inactive: '停止',
 };
 
 export const userStateText = (user: AccountState): string =>

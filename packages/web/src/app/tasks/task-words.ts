@@ -17,8 +17,6 @@ interface KindWords {
   skipped?: string;
 }
 
-const ALREADY_THERE = 'は、登録済みのため取り込みませんでした';
-
 const KINDS: Record<TaskKind, KindWords> = {
   'users.deactivate': { label: 'ユーザーの停止', unit: '人', done: 'を停止しました' },
   'users.restore': { label: '停止したユーザーの再開', unit: '人', done: 'を再開しました' },
@@ -57,7 +55,7 @@ const KINDS: Record<TaskKind, KindWords> = {
     unit: '人',
     done: 'を取り込みました',
     queuedToo: 'への招待は、順番を待っています',
-    skipped: ALREADY_THERE,
+    skipped: 'は、登録済みのため取り込みませんでした',
   },
   'question.errata': {
     label: '採点の訂正',
@@ -69,7 +67,7 @@ const KINDS: Record<TaskKind, KindWords> = {
     label: '問題の取り込み',
     unit: '件',
     done: 'を取り込みました',
-    skipped: ALREADY_THERE,
+    skipped: 'は、同じタイトルの問題があるため取り込みませんでした',
   },
 };
 

@@ -16,9 +16,11 @@ import styles from './first-steps.module.css';
 const leadOf = (left: FirstSteps['steps']): string => {
   if (left.every(({ step }) => step === 'Reminders') && left.length > 0)
     return 'あとは、お知らせのメールを決めるだけです。割り当てた人の次の学習日に、最初の問題が届きます。';
+  // Mails are a help, not needed for questions to come.
+  const needed = left.filter(({ step }) => step !== 'Reminders').length;
   return left.length === 0
     ? '準備ができました。割り当てた人の次の学習日に、最初の問題が届きます。だれかが解答すると、この案内は消えます。'
-    : `あと${left.length}つで、受講する人に問題が届きはじめます。済んだものには、自動で印が付きます。`;
+    : `あと${needed}つで、受講する人に問題が届きはじめます。済んだものには、自動で印が付きます。`;
 };
 
 /** What a new company does before its people are asked something. */

@@ -11,7 +11,7 @@ export const COMPANIES_LIST: ListDefinition<typeof listCompanies> = {
   views: [
     { label: 'すべて', filters: {} },
     { label: '承認待ち', filters: { approved: ['false'] } },
-    { label: '停止中', filters: { active: ['false'] } },
+    { label: '停止', filters: { active: ['false'] } },
   ],
 };
 

@@ -10,7 +10,7 @@ import { COMPANIES_EXPORT, COMPANIES_LIST } from './companies-list';
 import { companyColumns, companyOnPhone } from './company-columns';
 
 const FILTERS = [
-  { name: 'active', main: true, words: { true: '有効', false: '停止中' } },
+  { name: 'active', main: true, words: { true: '有効', false: '停止' } },
   { name: 'approved', main: true, words: { false: '承認待ち', true: '承認済み' } },
 ];
 

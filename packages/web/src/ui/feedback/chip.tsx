@@ -33,7 +33,7 @@ const STATUS = {
   Recap: { label: '復習', tone: 'review', icon: 'recap' },
   Waiting: { label: '順番待ち', tone: 'review', icon: 'clock' },
   Active: { label: '有効', tone: 'right', icon: 'check' },
-  Inactive: { label: '停止中', tone: 'neutral', icon: 'minus' },
+  Inactive: { label: '停止', tone: 'neutral', icon: 'minus' },
 } as const satisfies Record<string, { label: string; tone: ChipProps['tone']; icon: IconName }>;
 
 export type Status = keyof typeof STATUS;

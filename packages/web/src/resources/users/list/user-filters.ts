@@ -49,7 +49,7 @@ const STATE_WORDS = {
   Invited: '招待中',
   NeverSignedIn: 'まだログインしていない',
   Quiet: '30日ログインなし',
-  Deactivated: '停止中',
+  Deactivated: '停止',
 };
 
 /** Filters of the list of users, in the order in which they are shown. */

@@ -28,7 +28,7 @@ it('calls somebody invited only until they came, by whichever way', () => {
   expect(userStateText(user({ invited_at: null }))).toBe('未招待');
   expect(userStateText(user({ last_signed_in_at: '2026-11-02T00:00:00Z' }))).toBe('利用中');
   expect(userStateText(user({ has_password: true }))).toBe('利用中');
-  expect(userStateText(user({ active: false }))).toBe('停止中');
+  expect(userStateText(user({ active: false }))).toBe('停止');
   const queued = { invited_at: null, invitation_queued_at: '2026-11-01T00:00:00Z' };
   expect(userStateText(user(queued))).toBe('招待待ち');
 });

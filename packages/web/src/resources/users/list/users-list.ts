@@ -18,7 +18,7 @@ export const USERS_LIST: ListDefinition<typeof listUsers> = {
     { label: '30日ログインなし', filters: { state: ['Quiet'] } },
     { label: 'テストの遅れ', filters: { late: ['true'] } },
     { label: 'メールが届かない', filters: { mail_failed: ['true'] } },
-    { label: '停止中', filters: { state: ['Deactivated'] } },
+    { label: '停止', filters: { state: ['Deactivated'] } },
   ],
 };
 

@@ -10,6 +10,7 @@ import { buildApp } from '@tokiori/server/app';
 import { openMigrated } from '@tokiori/server/commands/serve';
 import { readConfig } from '@tokiori/server/platform/config';
 import { APPLICATION_ROLE, openDatabase } from '@tokiori/server/platform/database';
+import { createFolderStore } from '@tokiori/server/platform/files/folder-store';
 import { createImageStore } from '@tokiori/server/platform/files/image-store';
 import { createAppJobs } from '@tokiori/server/queues';
 import { beginDueRounds } from '@tokiori/server/reminding';
@@ -37,7 +38,12 @@ const config = readConfig(
 const database = await openMigrated(config);
 await seedLearners(database);
 const jobs = createAppJobs(database, await openSecrets(database, dataDir));
-const app = await buildApp({ database, jobs, config, images: createImageStore(dataDir) });
+const app = await buildApp({
+  database,
+  jobs,
+  config,
+  images: createImageStore(createFolderStore(dataDir)),
+});
 
 const fail = (error: unknown): never => {
   throw error;

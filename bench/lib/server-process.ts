@@ -10,6 +10,7 @@ import {
   openDatabase,
   type OwnedDatabase,
 } from '@tokiori/server/platform/database';
+import { createFolderStore } from '@tokiori/server/platform/files/folder-store';
 import { createImageStore } from '@tokiori/server/platform/files/image-store';
 import { installJobs } from '@tokiori/server/platform/jobs';
 import { QUEUES } from '@tokiori/server/queues';
@@ -72,7 +73,11 @@ const start = async (order: Order & { dataDir: string }): Promise<void> => {
     { LOG_LEVEL: 'silent', DATA_DIR: order.dataDir, COMPANY_CALLS_A_MINUTE },
     'production',
   );
-  const app = await buildApp({ database, config, images: createImageStore(order.dataDir) });
+  const app = await buildApp({
+    database,
+    config,
+    images: createImageStore(createFolderStore(order.dataDir)),
+  });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as { port: number };
   process.send!({ kind: 'ready', port, barePort: await startBare(database), sittings });

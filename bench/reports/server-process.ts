@@ -6,6 +6,7 @@ import { buildApp } from '@tokiori/server/app';
 import { SCHEMA } from '@tokiori/server/paths';
 import { readConfig } from '@tokiori/server/platform/config';
 import { APPLICATION_ROLE, migrate, openDatabase } from '@tokiori/server/platform/database';
+import { createFolderStore } from '@tokiori/server/platform/files/folder-store';
 import { createImageStore } from '@tokiori/server/platform/files/image-store';
 import { installJobs } from '@tokiori/server/platform/jobs';
 import { QUEUES } from '@tokiori/server/queues';
@@ -47,7 +48,11 @@ const start = async ({ databaseUrl, kind, answerCount, isSeeded }: Order): Promi
     { LOG_LEVEL: 'silent', DATA_DIR: dataDir, COMPANY_CALLS_A_MINUTE },
     'production',
   );
-  const app = await buildApp({ database, config, images: createImageStore(dataDir) });
+  const app = await buildApp({
+    database,
+    config,
+    images: createImageStore(createFolderStore(dataDir)),
+  });
   await app.listen({ host: '127.0.0.1', port: 0 });
   process.send!({ port: (app.server.address() as { port: number }).port });
   process.on('message', (message) => {

@@ -9,7 +9,7 @@ import {
   saveArchive,
 } from '../platform/backup/archive';
 import { backupFromServer } from '../platform/backup/online';
-import { ConfigError, readConfig } from '../platform/config';
+import { ConfigError, readConfig, type Config } from '../platform/config';
 import {
   APPLICATION_ROLE,
   expectDatabase,
@@ -18,6 +18,7 @@ import {
   restoreDump,
   StartupError,
 } from '../platform/database';
+import { openFileStore } from '../platform/files/open-file-store';
 
 const fileFrom = (args: string[], command: string): string => {
   const [file] = args;
@@ -27,24 +28,23 @@ const fileFrom = (args: string[], command: string): string => {
   return file;
 };
 
-const embeddedDataDir = (): string => {
-  const { databaseUrl, dataDir } = readConfig(process.env, 'production');
-  if (databaseUrl !== null) {
+const embeddedConfig = (): Config => {
+  const config = readConfig(process.env, 'production');
+  if (config.databaseUrl !== null) {
     throw new StartupError(
       'DATABASE_URL が設定されています。PostgreSQL のバックアップには pg_dump と pg_restore を使ってください。',
     );
   }
-  return dataDir;
+  return config;
 };
 
-const filesIn = (dataDir: string): string => join(dataDir, 'files');
-
 /** From the database itself, while no server has it open. */
-const backupAtRest = async (dataDir: string, file: string): Promise<{ images: number }> => {
+const backupAtRest = async (config: Config, file: string): Promise<{ images: number }> => {
+  const { dataDir } = config;
   const database = await openDatabase({ dataDir, applicationRole: APPLICATION_ROLE });
   try {
     const dump = () => database.dump!();
-    return await saveArchive(backupStream({ dump, files: filesIn(dataDir) }), file);
+    return await saveArchive(backupStream({ dump, files: openFileStore(config) }), file);
   } finally {
     await database.close();
   }
@@ -53,17 +53,18 @@ const backupAtRest = async (dataDir: string, file: string): Promise<{ images: nu
 /** Writes the embedded database and the images to a file, whether the server is running or not. */
 export const backup = async (args: string[]): Promise<void> => {
   const file = fileFrom(args, 'backup');
-  const dataDir = embeddedDataDir();
+  const config = embeddedConfig();
+  const { dataDir } = config;
   expectDatabase(dataDir);
   const served = await backupFromServer(dataDir);
-  const { images } = await (served ? saveArchive(served, file) : backupAtRest(dataDir, file));
+  const { images } = await (served ? saveArchive(served, file) : backupAtRest(config, file));
   console.log(`データベースと画像${images}件を「${file}」に書き出しました。`);
   console.log(
     `鍵（${join(dataDir, 'secret.key')}）は含めていません。このファイルとは別の場所に、いっしょに保管してください。鍵がないと、戻したあとに認証アプリなどを使えません。`,
   );
 };
 
-const restoreArchive = async (file: string, dataDir: string): Promise<void> => {
+const restoreArchive = async (file: string, config: Config): Promise<void> => {
   try {
     await checkArchive(file);
   } catch (error) {
@@ -72,16 +73,17 @@ const restoreArchive = async (file: string, dataDir: string): Promise<void> => {
       { cause: error },
     );
   }
-  await restoreDump(await databaseIn(file), dataDir, file);
-  const images = await restoreImages(file, filesIn(dataDir));
+  await restoreDump(await databaseIn(file), config.dataDir, file);
+  const images = await restoreImages(file, openFileStore(config));
   console.log(`「${file}」からデータベースと画像${images}件を戻しました。`);
 };
 
 /** Makes the embedded database and the images from such a file, where there is no database yet. */
 export const restore = async (args: string[]): Promise<void> => {
   const file = fileFrom(args, 'restore');
-  const dataDir = embeddedDataDir();
-  if (existsSync(file) && (await isArchive(file))) await restoreArchive(file, dataDir);
+  const config = embeddedConfig();
+  const { dataDir } = config;
+  if (existsSync(file) && (await isArchive(file))) await restoreArchive(file, config);
   else {
     await restoreBackup(file, dataDir);
     console.log(`「${file}」からデータベースを戻しました。`);

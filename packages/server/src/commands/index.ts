@@ -6,6 +6,8 @@ export const commands: Record<string, (args: string[]) => Promise<void>> = {
   'rebuild-sums': async (args) => (await import('./rebuild-sums')).rebuildSumsOf(args),
   backup: async (args) => (await import('./backup')).backup(args),
   restore: async (args) => (await import('./backup')).restore(args),
+  'check-files': async (args) => (await import('./files')).checkFiles(args),
+  'move-files': async () => (await import('./files')).moveFiles(),
   'new-key': async () => (await import('./new-key')).newKey(),
   'move-to-postgresql': async () => (await import('./move-to-postgresql')).moveToPostgresql(),
 };

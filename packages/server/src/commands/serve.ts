@@ -2,7 +2,6 @@ import { PRODUCT_NAME } from '@tokiori/contract';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from '../app';
@@ -19,7 +18,10 @@ import {
   type OwnedDatabase,
 } from '../platform/database';
 import { readConfig, type Config } from '../platform/config';
-import { createImageStore, deleteUnfinished } from '../platform/files/image-store';
+import type { FileStore } from '../platform/files/file-store';
+import { deleteUnfinished } from '../platform/files/folder-store';
+import { createImageStore } from '../platform/files/image-store';
+import { filesFolder, openFileStore } from '../platform/files/open-file-store';
 import { closeServer, expectFreePort, listen } from '../platform/http/listening';
 import { installJobs, TryLater } from '../platform/jobs';
 import { Lifecycle } from '../platform/process/lifecycle';
@@ -102,7 +104,7 @@ const chosenPort = async (asked: string | undefined): Promise<string | undefined
 const offerBackups = async (
   config: Config,
   { dump }: OwnedDatabase<Tables>,
-  files: string,
+  files: FileStore,
 ): Promise<() => Promise<void>> => {
   const nothing = () => Promise.resolve();
   if (dump === undefined) return nothing;
@@ -130,16 +132,16 @@ const serveUnder = async (
     () => openMigrated(config),
     (opened) => opened.close(),
   );
-  const files = join(config.dataDir, 'files');
+  const files = openFileStore(config);
   await life.open(
     () => offerBackups(config, database, files),
     (end) => end(),
   );
   await prepare(database);
   await database.dropOwner();
-  mkdirSync(files, { recursive: true, mode: 0o700 });
+  mkdirSync(filesFolder(config), { recursive: true, mode: 0o700 });
   const jobs = createAppJobs(database, await openSecrets(database, config.dataDir));
-  await deleteUnfinished(files);
+  await deleteUnfinished(filesFolder(config));
   const images = createImageStore(files);
   let isEnding = false;
   const parts = { database, config, isEnding: () => isEnding };

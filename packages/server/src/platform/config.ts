@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { s3ConfigOf, s3Variables, type S3Config } from './files/s3-config';
 import { stripeConfigOf, stripeVariables, type StripeConfig } from './payments/stripe-config';
 import { bounceConfigOf, bounceVariables, type BounceConfig } from './mail/bounce-config';
 import { modelConfigOf, modelVariables, type ModelConfig } from './language-model/model-config';
@@ -72,6 +73,8 @@ export interface Config {
   chatPrivateHosts: readonly string[];
   /** Hosts of companies' webhooks that may be reached without TLS or at private addresses. */
   webhookPrivateHosts: readonly string[];
+  /** Where files are kept; `null`: in the folder `files` of the data. */
+  s3: S3Config | null;
   /** The language model that makes questions; `null`: the built-in maker does. */
   languageModel: ModelConfig | null;
   /** Requests for questions that a company may make in a day. */
@@ -222,6 +225,7 @@ const Environment = z.object({
   ...bounceVariables,
   ...modelVariables,
   ...stripeVariables,
+  ...s3Variables,
   SEAT_PRICE: integer(0, 1_000_000, 500),
   TAX_PERCENT: integer(0, 100, 10),
   INVOICE_ISSUER: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
@@ -273,6 +277,7 @@ export const readConfig = (
   const values = parsed.data;
   const languageModel = together(() => modelConfigOf(values));
   const stripe = together(() => stripeConfigOf(values));
+  const s3 = together(() => s3ConfigOf(values));
   const mailBounces = together(() => bounceConfigOf(values));
   if (mode === 'demo') refuseOpenDemo(values);
   if (values.DATABASE_URL === undefined && values.ROLE !== 'all')
@@ -313,6 +318,7 @@ export const readConfig = (
     pushPrivateHosts: list(values.PUSH_PRIVATE_HOSTS),
     chatPrivateHosts: list(values.CHAT_PRIVATE_HOSTS),
     webhookPrivateHosts: list(values.WEBHOOK_PRIVATE_HOSTS),
+    s3,
     languageModel,
     creationRequestsADay: values.CREATION_REQUESTS_A_DAY,
     modelTokensADay: values.MODEL_TOKENS_A_DAY,

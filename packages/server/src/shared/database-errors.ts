@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@tokiori/contract';
 import { constraintName, isUnavailable } from '../platform/database';
 import { AppError } from '../platform/errors';
+import { FileStoreError } from '../platform/files/s3-store';
 
 /** The error of each constraint. The constraint decides; checks before it only give better errors. */
 const CODES: Record<
@@ -40,9 +41,9 @@ const CODES: Record<
 /** Long enough for a restart of the database, and not so short that clients poll a full disk every second. */
 const RETRY_AFTER_SECONDS = 5;
 
-/** Turns a refusal of the database into an error a person can read; `null` when it is none of these. */
+/** Turns a refusal of the database or the file store into an error a person can read; `null` when it is none of these. */
 export const databaseError = (error: unknown): AppError | null => {
-  if (isUnavailable(error))
+  if (isUnavailable(error) || (error instanceof FileStoreError && error.isPassing))
     return new AppError('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS });
   const [code, details] = CODES[constraintName(error) ?? ''] ?? [];
   return code ? new AppError(code, details) : null;

@@ -22,6 +22,7 @@ const CONFIGURATION = [
   'platform/mail/bounce-config.ts',
   'platform/language-model/model-config.ts',
   'platform/payments/stripe-config.ts',
+  'platform/files/s3-config.ts',
 ].map((path) => read(`packages/server/src/${path}`));
 const VARIABLES = [
   ...new Set(

@@ -8,6 +8,7 @@ import { readConfig } from '../../src/platform/config';
 import { APPLICATION_ROLE, openDatabase, type OwnedDatabase } from '../../src/platform/database';
 import { createBadNetwork, type Weather } from '../platform/bad-network';
 import { openTestDatabase } from '../testing/database';
+import { createFolderStore } from '../../src/platform/files/folder-store';
 import { createImageStore } from '../../src/platform/files/image-store';
 import { openSecrets } from '../../src/platform/secret-key';
 import { createAppJobs } from '../../src/queues';
@@ -40,7 +41,7 @@ const serveAt = async (url: string): Promise<RunningApp> => {
     applicationRole: APPLICATION_ROLE,
   });
   const jobs = createAppJobs(database, await openSecrets(database, dataDir));
-  const images = createImageStore(join(dataDir, 'files'));
+  const images = createImageStore(createFolderStore(join(dataDir, 'files')));
   const app = await buildApp({ database, images, jobs, config });
   await jobs.start(() => undefined);
   return {

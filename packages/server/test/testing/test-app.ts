@@ -6,6 +6,7 @@ import { buildApp } from '../../src/app';
 import { readConfig, type Config } from '../../src/platform/config';
 import type { OwnedDatabase } from '../../src/platform/database';
 import { openTestDatabase } from './database';
+import { createFolderStore } from '../../src/platform/files/folder-store';
 import { createImageStore } from '../../src/platform/files/image-store';
 import { openSecrets } from '../../src/platform/secret-key';
 import { createAppJobs, type AppJobs } from '../../src/queues';
@@ -82,7 +83,7 @@ export const startTestApp = async (
     'production',
   );
   const imageFolder = join(directory, 'files');
-  const images = createImageStore(imageFolder);
+  const images = createImageStore(createFolderStore(imageFolder));
   const secrets = await openSecrets(database, directory);
   const jobs = createAppJobs(database, secrets);
   const fastify = await buildApp({

@@ -1,33 +1,31 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { StartupError } from '../database';
+import type { FileStore } from '../files/file-store';
 import { BrokenArchive, readTar, writeTar, type Entry } from './tar';
 
 /** The first file of every backup; says what it is. */
 const MANIFEST = 'tokiori-backup.json';
 const DATABASE = 'database.tar.gz';
-const IMAGE = /^files\/([0-9a-f]{2})\/([0-9a-f]{32})$/;
+const IMAGE = /^files\/[0-9a-f]{2}\/([0-9a-f]{32})$/;
 
 /** What a backup is made of. The key is not among it: who has both can read everything. */
 export interface Sources {
   /** The database as of one moment. */
   dump: () => Promise<Buffer>;
-  /** Folder of the images. */
-  files: string;
+  /** The images. */
+  files: FileStore;
 }
 
 async function* entriesOf({ dump, files }: Sources): AsyncGenerator<Entry> {
   yield { name: MANIFEST, content: Buffer.from(JSON.stringify({ version: 1 })) };
   // The database first: an image that comes later is one too many, never one that is missing.
   yield { name: DATABASE, content: await dump() };
-  const names = await readdir(files, { recursive: true }).catch(() => []);
-  for (const path of names) {
-    const name = `files/${path.replaceAll('\\', '/')}`;
-    if (!IMAGE.test(name)) continue;
+  for await (const key of files.keys()) {
     // One that was deleted meanwhile is shown nowhere any more.
-    const content = await readFile(join(files, path)).catch(() => null);
-    if (content !== null) yield { name, content };
+    const content = await files.get(key);
+    if (content !== null) yield { name: `files/${key.slice(0, 2)}/${key}`, content };
   }
 }
 
@@ -98,21 +96,12 @@ export const databaseIn = async (file: string): Promise<Buffer> => {
 };
 
 /** Puts the images of a backup back. Those that are there already are the same. */
-export const restoreImages = async (file: string, files: string): Promise<number> => {
+export const restoreImages = async (file: string, files: FileStore): Promise<number> => {
   let count = 0;
   for await (const { name, content } of read(file)) {
-    const [, folder, key] = IMAGE.exec(name) ?? [];
-    if (folder === undefined || key === undefined) continue;
-    await mkdir(join(files, folder), { recursive: true, mode: 0o700 });
-    const path = join(files, folder, key);
-    const handle = await open(`${path}.tmp`, 'w', 0o600);
-    try {
-      await handle.writeFile(content);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await rename(`${path}.tmp`, path);
+    const [, key] = IMAGE.exec(name) ?? [];
+    if (key === undefined) continue;
+    await files.put(key, content);
     count += 1;
   }
   return count;

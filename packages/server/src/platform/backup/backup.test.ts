@@ -19,6 +19,7 @@ import {
   restoreImages,
   saveArchive,
 } from './archive';
+import { createFolderStore } from '../files/folder-store';
 import { backupFromServer, serveBackups } from './online';
 
 const KEY = '0123456789abcdef0123456789abcdef';
@@ -37,7 +38,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const stream = () => backupStream({ dump: () => Promise.resolve(DUMP), files });
+const stream = () =>
+  backupStream({ dump: () => Promise.resolve(DUMP), files: createFolderStore(files) });
 
 it('holds the database and the images, whole ones alone, for its owner alone', async () => {
   expect(await saveArchive(stream(), file)).toEqual({ images: 1 });
@@ -45,7 +47,7 @@ it('holds the database and the images, whole ones alone, for its owner alone', a
   expect(await isArchive(file)).toBe(true);
   expect(await databaseIn(file)).toEqual(DUMP);
   const restored = join(folder, 'restored');
-  expect(await restoreImages(file, restored)).toBe(1);
+  expect(await restoreImages(file, createFolderStore(restored))).toBe(1);
   expect(readFileSync(join(restored, KEY.slice(0, 2), KEY), 'utf8')).toBe('an image');
 });
 

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createImageStore, deleteUnfinished, encodeImage } from './image-store';
+import { createFolderStore, deleteUnfinished } from './folder-store';
+import { createImageStore, encodeImage } from './image-store';
 
 let folder: string;
 beforeEach(async () => {
@@ -31,14 +32,16 @@ it('leaves nothing behind when the disk is full', async () => {
   await rm(join(folder, 'probe'));
   const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
   vi.spyOn(handle as { sync: () => Promise<void> }, 'sync').mockRejectedValue(full);
-  await expect(createImageStore(folder).save(await encodeImage(await image(), 1))).rejects.toThrow(
-    'ENOSPC',
-  );
+  await expect(
+    createImageStore(createFolderStore(folder)).save(await encodeImage(await image(), 1)),
+  ).rejects.toThrow('ENOSPC');
   expect(await filesIn()).toEqual([]);
 });
 
 it('tidies away what a process that died had not finished, and nothing else', async () => {
-  const { key } = await createImageStore(folder).save(await encodeImage(await image(), 1));
+  const { key } = await createImageStore(createFolderStore(folder)).save(
+    await encodeImage(await image(), 1),
+  );
   for (const name of ['old.tmp', 'new.tmp']) await writeFile(join(folder, name), 'half');
   // The disk's clock may be another one than ours.
   const now = new Date();

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { AppError } from '../errors';
 import { FairQueue } from '../fair-queue';
+import { isFileKey, type FileStore } from './file-store';
 import { pixelLimitOf } from './image-kinds';
 
 /** An image after checking and re-encoding, not yet stored. */
@@ -37,7 +36,6 @@ export interface ImageStore {
 const MAX_SIDE = 1600;
 /** Small print stays readable. */
 const MAX_READ_SIDE = 2048;
-const KEY = /^[0-9a-f]{32}$/;
 const MOST_SECONDS = 20;
 
 /** Decoding takes four bytes per pixel and a whole CPU core: few at once, and one for a company. */
@@ -67,38 +65,6 @@ const encode = async (
   }
 };
 
-const UNFINISHED = '.tmp';
-/** Writing an image never takes this long. */
-const LEFT_BEHIND_MS = 3_600_000;
-
-/** Writes a file atomically and durably, or leaves nothing behind. */
-const writeWhole = async (path: string, data: Buffer): Promise<void> => {
-  const unfinished = `${path}${UNFINISHED}`;
-  try {
-    const file = await open(unfinished, 'wx', 0o600);
-    try {
-      await file.writeFile(data);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(unfinished, path);
-  } catch (error) {
-    await rm(unfinished, { force: true }).catch(() => undefined);
-    throw error;
-  }
-};
-
-/** Deletes temporary files of uploads whose process died. Other processes may be writing to the folder meanwhile. */
-export const deleteUnfinished = async (directory: string, now = Date.now()): Promise<void> => {
-  const names = await readdir(directory, { recursive: true }).catch(() => []);
-  for (const name of names.filter((each) => each.endsWith(UNFINISHED))) {
-    const path = join(directory, name);
-    const found = await stat(path).catch(() => null);
-    if (found && now - found.mtimeMs > LEFT_BEHIND_MS) await rm(path, { force: true });
-  }
-};
-
 /**
  * Checks a file by its content and re-encodes the image; metadata is dropped. Takes long: never call it inside a
  * transaction.
@@ -120,23 +86,15 @@ export const encodeForReading = (content: Buffer, companyId: number): Promise<Bu
     return (await encode(content, MAX_READ_SIDE, jpeg)).data;
   });
 
-/** A store of images in a folder. */
-export const createImageStore = (directory: string): ImageStore => ({
+/** Images among the files of a store. */
+export const createImageStore = (files: FileStore): ImageStore => ({
   async save({ content, contentType, width, height }) {
     const key = randomBytes(16).toString('hex');
-    await mkdir(join(directory, key.slice(0, 2)), { recursive: true, mode: 0o700 });
-    await writeWhole(join(directory, key.slice(0, 2), key), content);
+    await files.put(key, content);
     return { key, contentType, byteSize: content.length, width, height };
   },
-  async read(key) {
-    if (!KEY.test(key)) return null;
-    return readFile(join(directory, key.slice(0, 2), key)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return null;
-      throw error;
-    });
-  },
+  read: async (key) => (isFileKey(key) ? files.get(key) : null),
   async remove(key) {
-    if (!KEY.test(key)) return;
-    await rm(join(directory, key.slice(0, 2), key), { force: true });
+    if (isFileKey(key)) await files.remove(key);
   },
 });

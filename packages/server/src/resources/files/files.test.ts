@@ -2,6 +2,8 @@ import { me, uploadFile, type Answer, type ErrorBody } from '@tokiori/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Person, type TestApp } from '#testing';
+import { createFolderStore } from '../../platform/files/folder-store';
+import { compareFiles } from '../../shared/compare-files';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -44,6 +46,22 @@ describe('an uploaded image', () => {
     const { rawPayload } = await app.fastify.inject({ url: body.url });
     expect(rawPayload.includes('himitsu')).toBe(false);
     expect(rawPayload.includes('script')).toBe(false);
+  });
+
+  it('is missed where its file is gone, and a file without it is found', async () => {
+    const { admin } = await app.make.company();
+    const files = createFolderStore(app.imageFolder);
+    const before = await compareFiles(app.database, files);
+    const { body } = await upload(admin, await picture().png().toBuffer());
+    expect(await compareFiles(app.database, files)).toEqual({ ...before, kept: before.kept + 1 });
+    const key = body.url.split('/').at(-1)!;
+    const unused = 'f'.repeat(32);
+    await files.remove(key);
+    await files.put(unused, Buffer.from('left by nobody'));
+    const { missing, orphans } = await compareFiles(app.database, files);
+    expect(missing).toEqual([...before.missing, key]);
+    expect(orphans).toContain(unused);
+    await files.remove(unused);
   });
 
   it('must be an image by its content, not by its name', async () => {

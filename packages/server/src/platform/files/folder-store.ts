@@ -1,0 +1,62 @@
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isFileKey, type FileStore } from './file-store';
+
+const UNFINISHED = '.tmp';
+/** Writing an image never takes this long. */
+const LEFT_BEHIND_MS = 3_600_000;
+
+/** Writes a file atomically and durably, or leaves nothing behind. */
+const writeWhole = async (path: string, data: Buffer): Promise<void> => {
+  const unfinished = `${path}${UNFINISHED}`;
+  try {
+    const file = await open(unfinished, 'w', 0o600);
+    try {
+      await file.writeFile(data);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true }).catch(() => undefined);
+    throw error;
+  }
+};
+
+/** Deletes temporary files of uploads whose process died. Other processes may be writing to the folder meanwhile. */
+export const deleteUnfinished = async (directory: string, now = Date.now()): Promise<void> => {
+  const names = await readdir(directory, { recursive: true }).catch(() => []);
+  for (const name of names.filter((each) => each.endsWith(UNFINISHED))) {
+    const path = join(directory, name);
+    const found = await stat(path).catch(() => null);
+    if (found && now - found.mtimeMs > LEFT_BEHIND_MS) await rm(path, { force: true });
+  }
+};
+
+/** Files in a folder of this machine, or one that machines share; in subfolders by the first two letters of their names. */
+export const createFolderStore = (directory: string): FileStore => {
+  const pathOf = (key: string): string => {
+    if (!isFileKey(key)) throw new RangeError('Not the name of a stored file');
+    return join(directory, key.slice(0, 2), key);
+  };
+  return {
+    async put(key, content) {
+      const path = pathOf(key);
+      await mkdir(join(directory, key.slice(0, 2)), { recursive: true, mode: 0o700 });
+      await writeWhole(path, content);
+    },
+    get: (key) =>
+      readFile(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null;
+        throw error;
+      }),
+    remove: (key) => rm(pathOf(key), { force: true }),
+    async *keys() {
+      const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(
+        () => [],
+      );
+      for (const entry of entries) if (entry.isFile() && isFileKey(entry.name)) yield entry.name;
+    },
+  };
+};

@@ -20,6 +20,8 @@ export interface Config {
   /** The same database with the serving login roles; `null`: the owner of `databaseUrl` creates them. */
   applicationUrl: string | null;
   systemUrl: string | null;
+  /** Whether the application's and the system's URL lead to a pooler in transaction mode. */
+  isPooled: boolean;
   /** Size of the connection pool. */
   poolSize: number;
   /** Whether connections to PostgreSQL keep statements prepared. */
@@ -143,6 +145,10 @@ const Environment = z.object({
   DATABASE_APPLICATION_URL: postgresUrl,
   DATABASE_SYSTEM_URL: postgresUrl,
   DATABASE_POOL_SIZE: integer(1, 200, 10),
+  DATABASE_POOLER: z._default(
+    z.enum(['none', 'transaction'], 'none、transactionのどちらかを指定してください。'),
+    'none',
+  ),
   DATABASE_PREPARED_STATEMENTS: z._default(z.enum(['on', 'off']), 'on'),
   LOG_LEVEL: z._default(
     z.enum(LOG_LEVELS, `${LOG_LEVELS.join('、')}のどれかを指定してください。`),
@@ -245,6 +251,8 @@ const addressOf = (host: string, port: number): string => {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 };
 
+const POOLED_URLS =
+  'DATABASE_APPLICATION_URL と DATABASE_SYSTEM_URL に仲介のアドレスを、DATABASE_URL にデータベースそのもののアドレスを指定してください。';
 const ONE_PROCESS =
   '内蔵データベースを開けるプロセスは1つだけです。役割を分けるときは DATABASE_URL を指定してください。';
 const FAULTY = '設定に誤りがあります。次の環境変数を直してください。';
@@ -280,6 +288,9 @@ export const readConfig = (
   const s3 = together(() => s3ConfigOf(values));
   const mailBounces = together(() => bounceConfigOf(values));
   if (mode === 'demo') refuseOpenDemo(values);
+  const ownUrls = [values.DATABASE_APPLICATION_URL, values.DATABASE_SYSTEM_URL];
+  if (values.DATABASE_POOLER === 'transaction' && ownUrls.includes(undefined))
+    throw new ConfigError(`${FAULTY}\n  DATABASE_POOLER: ${POOLED_URLS}`);
   if (values.DATABASE_URL === undefined && values.ROLE !== 'all')
     throw new ConfigError(`${FAULTY}\n  ROLE: ${ONE_PROCESS}`);
   return {
@@ -290,6 +301,7 @@ export const readConfig = (
     databaseUrl: values.DATABASE_URL ?? null,
     applicationUrl: values.DATABASE_APPLICATION_URL ?? null,
     systemUrl: values.DATABASE_SYSTEM_URL ?? null,
+    isPooled: values.DATABASE_POOLER === 'transaction',
     poolSize: values.DATABASE_POOL_SIZE,
     preparesStatements: values.DATABASE_PREPARED_STATEMENTS === 'on',
     logLevel: values.LOG_LEVEL,

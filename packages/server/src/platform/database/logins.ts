@@ -27,6 +27,12 @@ export const urlFor = (url: string, { user, password }: Login): string => {
   return changed.href;
 };
 
+/** Who signs in with a URL. */
+export const userOf = (url: string): string => {
+  const { searchParams, username } = new URL(url);
+  return searchParams.get('user') ?? decodeURIComponent(username);
+};
+
 /** With the database's number, which no other database of the server has. */
 const loginName = async (client: ClientBase, role: string): Promise<string> => {
   const { rows } = await client.query<{ oid: number }>(

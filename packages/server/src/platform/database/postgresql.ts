@@ -1,6 +1,7 @@
 import { Client, Pool, type PoolConfig } from 'pg';
-import { dropIdleAfterSilence, type PoolSettings } from './clients';
+import { dropIdleAfterSilence, type PoolSettings, type StatementLimits } from './clients';
 import { StartupError } from './errors';
+import { checkRoleName } from './roles';
 import { typeParsers } from './types';
 
 const OLDEST_MAJOR = 15;
@@ -71,21 +72,52 @@ const placeOf = (config: PoolConfig): string => {
  * What SQL makes of a date must not depend on the server's own settings. JIT compiles what the planner takes for dear: it
  * takes a manager's lists for that, and compiling takes several times as long as they do (docs/benchmarks.md).
  */
-const SESSION = '-c TimeZone=UTC -c DateStyle=ISO -c jit=off';
+const SESSION = { TimeZone: 'UTC', DateStyle: 'ISO', jit: 'off' };
+
+/** What a connection asks for when it begins; a pooler in transaction mode refuses most of it. */
+const askedAtStart = ({ statementMs }: StatementLimits): PoolConfig => ({
+  options: Object.entries(SESSION)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' '),
+  idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
+  statement_timeout: statementMs,
+});
+
+/** The same as defaults of a role, for connections that others begin: a pooler shares them. */
+export const setRoleDefaults = async (
+  owner: Pool,
+  role: string,
+  { statementMs }: StatementLimits,
+): Promise<void> => {
+  const defaults = {
+    ...SESSION,
+    statement_timeout: `${statementMs}`,
+    idle_in_transaction_session_timeout: `${IDLE_TRANSACTION_MS}`,
+  };
+  try {
+    for (const [name, value] of Object.entries(defaults))
+      await owner.query(`ALTER ROLE ${checkRoleName(role)} SET ${name} = '${value}'`);
+  } catch (error) {
+    throw new StartupError(
+      `ロール ${role} の設定を変えられませんでした。DATABASE_URL のユーザーに、このロールを変える権限（CREATEROLE と ADMIN OPTION）を与えてください。`,
+      { cause: error },
+    );
+  }
+};
 
 /**
  * A pool of connections to a PostgreSQL of version 15 or later.
+ * @param options.isPooled a pooler in transaction mode stands before it: see `setRoleDefaults`
  * @throws StartupError it cannot be reached, refuses the user, lacks the database or is too old
  */
 export const openPostgresql = async (
   url: string,
   { size, limits }: PoolSettings,
+  { isPooled = false }: { isPooled?: boolean } = {},
 ): Promise<Pool> => {
   const config: PoolConfig = {
     connectionString: url,
-    options: SESSION,
-    idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
-    statement_timeout: limits.statementMs,
+    ...(isPooled ? {} : askedAtStart(limits)),
     query_timeout: limits.answerMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,

@@ -3,8 +3,16 @@ import { limitsOf, REQUEST_STATEMENT_MS, type PoolSettings } from './clients';
 import { createTokens } from './company-token';
 import { openEmbedded, openEmbeddedInMemory } from './embedded/open';
 import { StartupError, sqlState } from './errors';
-import { checkLogin, ensureLogin, readKey, renewPassword, urlFor, type Login } from './logins';
-import { openPostgresql } from './postgresql';
+import {
+  checkLogin,
+  ensureLogin,
+  readKey,
+  renewPassword,
+  urlFor,
+  userOf,
+  type Login,
+} from './logins';
+import { openPostgresql, setRoleDefaults } from './postgresql';
 import { SYSTEM_ROLE } from './roles';
 
 export interface OpenOptions {
@@ -22,6 +30,8 @@ export interface OpenOptions {
   statementMs?: number;
   /** Whether connections to PostgreSQL keep statements prepared, default yes; some poolers cannot. */
   preparesStatements?: boolean;
+  /** Whether `applicationUrl` and `systemUrl` lead to a pooler that gives a connection for a transaction alone. */
+  isPooled?: boolean;
   /** For a database in memory: a dump to begin with. */
   snapshot?: Blob | Buffer;
   /** Role whose rights `run` has; `migrate` makes it. */
@@ -136,13 +146,18 @@ export const connectPostgresql = async (
     [applicationRole, options.applicationUrl],
     [SYSTEM_ROLE, options.systemUrl],
   ]);
-  const open = async (role: string): Promise<Pool> => {
-    const own = told.get(role);
-    const opened = await (own === undefined
-      ? openAs(pool, url, await ensureLogin(pool, role), settings)
-      : openPostgresql(own, settings));
+  const keep = (opened: Pool): Pool => {
     pools.push(opened);
     return opened;
+  };
+  const open = async (role: string): Promise<Pool> => {
+    const own = told.get(role);
+    if (own === undefined) {
+      const login = await ensureLogin(pool, role);
+      return keep(await openAs(pool, url, login, settings));
+    }
+    if (options.isPooled) await setRoleDefaults(pool, userOf(own), settings.limits);
+    return keep(await openPostgresql(own, settings, options));
   };
   return {
     pool,

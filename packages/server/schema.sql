@@ -1449,6 +1449,26 @@ create policy own_company on past_days_off to tenant_application using ((company
 grant select on past_days_off to tenant_answering;
 grant delete, insert, select, update on past_days_off to tenant_application;
 
+create table past_memberships (
+  company_id bigint not null,
+  user_id bigint not null,
+  until_date date not null,
+  department_id bigint,
+  department_ids bigint[] not null,
+  department_names text[] not null,
+  profession_id bigint,
+  profession text,
+  post_id bigint,
+  post text,
+  constraint past_memberships_pkey PRIMARY KEY (company_id, user_id, until_date),
+  constraint past_memberships_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint past_memberships_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE
+);
+alter table past_memberships enable row level security;
+create policy of_the_system on past_memberships to tenant_system using (true) with check (true);
+create policy own_company on past_memberships to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
+grant insert, select on past_memberships to tenant_application;
+
 create table past_weekly_days_off (
   company_id bigint not null,
   user_id bigint not null,

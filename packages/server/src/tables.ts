@@ -783,6 +783,19 @@ interface PastDaysOff {
   to_date: string;
 }
 
+interface PastMemberships {
+  company_id: number;
+  user_id: number;
+  until_date: string;
+  department_id: number | null;
+  department_ids: number[];
+  department_names: string[];
+  profession_id: number | null;
+  profession: string | null;
+  post_id: number | null;
+  post: string | null;
+}
+
 interface PastWeeklyDaysOff {
   company_id: number;
   user_id: number;
@@ -1537,6 +1550,7 @@ export interface Tables {
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   past_days_off: PastDaysOff;
+  past_memberships: PastMemberships;
   past_weekly_days_off: PastWeeklyDaysOff;
   people_notices: PeopleNotices;
   period_sums: PeriodSums;

@@ -2,6 +2,7 @@ import type { Department, listDepartments } from '@tokiori/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { pageOf, type Condition, type Page } from '../../platform/list-pages';
 import { isAdmin, type Caller, type CallOf, type Tx } from '../../shared/caller';
+import { insertPastMemberships } from '../../shared/past-memberships.queries';
 import { matches } from '../../shared/search';
 import { answeringManagers, managedDepartments } from '../../shared/managed-departments';
 
@@ -146,7 +147,11 @@ export const deleteDepartmentRow = async (
   tx: Tx,
   companyId: number,
   departmentId: number,
+  now: Date,
 ): Promise<void> => {
+  const members = sql`u.id in (select user_id from user_departments
+    where company_id = ${companyId} and department_id = ${departmentId})`;
+  await insertPastMemberships(tx, companyId, members, now);
   await tx
     .deleteFrom('user_departments')
     .where('company_id', '=', companyId)

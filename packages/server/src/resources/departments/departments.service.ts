@@ -130,15 +130,16 @@ export const deleteDepartment = async ({
   tx,
   caller,
   params: { department_id: departmentId },
+  now,
 }: Pick<
   CallOf<typeof endpoints.deleteDepartment>,
-  'tx' | 'caller' | 'params'
+  'tx' | 'caller' | 'params' | 'now'
 >): Promise<Department> => {
   await lockCompany(tx, caller.companyId);
   const department = await getDepartment(tx, caller, departmentId);
   await lockDepartment(tx, caller.companyId, departmentId);
   await refuseInUse(tx, caller, departmentId);
-  await deleteDepartmentRow(tx, caller.companyId, departmentId);
+  await deleteDepartmentRow(tx, caller.companyId, departmentId, now);
   await audit(tx, caller, {
     action: 'department.delete',
     targetId: departmentId,

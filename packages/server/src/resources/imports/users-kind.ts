@@ -278,9 +278,12 @@ const undoUpdated = async (chunk: Chunk, stored: StoredImport): Promise<boolean>
 };
 
 /** Departments that the import has made and nobody uses, the lowest first. */
-const removeDepartments = async ({ tx, caller }: Chunk, stored: StoredImport): Promise<void> => {
+const removeDepartments = async (
+  { tx, caller, now }: Chunk,
+  stored: StoredImport,
+): Promise<void> => {
   for (const id of (stored.made.departments ?? []).toReversed())
-    await deleteDepartment({ tx, caller, params: { department_id: id } }).catch(
+    await deleteDepartment({ tx, caller, params: { department_id: id }, now }).catch(
       (error: unknown) => {
         // In use by now, or gone already.
         if (!(error instanceof AppError)) throw error;

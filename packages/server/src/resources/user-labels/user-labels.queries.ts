@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { ListRequest } from '../../platform/http/lists';
 import { pageOf, type Page } from '../../platform/list-pages';
 import type { Caller, Tx } from '../../shared/caller';
+import { insertPastMemberships } from '../../shared/past-memberships.queries';
 import { matches } from '../../shared/search';
 import { visibleUsers } from '../../shared/visible-users';
 import type { LabelKind } from './kinds';
@@ -120,6 +121,7 @@ export const moveUsers = async (
   { column }: LabelKind,
   { from, to, now }: { from: number; to: number | null; now: Date },
 ): Promise<number> => {
+  await insertPastMemberships(tx, companyId, sql`u.${sql.ref(column)} = ${from}`, now);
   const { numAffectedRows } = await sql`
     update users set ${sql.ref(column)} = ${to}, updated_at = ${now}
     where company_id = ${companyId} and ${sql.ref(column)} = ${from}`.execute(tx);

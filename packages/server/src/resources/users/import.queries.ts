@@ -2,6 +2,7 @@ import type { UserRole } from '@tokiori/contract';
 import { sql } from 'kysely';
 import type { Caller, Tx } from '../../shared/caller';
 import { forgetPlans } from '../../shared/forget-plans';
+import { insertPastMemberships } from '../../shared/past-memberships.queries';
 
 /** A person as an import compares and replaces them. */
 export interface KnownPerson {
@@ -58,6 +59,10 @@ export interface PersonNames {
   emails: readonly string[];
   loginIds: readonly string[];
 }
+
+/** Whether a record of `r` gives a person of `users u` another department, profession or post. */
+const isMovedBy = sql`(u.department_id, u.profession_id, u.post_id)
+  is distinct from (r.department_id, r.profession_id, r.post_id) or r."left" is not null`;
 
 const lowered = (texts: readonly string[]) => texts.map((text) => text.toLowerCase());
 
@@ -188,6 +193,8 @@ export const replacePeople = async (
   if (people.length === 0) return new Map();
   const json = JSON.stringify(people);
   const records = sql`jsonb_to_recordset(${json}::jsonb) as r (id bigint, ${RECORD}, "left" bigint)`;
+  const moved = sql`exists (select from ${records} where r.id = u.id and (${isMovedBy}))`;
+  await insertPastMemberships(tx, companyId, moved, now);
   // Two may change numbers with each other: they are taken away first.
   await sql`
     update users u set employee_number = null from ${records}

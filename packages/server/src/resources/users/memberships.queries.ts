@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
+import { insertPastMemberships } from '../../shared/past-memberships.queries';
 
 /** Makes a user a member of exactly these departments. */
 export const replaceMemberships = async (
@@ -27,3 +29,11 @@ export const replaceMemberships = async (
   }));
   await tx.insertInto('user_departments').values(rows).execute();
 };
+
+/** Keeps what a user belongs to, before it changes. */
+export const insertPastMembership = (
+  tx: Tx,
+  companyId: number,
+  userId: number,
+  now: Date,
+): Promise<void> => insertPastMemberships(tx, companyId, sql`u.id = ${userId}`, now);

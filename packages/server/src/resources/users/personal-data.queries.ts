@@ -35,6 +35,10 @@ const departmentsOf = ({ companyId, userId }: Subject) => sql<Record<string, unk
   where d.company_id = ${companyId} and (m.user_id is not null or e.user_id is not null or dm.user_id is not null)
   order by d.id`;
 
+const pastMembershipsOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
+  select until_date, department_names as departments, profession, post from past_memberships
+  where company_id = ${companyId} and user_id = ${userId} order by until_date`;
+
 const attributesOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
   select a.name, v.value from user_attribute_values v
   join user_attributes a on a.company_id = v.company_id and a.id = v.attribute_id
@@ -185,6 +189,7 @@ const inquiriesOf = ({ userId }: Subject) => sql<Record<string, unknown>>`
 /** Everything else that is kept about a person, by section. */
 export const SECTIONS = {
   departments: departmentsOf,
+  past_memberships: pastMembershipsOf,
   attributes: attributesOf,
   holidays: holidaysOf,
   leaves: leavesOf,

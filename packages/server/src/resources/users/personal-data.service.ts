@@ -10,6 +10,7 @@ import { visibleUser } from '../../shared/visible-users';
 const LABELS: Readonly<Record<keyof typeof SECTIONS | 'profile', string>> = {
   profile: '登録情報',
   departments: '所属と担当の部署',
+  past_memberships: '以前の所属（部署、職種、役職）',
   attributes: '会社が決めた属性',
   holidays: '休日',
   leaves: '休職・休業',

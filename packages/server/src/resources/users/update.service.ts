@@ -12,7 +12,7 @@ import type { LinkTools } from '../accounts/account-mails';
 import { dropWhatWasSent } from '../accounts/end-access.service';
 import { labelColumns } from './label-columns';
 import { ownLoginId } from './login-ids';
-import { replaceMemberships } from './memberships.queries';
+import { insertPastMembership, replaceMemberships } from './memberships.queries';
 import { changesOf, isOwnChange, type UserChanges } from './user-changes';
 import { changeableUser } from '../../shared/visible-users';
 import { getShownUser } from './users.queries';
@@ -33,6 +33,9 @@ const writeChanges = async (
 ): Promise<void> => {
   const { id: userId } = user;
   const { profession, post, ...plain } = columns;
+  const { department_id: mainId } = plain;
+  if ([profession, post, mainId, departmentIds ?? undefined].some((value) => value !== undefined))
+    await insertPastMembership(tx, caller.companyId, userId, now);
   await tx
     .updateTable('users')
     .set({

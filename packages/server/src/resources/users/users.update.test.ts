@@ -1,5 +1,9 @@
 import {
+  deleteDepartment,
+  deleteUser,
+  getPersonalData,
   getUser,
+  mergeProfession,
   setBirthYm,
   setEntranceDate,
   startImpersonation,
@@ -176,5 +180,44 @@ describe('changing somebody else', () => {
         changes: { post: { from: null, to: '主任' } },
       },
     ]);
+  });
+});
+
+describe('what somebody belonged to', () => {
+  it('is kept once a day with the names of that day, whichever way it changes', async () => {
+    const { company, admin, learner, department } = await app.make.company();
+    const query = (text: string) => app.database.pool.query(text, [company.id]);
+    const params = { id: learner.id };
+    const change = (body: object) => admin.ok(updateUser, { params, body });
+    const kept = async () => {
+      const data: Record<string, unknown> = await admin.ok(getPersonalData, { params });
+      return data['past_memberships'];
+    };
+    const further = await app.make.department(company.id);
+    // They came this very day: nothing was before it.
+    await query(`update users set created_at = '2099-04-01' where company_id = $1`);
+    const { profession_id: from } = await change({ profession: '販売員' });
+    expect(await kept()).toEqual([]);
+    await query(`update users set created_at = '2020-04-01' where company_id = $1`);
+
+    await change({ department_id: further.id });
+    await change({ post: '店長' });
+    await query(`update past_memberships set until_date = '2026-04-01' where company_id = $1`);
+    const first = { until_date: '2026-04-01', departments: [department.name], post: null };
+    expect(await kept()).toMatchObject([{ ...first, profession: '販売員' }]);
+
+    const colleague = { params: { id: (await app.make.user(company.id)).id } };
+    const body = { profession: '事務' };
+    const { profession_id: into } = await admin.ok(updateUser, { ...colleague, body });
+    await admin.ok(mergeProfession, { params: { id: from! }, body: { into_id: into! } });
+    await query(`update past_memberships set until_date = '2026-05-01'
+      where company_id = $1 and until_date > '2026-04-01'`);
+    const second = { until_date: '2026-05-01', departments: [further.name], post: '店長' };
+    expect(await kept()).toMatchObject([first, { ...second, profession: '販売員' }]);
+
+    await admin.ok(deleteUser, { params });
+    await admin.ok(deleteDepartment, { params: { department_id: further.id } });
+    const third = { departments: [further.name], profession: '事務', post: '店長' };
+    expect(await kept()).toMatchObject([first, second, third]);
   });
 });

@@ -266,6 +266,15 @@ const together = <T>(read: () => T): T => {
   }
 };
 
+/** @throws ConfigError how the database is reached does not go with what this process is to do */
+const refuseUnfitDatabase = (values: z.output<typeof Environment>): void => {
+  const ownUrls = [values.DATABASE_APPLICATION_URL, values.DATABASE_SYSTEM_URL];
+  if (values.DATABASE_POOLER === 'transaction' && ownUrls.includes(undefined))
+    throw new ConfigError(`${FAULTY}\n  DATABASE_POOLER: ${POOLED_URLS}`);
+  if (values.DATABASE_URL === undefined && values.ROLE !== 'all')
+    throw new ConfigError(`${FAULTY}\n  ROLE: ${ONE_PROCESS}`);
+};
+
 /**
  * Reads the configuration.
  * @throws ConfigError with every issue, one per line
@@ -288,11 +297,7 @@ export const readConfig = (
   const s3 = together(() => s3ConfigOf(values));
   const mailBounces = together(() => bounceConfigOf(values));
   if (mode === 'demo') refuseOpenDemo(values);
-  const ownUrls = [values.DATABASE_APPLICATION_URL, values.DATABASE_SYSTEM_URL];
-  if (values.DATABASE_POOLER === 'transaction' && ownUrls.includes(undefined))
-    throw new ConfigError(`${FAULTY}\n  DATABASE_POOLER: ${POOLED_URLS}`);
-  if (values.DATABASE_URL === undefined && values.ROLE !== 'all')
-    throw new ConfigError(`${FAULTY}\n  ROLE: ${ONE_PROCESS}`);
+  refuseUnfitDatabase(values);
   return {
     mode,
     host: values.HOST,

@@ -1,6 +1,7 @@
 import type { Database } from '../platform/database';
 import type { FileStore } from '../platform/files/file-store';
 import type { Tables } from '../tables';
+import { listFileKeys } from './compare-files.queries';
 
 /** How the rows of files and what the store holds differ. */
 export interface FileDifference {
@@ -22,11 +23,8 @@ export const compareFiles = async (
 ): Promise<FileDifference> => {
   const stored = new Set<string>();
   for await (const key of files.keys()) stored.add(key);
-  const rows = await database.system((tx) => tx.selectFrom('files').select('key').execute(), {
-    readOnly: true,
-    isBackground: true,
-  });
-  const named = new Set(rows.map(({ key }) => key));
+  const reading = { readOnly: true, isBackground: true };
+  const named = new Set(await database.system(listFileKeys, reading));
   return {
     kept: [...named].filter((key) => stored.has(key)).length,
     missing: [...named].filter((key) => !stored.has(key)),

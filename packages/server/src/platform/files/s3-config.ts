@@ -14,6 +14,8 @@ export interface S3Config {
   secretKey: string;
 }
 
+const DEFAULT_REGION = 'us-east-1';
+
 /** The variables of the configuration. */
 export const s3Variables = {
   FILES_URL: z.optional(
@@ -30,7 +32,7 @@ export const s3Variables = {
   FILES_ENDPOINT: z.optional(
     z.string().check(z.regex(/^https?:\/\/[^/?#\s@]+$/, 'https://… の形で指定してください。')),
   ),
-  FILES_REGION: z._default(z.string().check(z.regex(/^[a-z0-9-]{1,50}$/)), 'us-east-1'),
+  FILES_REGION: z._default(z.string().check(z.regex(/^[a-z0-9-]{1,50}$/)), DEFAULT_REGION),
   FILES_STYLE: z._default(
     z.enum(['path', 'host'], 'path、hostのどちらかを指定してください。'),
     'path',
@@ -40,6 +42,8 @@ export const s3Variables = {
 };
 
 type Values = { [Name in keyof typeof s3Variables]?: string | undefined };
+/** Checked by the pattern of `FILES_URL`. */
+const SCHEME = 's3://';
 
 /**
  * @returns `null` where files are kept in a folder
@@ -50,11 +54,11 @@ export const s3ConfigOf = (values: Values): S3Config | null => {
   if (FILES_URL === undefined) return null;
   if (accessKey === undefined || secretKey === undefined)
     throw new Error('FILES_URL: FILES_ACCESS_KEYとFILES_SECRET_KEYも指定してください。');
-  const region = values.FILES_REGION!;
-  const [, bucket = '', folder = ''] = /^s3:\/\/([^/]+)\/?(.*)$/.exec(FILES_URL)!;
+  const { FILES_REGION: region = DEFAULT_REGION } = values;
+  const [bucket = '', ...folders] = FILES_URL.slice(SCHEME.length).split('/');
   return {
     bucket,
-    prefix: folder.split('/').filter(Boolean).join('/'),
+    prefix: folders.filter(Boolean).join('/'),
     endpoint: values.FILES_ENDPOINT ?? `https://s3.${region}.amazonaws.com`,
     region,
     isPathStyle: values.FILES_STYLE === 'path',

@@ -9,9 +9,6 @@ const { open } = useBrowser();
 
 /** What a learner's page may load before it can be used: on a phone between two customers every second counts. */
 const MOST_BYTES = 147 * 1024;
-/** Opened from mails, before signing in, with forms that the contract's schemas check, which take Zod (12 kB). */
-const WITH_SCHEMAS = ['/password-reset', '/password-edit'];
-const MOST_BYTES_WITH_SCHEMAS = 154 * 1024;
 /** Opened by who is not signed in, the last from a mail. */
 const BEFORE_SIGN_IN = ['/login', '/password-reset', '/password-edit'];
 /** More are asked for one after another on a phone's connection. */
@@ -80,11 +77,7 @@ describe('the first visit with an empty cache', () => {
     }
     for (const [path, { bytes, files }] of loaded)
       await annotate(`${path}: ${(bytes / 1024).toFixed(1)} kB in ${files}`);
-    const tooMuch = [...loaded].filter(
-      ([path, { bytes }]) =>
-        bytes > (WITH_SCHEMAS.includes(path) ? MOST_BYTES_WITH_SCHEMAS : MOST_BYTES),
-    );
-    expect(tooMuch).toEqual([]);
+    expect([...loaded].filter(([, { bytes }]) => bytes > MOST_BYTES)).toEqual([]);
     expect([...loaded].filter(([, { files }]) => files > MOST_FILES)).toEqual([]);
   });
 });

@@ -1,15 +1,15 @@
-import { NewPassword, type AccountLink, type StrongFactor } from '@tokiori/contract';
+import type { AccountLink, StrongFactor } from '@tokiori/contract';
 import { changePassword } from '@tokiori/contract/client';
 import { useState, type SubmitEvent } from 'react';
-import { z } from 'zod/mini';
 import { ApiError } from '../../app/api/api-error';
 import { useAction } from '../../app/api/use-action';
-import { issueOf, fieldErrorsOf, focusFirstIssue } from '../../app/forms/field-errors';
+import { fieldErrorsOf, focusFirstIssue } from '../../app/forms/field-errors';
 import { Button } from '../../ui/button/button';
 import { InlineError } from '../../ui/feedback/error-display';
 import { PasswordField } from '../../ui/field/password-field';
 import { Stack } from '../../ui/surface/card';
 import { LINK_TEXTS } from './link-texts';
+import { loadPasswordIssues } from './load-password-issues';
 import { StrengthMeter } from './strength-meter';
 import { useSignIn } from './use-sign-in';
 
@@ -37,7 +37,7 @@ export const NewPasswordForm = ({ token, link, onLinkInvalid, onStrongFactor }: 
     const form = event.currentTarget;
     // The link is used up; only signing in is left to try again.
     if (isChanged) return signIn.start(link.login, password);
-    const issue = issueOf(z.safeParse(NewPassword, password));
+    const issue = (await loadPasswordIssues())?.passwordIssue(password);
     setTold({ password: issue, rest: null });
     if (issue !== undefined) return focusFirstIssue(form);
     try {
@@ -78,7 +78,10 @@ export const NewPasswordForm = ({ token, link, onLinkInvalid, onStrongFactor }: 
             readOnly={isChanged}
             value={password}
             error={told.password}
-            onChange={(event) => setPassword(event.target.value)}
+            onChange={(event) => {
+              void loadPasswordIssues();
+              setPassword(event.target.value);
+            }}
           />
           <StrengthMeter password={password} known={[link.login, link.name]} />
         </div>

@@ -1,17 +1,16 @@
 import { foldTyped } from '@tokiori/domain';
-import { RequestPasswordBody } from '@tokiori/contract';
 import { requestPassword } from '@tokiori/contract/client';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { z } from 'zod/mini';
 import { ApiError, refusalIn } from '../../app/api/api-error';
 import { useAction } from '../../app/api/use-action';
-import { issueOf, fieldErrorsOf, focusFirstIssue } from '../../app/forms/field-errors';
+import { fieldErrorsOf, focusFirstIssue } from '../../app/forms/field-errors';
 import { focusHeading } from '../../app/page/focus-heading';
 import { Button } from '../../ui/button/button';
 import { InlineError, Note } from '../../ui/feedback/error-display';
 import { TextField } from '../../ui/field/text-field';
 import { focusedFirst } from '../../ui/focused-first';
 import { Card, Stack } from '../../ui/surface/card';
+import { loadPasswordIssues } from './load-password-issues';
 
 type Outcome = { to: 'oneself'; email: string } | { to: 'admins'; message: string };
 
@@ -67,7 +66,7 @@ export const PasswordResetForm = () => {
     event.preventDefault();
     const form = event.currentTarget;
     const body = { email: foldTyped(email) };
-    const issue = issueOf(z.safeParse(RequestPasswordBody, body));
+    const issue = (await loadPasswordIssues())?.nameIssue(body.email);
     setTold({ email: issue, rest: null });
     if (issue !== undefined) return focusFirstIssue(form);
     try {
@@ -103,7 +102,10 @@ export const PasswordResetForm = () => {
               maxLength={254}
               value={email}
               error={told.email}
-              onChange={(event) => setEmail(event.target.value)}
+              onChange={(event) => {
+                void loadPasswordIssues();
+                setEmail(event.target.value);
+              }}
             />
             {told.rest !== null && !action.isPending && <InlineError message={told.rest} />}
             <Button type="submit" variant="primary" size="large" block busy={action.isPending}>

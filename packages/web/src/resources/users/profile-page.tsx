@@ -114,7 +114,8 @@ const OwnProfile = () => {
   };
 
   const goOn = (): unknown => {
-    notify('プロフィールを保存しました。', 'success');
+    // Who goes on sees that in what comes, and the words would lie over the first question's choices.
+    if (!isFirstTime) notify('プロフィールを保存しました。', 'success');
     const session = currentSession();
     return isFirstTime && session && void begin(landing(session, to));
   };

@@ -101,7 +101,7 @@ export const makeQuestions = async (
 };
 
 /** A course of these questions for somebody, all of them in one sheet unless the plan says otherwise. */
-const assignQuestions = async (
+export const assignQuestions = async (
   user: WithId,
   questionIds: readonly number[],
   plan: Record<string, unknown> = {},

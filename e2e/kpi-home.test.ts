@@ -127,6 +127,32 @@ describe('a company in which nobody has answered', () => {
   });
 });
 
+describe('what was predicted', () => {
+  it('stands beside what came of it for a manager: as sentences, a picture and a table', async () => {
+    const page = await open(PHONE);
+    await signIn(page, 'manager@tokiori.example', '/login?to=/admin/score');
+    const heading = page.getByRole('heading', { name: '見込みと結果' });
+    const part = page.locator('section').filter({ has: heading });
+    await part.getByRole('figure', { name: '復習の直前の見込みと、実際の正解率' }).waitFor();
+    await part.getByText('数値を表で見る').click();
+    const table = part.getByRole('table', { name: '見込みと結果' });
+    const rows = await table.locator('tbody tr').allInnerTexts();
+    // Every sentence is a row of the table, with its share and its count.
+    const sentences = await part.getByRole('listitem').allInnerTexts();
+    expect(sentences.length).toBeGreaterThan(0);
+    for (const sentence of sentences) {
+      const [, bucket, share, count] =
+        /^見込み(.+)の問題は、実際に(\d+ %)正解でした（([\d,]+)回）。$/.exec(sentence)!;
+      const row = rows.find((one) => one.startsWith(`${bucket}\t`))!;
+      expect(row.split('\t')[2]).toBe(share);
+      expect(row.split('\t')[4]).toBe(`${count}回`);
+    }
+    expect(rows.join()).toContain('回（まだ目安です）');
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+});
+
 describe('the dashboard', () => {
   it('shows a manager their departments, and a learner nothing of it', async () => {
     const page = await open(PHONE);

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { QueryBoundary } from '../../../app/page/query-boundary';
 import { HiddenNote } from '../../../app/reports/hidden-note';
 import { AgreementChart } from '../../../ui/chart/agreement-chart';
+import { FiguresTable } from '../../../ui/chart/figures-table';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { formatNumber, formatPercent, formatPercentRange } from '../../../ui/format/number';
@@ -71,33 +72,28 @@ const Outcome = ({ calibration }: { calibration: KpiCalibration }) => {
 };
 
 const BucketTable = ({ buckets }: Pick<KpiCalibration, 'buckets'>) => (
-  <details className={styles.table}>
-    <summary>数値を表で見る</summary>
-    <div className={styles.scroll}>
-      <table aria-label="見込みと結果">
-        <thead>
-          <tr>
-            <th scope="col">見込み</th>
-            <th scope="col">計算した正解率</th>
-            <th scope="col">実際の正解率</th>
-            <th scope="col">95 %の範囲</th>
-            <th scope="col">復習</th>
-          </tr>
-        </thead>
-        <tbody>
-          {buckets.map((bucket) => (
-            <tr key={bucket.from}>
-              <th scope="row">{classText(bucket)}</th>
-              <td>{formatPercent(bucket.expected)}</td>
-              <td>{formatPercent(bucket.correct)}</td>
-              <td>{formatPercentRange(bucket.correct_low, bucket.correct_high)}</td>
-              <td>
-                {formatNumber(bucket.count)}回{isHint(bucket) && '（まだ目安です）'}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  </details>
+  <FiguresTable title="見込みと結果">
+    <thead>
+      <tr>
+        <th scope="col">見込み</th>
+        <th scope="col">計算した正解率</th>
+        <th scope="col">実際の正解率</th>
+        <th scope="col">95 %の範囲</th>
+        <th scope="col">復習</th>
+      </tr>
+    </thead>
+    <tbody>
+      {buckets.map((bucket) => (
+        <tr key={bucket.from}>
+          <th scope="row">{classText(bucket)}</th>
+          <td>{formatPercent(bucket.expected)}</td>
+          <td>{formatPercent(bucket.correct)}</td>
+          <td>{formatPercentRange(bucket.correct_low, bucket.correct_high)}</td>
+          <td>
+            {formatNumber(bucket.count)}回{isHint(bucket) && '（まだ目安です）'}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </FiguresTable>
 );

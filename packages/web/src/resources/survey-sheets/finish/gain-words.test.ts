@@ -22,9 +22,13 @@ describe('what a sheet has brought', () => {
   });
 
   it('says so when everything new was right', () => {
-    expect(gainWords([answer('First'), answer('First')])).toEqual([
+    expect(gainWords([answer('First'), answer('First'), answer(null, false)])).toEqual([
       'はじめての2問が、できました。',
     ]);
+  });
+
+  it('leaves it to the score where everything was new', () => {
+    expect(gainWords([answer('First'), answer('First', false)])).toEqual([]);
   });
 
   it('counts nothing that was wrong, and nothing that is not known', () => {

@@ -2,11 +2,11 @@ import type { SurveyResult } from '@tokiori/contract';
 
 type GainResult = Pick<SurveyResult, 'gain' | 'correct'>;
 
-/** 「はじめての3問のうち、2問できました。」; nothing where none of them was right. */
+/** 「はじめての3問のうち、2問できました。」; nothing where none of them was right, or where the score itself says it. */
 const firstWords = (results: readonly GainResult[]): string | null => {
   const first = results.filter(({ gain }) => gain === 'First');
   const right = first.filter(({ correct }) => correct).length;
-  if (right === 0) return null;
+  if (right === 0 || first.length === results.length) return null;
   return right === first.length
     ? `はじめての${right}問が、できました。`
     : `はじめての${first.length}問のうち、${right}問できました。`;

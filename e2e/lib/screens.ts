@@ -181,6 +181,8 @@ export const SCREENS: Record<PageAddress, Screen> = {
     'admin',
     (id) => `/admin/score/users/${id.user}/courses/${id.heldCourse}`,
   ),
+  '/admin/study-times': by('admin', '/admin/study-times'),
+  '/admin/study-times/days': by('admin', '/admin/study-times/days'),
   '/admin/tasks': by('admin', '/admin/tasks'),
   '/admin/users': by('admin', '/admin/users'),
   '/admin/users/create': by('admin', '/admin/users/create'),

@@ -2357,6 +2357,30 @@ alter table stripe_events enable row level security;
 create policy of_the_system on stripe_events to tenant_system using (true) with check (true);
 grant delete, insert, select on stripe_events to tenant_system;
 
+create table study_time_corrections (
+  company_id bigint not null,
+  id bigint generated always as identity not null,
+  user_id bigint not null,
+  day date not null,
+  minutes integer not null,
+  reason text not null,
+  made_by bigint,
+  made_at timestamp with time zone not null,
+  constraint study_time_corrections_pkey PRIMARY KEY (company_id, id),
+  constraint study_time_corrections_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint study_time_corrections_company_id_made_by_fkey FOREIGN KEY (company_id, made_by) REFERENCES users(company_id, id) ON DELETE SET NULL (made_by),
+  constraint study_time_corrections_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  constraint study_time_corrections_minutes_check CHECK (((minutes <> 0) AND ((minutes >= '-1440'::integer) AND (minutes <= 1440)))),
+  constraint study_time_corrections_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 200)))
+);
+CREATE INDEX study_time_corrections_by_day ON public.study_time_corrections USING btree (company_id, day);
+CREATE INDEX study_time_corrections_by_maker ON public.study_time_corrections USING btree (company_id, made_by);
+CREATE INDEX study_time_corrections_by_user ON public.study_time_corrections USING btree (company_id, user_id, day);
+alter table study_time_corrections enable row level security;
+create policy of_the_system on study_time_corrections to tenant_system using (true) with check (true);
+create policy own_company on study_time_corrections to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
+grant insert, select on study_time_corrections to tenant_application;
+
 create table survey_sheets (
   id bigint generated always as identity not null,
   company_id bigint not null,
@@ -2390,6 +2414,7 @@ CREATE UNIQUE INDEX survey_sheets_one_open ON public.survey_sheets USING btree (
 CREATE UNIQUE INDEX survey_sheets_one_open_basic ON public.survey_sheets USING btree (company_id, user_id, basic_id) WHERE ((finished_at IS NULL) AND (basic_id IS NOT NULL));
 CREATE UNIQUE INDEX survey_sheets_one_open_practice_a_day ON public.survey_sheets USING btree (company_id, user_id, created_on) WHERE ((finished_at IS NULL) AND (kind = 'Practice'::text));
 CREATE INDEX survey_sheets_practice_by_day ON public.survey_sheets USING btree (company_id, user_id, created_on) WHERE (kind = 'Practice'::text);
+CREATE INDEX survey_sheets_practice_by_day_of_company ON public.survey_sheets USING btree (company_id, created_on) WHERE (kind = 'Practice'::text);
 CREATE INDEX survey_sheets_recap_by_day ON public.survey_sheets USING btree (company_id, created_on) WHERE (kind = 'Recap'::text);
 alter table survey_sheets enable row level security;
 create policy answering on survey_sheets to tenant_answering using ((company_id = answering_company_id())) with check ((company_id = answering_company_id()));

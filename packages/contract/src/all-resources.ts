@@ -92,6 +92,8 @@ export * from './resources/single-sign-on/schema';
 export * from './resources/students/coming';
 export * from './resources/students/endpoints';
 export * from './resources/students/schema';
+export * from './resources/study-times/endpoints';
+export * from './resources/study-times/schema';
 export * from './resources/survey-sheets/endpoints';
 export * from './resources/survey-sheets/schema';
 export * from './resources/tasks/endpoints';

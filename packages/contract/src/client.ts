@@ -39,6 +39,7 @@ export * from './resources/sign-in/client';
 export * from './resources/sign-up/client';
 export * from './resources/single-sign-on/client';
 export * from './resources/students/client';
+export * from './resources/study-times/client';
 export * from './resources/survey-sheets/client';
 export * from './resources/tasks/client';
 export * from './resources/user-attributes/client';

@@ -40,6 +40,7 @@ import * as signIn from './resources/sign-in/endpoints';
 import * as signUp from './resources/sign-up/endpoints';
 import * as singleSignOn from './resources/single-sign-on/endpoints';
 import * as students from './resources/students/endpoints';
+import * as studyTimes from './resources/study-times/endpoints';
 import * as surveySheets from './resources/survey-sheets/endpoints';
 import * as tasks from './resources/tasks/endpoints';
 import * as userAttributes from './resources/user-attributes/endpoints';
@@ -88,6 +89,7 @@ const resources = [
   signUp,
   singleSignOn,
   students,
+  studyTimes,
   surveySheets,
   tasks,
   userAttributes,

@@ -177,3 +177,4 @@ export * from './scim/problem';
 export * from './scim/resource';
 export * from './scim/filter';
 export * from './scim/patch';
+export * from './study-times/study-times';

@@ -45,6 +45,7 @@ import { resource as signIn } from './resources/sign-in/resource';
 import { resource as signUp } from './resources/sign-up/resource';
 import { resource as singleSignOn } from './resources/single-sign-on/resource';
 import { resource as students } from './resources/students/resource';
+import { resource as studyTimes } from './resources/study-times/resource';
 import { resource as surveySheets } from './resources/survey-sheets/resource';
 import { resource as tasks } from './resources/tasks/resource';
 import { resource as userAttributes } from './resources/user-attributes/resource';
@@ -99,6 +100,7 @@ export const RESOURCES: readonly Resource[] = [
   signUp,
   singleSignOn,
   students,
+  studyTimes,
   surveySheets,
   tasks,
   userAttributes,

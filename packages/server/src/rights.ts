@@ -109,6 +109,7 @@ export const RIGHTS: Rights = {
   'sequence saved_views_id_seq': 'tenant_application may USAGE',
   'sequence sessions_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence sign_in_challenges_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
+  'sequence study_time_corrections_id_seq': 'tenant_application may USAGE',
   'sequence survey_sheets_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence surveys_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence task_items_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
@@ -320,6 +321,8 @@ export const RIGHTS: Rights = {
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table stripe_events':
     'owner self; tenant_system may DELETE INSERT SELECT; policies of_the_system:*',
+  'table study_time_corrections':
+    'owner self; tenant_application may INSERT SELECT; policies of_the_system:* own_company:*',
   'table survey_details':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_answering may SELECT',
   'table survey_sheets':

@@ -1257,6 +1257,17 @@ interface StripeEvents {
   received_at: Timestamp;
 }
 
+interface StudyTimeCorrections {
+  company_id: number;
+  id: Generated<number>;
+  user_id: number;
+  day: string;
+  minutes: number;
+  reason: string;
+  made_by: number | null;
+  made_at: Timestamp;
+}
+
 interface SurveySheets {
   id: Generated<number>;
   company_id: number;
@@ -1592,6 +1603,7 @@ export interface Tables {
   sso_flows: SsoFlows;
   sso_identities: SsoIdentities;
   stripe_events: StripeEvents;
+  study_time_corrections: StudyTimeCorrections;
   survey_sheets: SurveySheets;
   surveys: Surveys;
   task_items: TaskItems;

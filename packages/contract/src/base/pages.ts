@@ -50,6 +50,8 @@ const CLOSED_PAGES = [
   '/admin/score',
   '/admin/score/users/{userId}/courses',
   '/admin/score/users/{userId}/courses/{courseId}',
+  '/admin/study-times',
+  '/admin/study-times/days',
   '/admin/tasks',
   '/admin/users',
   '/admin/users/create',

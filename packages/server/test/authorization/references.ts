@@ -111,6 +111,12 @@ export const REFERENCES: readonly Reference[] = [
     ['query.department_id', 'department', 'empty'],
     ['query.course_template_id', 'course', 'empty'],
   ),
+  ...refers(api.listStudyTimes, ['query.department_id', 'department', 'empty']),
+  ...refers(
+    api.listStudyDays,
+    ['query.department_id', 'department', 'empty'],
+    ['query.user_id', 'user', 'empty'],
+  ),
   ...refers(api.exportConfidenceQuestions, ['body.ids', 'question', 'empty']),
   ...refers(api.exportQuestions, ['body.ids', 'question', 'empty']),
   ...refers(
@@ -309,6 +315,13 @@ export const NO_REFERENCES: Record<string, string> = {
   'replayWebhookDelivery params.delivery_id':
     'a message of the webhook that the path names: webhooks/webhooks.test.ts names another’s',
   'listKpiWeaknesses query.id': 'narrows what the list holds for the caller',
+  'listStudyTimes query.id': 'narrows what the list holds for the caller',
+  'listStudyDays query.id': 'the same: a person and a day',
+  'exportStudyTimes body.ids': 'the same',
+  'exportStudyDays body.ids': 'the same',
+  'getStudyTimeSum query.user_id': 'narrows what is added up for the caller',
+  'getStudyTimeSum query.department_id': 'the same',
+  'listStudyTimeCorrections query.id': 'corrections of the person that the path names',
   'listCertificates query.id': 'narrows what the list holds for the caller',
   'exportCertificates body.ids': 'the same',
   'params.id': 'what the call is about: the access table tries every place of it',

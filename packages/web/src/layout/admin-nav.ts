@@ -20,6 +20,12 @@ export const ADMIN_NAV: readonly NavGroup[] = [
         audience: 'DepartmentManager',
       },
       { to: '/admin/certificates', label: '修了証', icon: 'check', audience: 'DepartmentManager' },
+      {
+        to: '/admin/study-times',
+        label: '学習時間',
+        icon: 'clock',
+        audience: 'DepartmentManager',
+      },
     ],
   },
   {

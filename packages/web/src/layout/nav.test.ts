@@ -14,6 +14,7 @@ it('shows a manager what they may open, and leads them there', () => {
     '/admin/score',
     '/admin/basic-scores',
     '/admin/certificates',
+    '/admin/study-times',
     '/admin/courses',
     '/asked-questions',
     '/admin/users',

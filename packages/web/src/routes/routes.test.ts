@@ -68,6 +68,8 @@ describe('search parameters of an address', () => {
       '/admin/questions',
       '/admin/questions/create/with-ai/requests',
       '/admin/score',
+      '/admin/study-times',
+      '/admin/study-times/days',
       '/admin/tasks',
       '/admin/users',
       '/superadmin/audit-log',

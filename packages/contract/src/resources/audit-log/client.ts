@@ -24,6 +24,7 @@ export const listAuditLog: ClientEndpoint<typeof endpoints.listAuditLog> = {
         'impersonation',
         'user',
         'personal-data',
+        'study-time',
         'list',
         'contract',
         'department',

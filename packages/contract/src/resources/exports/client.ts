@@ -631,6 +631,50 @@ export const exportQuestions: ClientEndpoint<typeof endpoints.exportQuestions> =
   required: { body: ['format'] },
 };
 
+export const exportStudyDays: ClientEndpoint<typeof endpoints.exportStudyDays> = {
+  id: 'exportStudyDays',
+  method: 'POST',
+  path: '/exports/study-times/days',
+  who: 'manager',
+  answerKind: 'file',
+  exportColumns: [
+    'day',
+    'user_id',
+    'employee_number',
+    'name',
+    'department',
+    'required',
+    'other',
+    'practice',
+    'corrected',
+    'total',
+    'minutes',
+  ],
+  required: { body: ['format'] },
+};
+
+export const exportStudyTimes: ClientEndpoint<typeof endpoints.exportStudyTimes> = {
+  id: 'exportStudyTimes',
+  method: 'POST',
+  path: '/exports/study-times',
+  who: 'manager',
+  answerKind: 'file',
+  exportColumns: [
+    'user_id',
+    'employee_number',
+    'name',
+    'department',
+    'days',
+    'required',
+    'other',
+    'practice',
+    'corrected',
+    'total',
+    'minutes',
+  ],
+  required: { body: ['format'] },
+};
+
 export const exportSurveys: ClientEndpoint<typeof endpoints.exportSurveys> = {
   id: 'exportSurveys',
   method: 'POST',

@@ -1,27 +1,14 @@
 import type { HeldCertificate, listCertificates, Qualification } from '@tokiori/contract';
 import { sql } from 'kysely';
-import { pageOf, type Condition, type Page } from '../../platform/list-pages';
+import { pageOf, type Page } from '../../platform/list-pages';
 import type { CallOf, Tx } from '../../shared/caller';
 import { matches } from '../../shared/search';
 import { visibleUsers } from '../../shared/visible-users';
-import { departmentsWithDescendants } from '../departments/departments.access';
+import { inDepartments } from '../departments/departments.access';
 import { IS_LATEST } from './latest.access';
 
 const NUMBER = sql<string>`(ce.year || '-' || lpad(ce.sequence::text, greatest(4, length(ce.sequence::text)), '0'))`;
 const SUBJECT = sql<string>`coalesce(ce.course_name, ce.basic_name)`;
-
-const inDepartments = (
-  companyId: number,
-  departmentIds: readonly number[],
-  withBelow: boolean,
-): Condition => {
-  const departments = withBelow
-    ? departmentsWithDescendants(companyId, departmentIds)
-    : sql`(select unnest(${[...departmentIds]}::bigint[]))`;
-  return sql<boolean>`exists (
-    select from user_departments m
-    where m.company_id = ${companyId} and m.user_id = u.id and m.department_id in ${departments})`;
-};
 
 /** One page of the certificates that active people hold, as far as the caller sees them; those that end first come first. */
 export const pageOfCertificates = (

@@ -105,3 +105,17 @@ export const managedDepartment = async (
   if (!rows[0]?.is_managed) throw new AppError('FORBIDDEN');
   return department;
 };
+
+/** Whether the user `u` belongs to one of some departments, or to one below them. */
+export const inDepartments = (
+  companyId: number,
+  departmentIds: readonly number[],
+  withBelow: boolean,
+): RawBuilder<boolean> => {
+  const departments = withBelow
+    ? departmentsWithDescendants(companyId, departmentIds)
+    : sql`(select unnest(${[...departmentIds]}::bigint[]))`;
+  return sql<boolean>`exists (
+    select from user_departments m
+    where m.company_id = ${companyId} and m.user_id = u.id and m.department_id in ${departments})`;
+};

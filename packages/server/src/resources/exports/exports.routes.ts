@@ -16,6 +16,7 @@ import {
 import { questionsExport, saveQuestions } from './questions';
 import { saveList } from './save-list';
 import { surveysExport } from './surveys';
+import { studyDaysExport, studyTimesExport } from './study-times';
 import { usersExport } from './users';
 
 export const exportsRoutes = ({ bind }: App): void => {
@@ -35,6 +36,8 @@ export const exportsRoutes = ({ bind }: App): void => {
   save(taskItemsExport);
   bind.call(questionsExport.endpoint, saveQuestions, { isLong: true, isSnapshot: true });
   save(surveysExport);
+  save(studyTimesExport);
+  save(studyDaysExport);
   for (const source of [...KPI_EXPORTS, ...BASIC_EXPORTS]) save(source as AnyListExport<unknown>);
   save(companiesExport, () => 'every');
   save(inquiriesExport, () => 'every');

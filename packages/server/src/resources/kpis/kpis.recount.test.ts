@@ -8,6 +8,7 @@ import {
   getKpiTaken,
   getKpiTotal,
   getKpiUser,
+  getStudyTimeSum,
   listKpiAgeGroups,
   listKpiCourses,
   listKpiDepartments,
@@ -19,22 +20,17 @@ import {
   listKpiUserQuestions,
   listKpiUsers,
   listKpiYearsOfServiceGroups,
+  listStudyDays,
+  listStudyTimes,
   type Figures,
   type Objective,
 } from '@tokiori/contract';
-import {
-  addDays,
-  ageOn,
-  FIGURE_OF,
-  previousPeriod,
-  seededRandom,
-  yearsOfServiceOn,
-} from '@tokiori/domain';
+import { addDays, ageOn, FIGURE_OF, previousPeriod, yearsOfServiceOn } from '@tokiori/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#testing';
 import { closeQuarters } from './close-quarters';
 import { LINES, makeHistory, type History, type Member } from './fixtures/history';
-import { rawAnswersOf, recount, type RawAnswer } from './fixtures/recount';
+import { PERIODS, rawAnswersOf, recount, type RawAnswer } from './fixtures/recount';
 
 let app: TestApp;
 let history: History;
@@ -79,21 +75,6 @@ const learnersOf = ({ from, to }: { from: string; to: string }, is: Is = everybo
       is(member) &&
       answers.some(({ userId, day }) => userId === member.person.id && day >= from && day <= to),
   ).length;
-
-const random = seededRandom(7);
-/** Periods of every kind: single days, whole months, a quarter's end, all of it, and random ones. */
-const PERIODS = [
-  { from: '2026-08-24', to: '2026-11-20' },
-  { from: '2026-09-01', to: '2026-09-30' },
-  { from: '2026-07-01', to: '2026-09-30' },
-  { from: '2026-09-15', to: '2026-10-14' },
-  { from: '2026-10-05', to: '2026-10-05' },
-  { from: '2025-01-01', to: '2025-12-31' },
-  ...Array.from({ length: 8 }, () => {
-    const from = addDays('2026-07-20', Math.floor(random() * 110));
-    return { from, to: addDays(from, Math.floor(random() * 100)) };
-  }),
-];
 
 const FILTERS: readonly { query: () => Record<string, number>; is: Is; course?: number }[] = [
   { query: () => ({}), is: everybody },
@@ -157,6 +138,30 @@ const only =
   (userId: number): Is =>
   (member) =>
     idOf(member) === userId;
+
+it.each(PERIODS.slice(0, 5))(
+  'times of learning from $from to $to are the seconds of every answer, by person and day',
+  async ({ from, to }) => {
+    const query = { period: `${from}..${to}`, range: '[0,999]' };
+    const own = answers.filter(({ day, seconds }) => day >= from && day <= to && seconds > 0);
+    const secondsBy = (keyOf: (answer: RawAnswer) => string) => {
+      const sums = new Map<string, number>();
+      for (const answer of own)
+        sums.set(keyOf(answer), (sums.get(keyOf(answer)) ?? 0) + answer.seconds);
+      return sums;
+    };
+    const days = await history.admin.ok(listStudyDays, { query });
+    expect(new Map(days.map((one) => [`${one.user_id} ${one.day}`, one.total_seconds]))).toEqual(
+      secondsBy(({ userId, day }) => `${userId} ${day}`),
+    );
+    const people = await history.admin.ok(listStudyTimes, { query });
+    expect(new Map(people.map((one) => [String(one.user_id), one.total_seconds]))).toEqual(
+      secondsBy(({ userId }) => String(userId)),
+    );
+    const sum = await history.admin.ok(getStudyTimeSum, { query: { period: query.period } });
+    expect(sum.total_seconds).toBe(own.reduce((total, { seconds }) => total + seconds, 0));
+  },
+);
 
 describe('after the quarters that are over were closed', () => {
   beforeAll(async () => {

@@ -17,6 +17,7 @@ const PERSONAL = [
   'entrance_date',
   'attributes',
   'leave_kind',
+  'correction_reason',
 ];
 
 /** Every known current and former address of a user. Runs as the system role. */

@@ -56,6 +56,10 @@ const leavesOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>
   select kind, from_date, to_date, created_at from user_leaves
   where company_id = ${companyId} and user_id = ${userId} order by from_date`;
 
+const studyTimeCorrectionsOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
+  select day, minutes, reason, made_at from study_time_corrections
+  where company_id = ${companyId} and user_id = ${userId} order by id`;
+
 const pastWeeksOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
   select until_date, weekly_days_off, national_holidays_off from past_weekly_days_off
   where company_id = ${companyId} and user_id = ${userId} order by until_date`;
@@ -198,6 +202,7 @@ export const SECTIONS = {
   assignment_rules: assignmentRulesOf,
   survey_sheets: sheetsOf,
   answers: answersOf,
+  study_time_corrections: studyTimeCorrectionsOf,
   certificates: certificatesOf,
   basic_reminders: basicRemindersOf,
   reminders: remindersOf,

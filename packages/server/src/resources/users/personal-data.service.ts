@@ -19,6 +19,7 @@ const LABELS: Readonly<Record<keyof typeof SECTIONS | 'profile', string>> = {
   assignment_rules: 'コースの自動割り当て',
   survey_sheets: '解答シート',
   answers: '解答',
+  study_time_corrections: '学習時間の訂正',
   certificates: '修了証',
   basic_reminders: 'ベーシックの受講のお願い',
   reminders: 'テストと復習のお知らせ',

@@ -31,6 +31,7 @@ import { importPermissions, taskPermissions } from './tasks';
 import { questionCreationPermissions } from './question-creation';
 import { secondFactorPermissions } from './second-factors';
 import { singleSignOnPermissions } from './single-sign-on';
+import { studyTimePermissions } from './study-times';
 
 export type { Permission } from './permission';
 import { webhookPermissions } from './webhooks';
@@ -58,6 +59,7 @@ export const PERMISSIONS: readonly Permission[] = [
   ...sheetPermissions,
   ...basicPermissions,
   ...certificatePermissions,
+  ...studyTimePermissions,
   ...studentPermissions,
   ...bookmarkPermissions,
   ...notificationPermissions,

@@ -48,6 +48,8 @@ import { adminQuestionsRoute } from './admin-questions';
 import { adminScoreCourseRoute } from './admin-score-course';
 import { adminScoreCoursesRoute } from './admin-score-courses';
 import { adminScoreRoute } from './admin-score';
+import { adminStudyTimesDaysRoute } from './admin-study-times-days';
+import { adminStudyTimesRoute } from './admin-study-times';
 import { adminTasksRoute } from './admin-tasks';
 import { adminUserBasicsRoute } from './admin-user-basics';
 import { adminUserCoursesRoute } from './admin-user-courses';
@@ -125,6 +127,8 @@ export const adminRoutes = adminArea.addChildren([
   adminScoreCourseRoute,
   adminScoreCoursesRoute,
   adminScoreRoute,
+  adminStudyTimesDaysRoute,
+  adminStudyTimesRoute,
   adminTasksRoute,
   adminUserBasicsRoute,
   adminUserCoursesRoute,

@@ -12,7 +12,7 @@ import type { Caller, CallOf, Tx } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
 import type { LinkTools } from '../accounts/account-mails';
 import { editableQuestion, visibleQuestion } from '../questions/questions.access';
-import { startTask, taskOf } from '../tasks/tasks.service';
+import { startTask, taskOf, tasksOf } from '../tasks/tasks.service';
 import { countByVersion, listAnswerers, type CorrectedQuestion } from './answers.queries';
 import { errataKind } from './apply';
 import { insertErratum, listErrataOf, listVersions, updateKeys } from './errata.queries';
@@ -163,18 +163,17 @@ export const listErrata = async ({
 }: CallOf<typeof endpoints.listErrata>): Promise<Erratum[]> => {
   await visibleQuestion(tx, caller, params.id);
   const rows = await listErrataOf(tx, { companyId: caller.companyId, questionId: params.id });
-  const errata: Erratum[] = [];
-  for (const row of rows)
-    errata.push({
-      id: row.id,
-      kind: row.kind,
-      key: row.kind === 'Key' ? keyChange(row.versions) : null,
-      versions: row.versions.map(({ version }) => version),
-      note: row.note,
-      task: await taskOf(tx, caller, row.task_id, now),
-      created_by_name: row.created_by_name,
-      created_at: row.created_at.toISOString(),
-      undone_at: row.undone_at?.toISOString() ?? null,
-    });
-  return errata;
+  const taskIds = rows.map((row) => row.task_id);
+  const taskFor = await tasksOf(tx, caller, taskIds, now);
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    key: row.kind === 'Key' ? keyChange(row.versions) : null,
+    versions: row.versions.map(({ version }) => version),
+    note: row.note,
+    task: taskFor(row.task_id),
+    created_by_name: row.created_by_name,
+    created_at: row.created_at.toISOString(),
+    undone_at: row.undone_at?.toISOString() ?? null,
+  }));
 };

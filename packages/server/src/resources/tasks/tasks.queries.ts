@@ -212,6 +212,21 @@ export const getShownTask = async (
   return presented(rows[0]!, now);
 };
 
+/** Those of some tasks of the company that a condition on the alias `t` admits, by their ids. */
+export const listShownTasks = async (
+  tx: Tx,
+  companyId: number,
+  { ids, where, now }: { ids: readonly number[]; where: Condition; now: Date },
+): Promise<Map<number, Task>> => {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<ShownTask>`
+    select ${COLUMNS} from ${FROM}
+    where t.company_id = ${companyId} and t.id = any(${[...ids]}::bigint[]) and ${where}`.execute(
+    tx,
+  );
+  return new Map(rows.map((row) => [row.id, presented(row, now)]));
+};
+
 /** One page of the rows of a task. */
 export const pageOfItems = (
   call: CallOf<typeof listTaskItems>,

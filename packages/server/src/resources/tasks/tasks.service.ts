@@ -5,8 +5,15 @@ import { audit } from '../../shared/audit';
 import { isConfirmed, type Caller, type CallOf, type Tx } from '../../shared/caller';
 import type { LinkTools } from '../accounts/account-mails';
 import { endEarly, isOpen, takeStep, takeUndoStep } from './steps';
-import { visibleTask, visibleTaskLocked } from './tasks.access';
-import { insertTask, lockTask, getShownTask, pageOfItems, updateTask } from './tasks.queries';
+import { visibleTask, visibleTaskLocked, visibleTasks } from './tasks.access';
+import {
+  getShownTask,
+  insertTask,
+  listShownTasks,
+  lockTask,
+  pageOfItems,
+  updateTask,
+} from './tasks.queries';
 import type { TaskKind } from './task-kind';
 
 /** What became of each row of a task that the caller may see. */
@@ -19,6 +26,22 @@ export const listTaskItems = async (call: CallOf<typeof endpoints.listTaskItems>
 export const taskOf = async (tx: Tx, caller: Caller, id: number, now: Date): Promise<Task> => {
   await visibleTask(tx, caller, id);
   return getShownTask(tx, caller.companyId, id, now);
+};
+
+/** Some tasks as people see them, read at once. @throws AppError NOT_FOUND */
+export const tasksOf = async (
+  tx: Tx,
+  caller: Caller,
+  ids: readonly number[],
+  now: Date,
+): Promise<(id: number) => Task> => {
+  const shown = { ids, where: visibleTasks(caller), now };
+  const tasks = await listShownTasks(tx, caller.companyId, shown);
+  return (id) => {
+    const task = tasks.get(id);
+    if (!task) throw new AppError('NOT_FOUND');
+    return task;
+  };
 };
 
 /** What a task is to do. */

@@ -112,6 +112,11 @@ export const listQuestions: ClientEndpoint<typeof endpoints.listQuestions> = {
     preset: { kind: 'yes-no', label: '作成元' },
     stale_source: { kind: 'yes-no', label: '出典' },
     needs_review: { kind: 'yes-no', label: '見直し' },
+    discrimination: {
+      kind: 'choice',
+      label: '識別力',
+      values: ['Negative', 'Low', 'Enough', 'Unknown'],
+    },
     q: { kind: 'search', label: 'タイトル・問題文' },
   },
   required: {},

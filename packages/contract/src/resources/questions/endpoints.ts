@@ -7,6 +7,7 @@ import { IdText } from '../../base/scalars';
 import {
   BatchQuestionsAnswer,
   BatchQuestionsBody,
+  DISCRIMINATION_BANDS,
   DeletedQuestion,
   MoveQuestionBody,
   Question,
@@ -47,6 +48,8 @@ export const questionFilters = {
   stale_source: yesNoFilter('出典'),
   /** By its answers, by reports that wait for a reply, or by a source that may be out of date. */
   needs_review: yesNoFilter('見直し'),
+  /** By 識別力 as it is shown, in whole numbers. */
+  discrimination: choiceFilter('識別力', DISCRIMINATION_BANDS),
   q: searchFilter('タイトル・問題文'),
 };
 

@@ -56,6 +56,9 @@ export const QuestionFindingKind = z.enum([
 ]);
 export type QuestionFindingKind = z.infer<typeof QuestionFindingKind>;
 
+/** How well questions tell apart who knows more: under 0, under 20, from 20, and not known yet. */
+export const DISCRIMINATION_BANDS = ['Negative', 'Low', 'Enough', 'Unknown'] as const;
+
 /** How a question does by people's first answers, as it was worked out last night. */
 export const QuestionHealth = z.object({
   people: z.int(),

@@ -82,6 +82,11 @@ it('is worked out at night, and tells which question should be looked at and why
   const sorted = await admin.ok(listQuestions, { query: { sort: '["discrimination","ASC"]' } });
   expect(sorted[0]!.id).toBe(ids.at(-1));
   expect(sorted[1]!.health!.discrimination).toBeGreaterThan(20);
+  const inBands = async (bands: string) =>
+    (await admin.ok(listQuestions, { query: { discrimination: bands } })).length;
+  expect(await inBands('Negative')).toBe(1);
+  expect(await inBands('["Low","Unknown"]')).toBe(0);
+  expect(await inBands('["Negative","Enough"]')).toBe(sorted.length);
 });
 
 it('is done once a night', async () => {

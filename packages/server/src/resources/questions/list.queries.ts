@@ -67,6 +67,12 @@ const memoriesOf = (id: Fragment, caller: Caller, filter: QuestionsQuery): Fragm
   return sql`from memories m where ${sql.join(conditions, sql` and `)}`;
 };
 
+/** The band of 識別力 in which a question stands, rounded as it is shown. */
+const discriminationBand = (caller: Caller): Fragment => sql`coalesce((
+  select case when floor(h.discrimination + 0.5) < 0 then 'Negative'
+    when floor(h.discrimination + 0.5) < 20 then 'Low' when h.discrimination is not null then 'Enough' end
+  from question_health h where h.company_id = ${caller.companyId} and h.question_id = q.id), 'Unknown')`;
+
 /** What is remembered: a variant's memories are those of its main question. `case`: see `shared/asked-wording.ts`. */
 const POINT = sql`case when q.variant_of is null then q.id else q.variant_of end`;
 
@@ -94,6 +100,7 @@ const filtersOf = (caller: Caller): Filters<typeof listQuestions> => {
         or exists (select 1 from question_sources n where ${own} and n.stale_since is not null))`;
       return isNeeded ? sql`${needed}` : sql`not ${needed}`;
     },
+    discrimination: (bands) => sql`${discriminationBand(caller)} = any(${bands}::text[])`,
     basicId: (id) => sql`exists (
       select 1 from basic_questions bq
       join basics b on b.id = bq.basic_id

@@ -1,4 +1,4 @@
-import type { Question, QuestionFindingKind } from '@tokiori/contract';
+import type { DISCRIMINATION_BANDS, Question, QuestionFindingKind } from '@tokiori/contract';
 
 /** Why a question should be looked at, in a few words. */
 const FINDING_LABELS: Record<QuestionFindingKind, string> = {
@@ -43,3 +43,11 @@ export const reviewReason = ({ health, source }: Question): string => {
 /** 識別力 as it is shown; 「—」 where it cannot be told. */
 export const discriminationText = ({ health }: Question): string =>
   health?.discrimination == null ? '—' : String(Math.round(health.discrimination));
+
+/** Bands of 識別力, as a filter offers them. */
+export const DISCRIMINATION_WORDS: Record<(typeof DISCRIMINATION_BANDS)[number], string> = {
+  Negative: '0より小さい',
+  Low: '0から19',
+  Enough: '20以上',
+  Unknown: '計算できない',
+};

@@ -21,6 +21,7 @@ import {
   REVIEW_LIST_COLUMNS,
   reviewOnPhone,
 } from './question-columns';
+import { DISCRIMINATION_WORDS } from './finding-words';
 import { useQuestionActions } from './question-bulk';
 import { WithAiMenu } from './with-ai-menu';
 import { QUESTIONS_EXPORT, QUESTIONS_LIST } from './questions-list';
@@ -36,6 +37,7 @@ const FILTERS = [
   },
   { name: 'preset', words: { false: '自社', true: '提供' } },
   { name: 'question_category', words: QUESTION_CATEGORY_LABELS },
+  { name: 'discrimination', words: DISCRIMINATION_WORDS },
   { name: 'stale_source', words: { true: '古い可能性あり', false: '古い可能性なし' } },
 ];
 

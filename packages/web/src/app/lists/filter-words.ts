@@ -25,7 +25,7 @@ export const filterWords = (
   options: readonly FilterOption[] | undefined,
 ): string | null => {
   const [first] = values;
-  if (first === undefined) return 'すべて';
+  if (first === undefined) return filter.unset ?? 'すべて';
   if (filter.info.kind === 'dates') return rangeWords(filter, first);
   if (filter.info.kind === 'numbers') return numberWords(first);
   if (filter.info.kind === 'texts')

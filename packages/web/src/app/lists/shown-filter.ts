@@ -37,6 +37,8 @@ export interface ShownFilter {
   presets?: readonly DatePreset[];
   /** One condition of a filter that the company defines the conditions of; `name` is then this one's alone. */
   part?: FilterPart;
+  /** What the list shows where nothing is chosen; 「すべて」 unless told. */
+  unset?: string;
   /** Offered only where this other filter is set. */
   needs?: string;
 }

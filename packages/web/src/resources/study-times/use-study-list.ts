@@ -8,6 +8,7 @@ import { optionsFrom, type ShownFilter } from '../../app/lists/shown-filter';
 import { departmentsOf } from '../../app/people/departments-of';
 import { useAdministered, type AdministeredCompany } from '../../app/session/administered';
 import { useToday } from '../../app/session/use-today';
+import { formatDate } from '../../ui/format/date';
 import { formatDuration } from '../../ui/format/number';
 import { studyPresets } from './study-periods';
 
@@ -46,7 +47,7 @@ export const useStudyFilters = (): readonly [ShownFilter, ShownFilter] => {
   const company = useAdministered();
   const today = useToday();
   return [
-    { name: 'period', main: true, presets: studyPresets(today) },
+    { name: 'period', main: true, presets: studyPresets(today), unset: '今月' },
     {
       name: 'department_id',
       main: true,
@@ -68,12 +69,13 @@ export const useStudySum = (
   filters: FilterValues,
 ): { note: string | undefined; lead: string } => {
   const company = useAdministered();
+  const today = useToday();
   const input = company.within<typeof getStudyTimeSum>({ query: filterQuery(infos, filters) });
   const { data } = useQuery({ ...queryOf(getStudyTimeSum, input), throwOnError: false });
   const rule = '時間は解答から計算し、1問は5分まで数えます。';
   if (!data) return { note: undefined, lead: rule };
   return {
     note: `合計 ${formatDuration(data.total_seconds)}`,
-    lead: `${data.from}から${data.to}までの時間です。${rule}${practiceWords(data)}`,
+    lead: `${formatDate(data.from, today)}から${formatDate(data.to, today)}までの時間です。${rule}${practiceWords(data)}`,
   };
 };

@@ -232,6 +232,8 @@ export const VALUE_LABELS: Record<string, Record<string, string>> = {
     exportCourseTemplates: 'コース',
     exportCourseUsers: 'コースの受講者',
     exportCertificates: '修了証',
+    exportStudyTimes: '学習時間',
+    exportStudyDays: '学習時間（日ごと）',
     exportConfidenceQuestions: 'コースの自信と正誤',
     exportDepartments: '部署',
     exportCompanies: '会社',

@@ -1,6 +1,7 @@
 import {
   createStudyTimeCorrection,
   exportStudyDays,
+  exportStudyTimes,
   getPersonalData,
   getStudyTimeSum,
   listAuditLog,
@@ -127,6 +128,10 @@ it('is a file for attendance, day by day, of the people whom one answers for', a
     ['2026-11-02', learner.name, '1800', '30'],
     ['2026-11-20', learner.name, String(seconds), String(Math.ceil(seconds / 60))],
   ]);
+  const people = await admin.raw(exportStudyTimes, {
+    body: { format: 'csv', columns: ['name', 'total'], filter: NOVEMBER },
+  });
+  expect(linesOf(people).slice(1)).toEqual([[learner.name, String(seconds + 1800)]]);
   const stranger = await app.make.company();
   expect(await stranger.admin.ok(listStudyTimes)).toEqual([]);
   expect((await stranger.admin.raw(createStudyTimeCorrection, { params, body })).status).toBe(404);

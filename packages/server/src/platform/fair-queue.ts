@@ -1,4 +1,5 @@
 import { AppError } from './errors';
+import { onAbort } from './on-abort';
 
 /** Concurrency limits of a fair queue, for expensive work. */
 export interface FairQueueOptions {
@@ -143,8 +144,8 @@ export class FairQueue {
         },
       };
       const timer = setTimeout(giveUp, patienceMs ?? this.options.patienceMs);
-      signal?.addEventListener('abort', giveUp);
       this.waiting.push(waiting);
+      onAbort(signal, giveUp);
     });
   }
 }

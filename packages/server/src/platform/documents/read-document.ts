@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { onAbort } from '../on-abort';
 import { startEffort } from '../process/effort';
 import { threadProgram, type StartThread } from '../process/thread';
 import { documentKindOf } from './kind';
@@ -91,7 +92,6 @@ const inThread = (
       if (megabytesInUse() > reading.megabytesBefore + limits.growthMegabytes)
         end(reading.count === 1);
     }, WATCH_MS);
-    signal?.addEventListener('abort', outOfTime);
     worker.once('message', (answer: Answer) => {
       resolve(answer);
       void worker.terminate();
@@ -105,6 +105,7 @@ const inThread = (
       signal?.removeEventListener('abort', outOfTime);
       reject(new Error('The reader of documents ended without an answer.'));
     });
+    onAbort(signal, outOfTime);
     // What libraries say of a document is nobody's to read.
     worker.stdout.resume();
     worker.stderr.resume();

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
+import { onAbort } from '../on-abort';
 import type { StartThread } from '../process/thread';
 import { TOKENIZER } from './source';
 
@@ -149,9 +150,8 @@ export const createTokenizer = (
             settle(value);
           };
         const call: Call = { texts, resolve: settled(resolve), reject: settled(reject) };
-        if (signal?.aborted) return leave();
-        signal?.addEventListener('abort', leave);
         waiting.push(call);
+        onAbort(signal, leave);
         next();
       }),
     rest: () =>

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type SMTPTransport from 'nodemailer/lib/smtp-transport';
+import { onAbort } from '../on-abort';
 import { isNobodyThere, withoutAddresses } from './nobody-there';
 
 /** A mail that is ready to go. */
@@ -101,9 +102,7 @@ const explain = (error: SmtpError): DeliveryError => {
 
 const aborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => {
-    const stop = () => reject(new DeliveryError('ETIMEDOUT', false));
-    if (signal.aborted) stop();
-    else signal.addEventListener('abort', stop, { once: true });
+    onAbort(signal, () => reject(new DeliveryError('ETIMEDOUT', false)));
   });
 
 /** An address of our own, and nothing that would begin another header. */

@@ -151,6 +151,17 @@ describe('a night', () => {
     expect(await versionsOf(company.id)).toHaveLength(1);
   });
 
+  it('ends when the server was told to before the thread was there', async () => {
+    const { company } = await makeWeeklyAnswers(app, forgetful);
+    const stop = new AbortController();
+    const startThread = () => {
+      stop.abort();
+      return new Worker('setInterval(() => undefined, 1000)', { eval: true });
+    };
+    await night({ signal: stop.signal, startThread });
+    expect(await versionsOf(company.id)).toEqual([]);
+  });
+
   it('says so where the machine cannot fit, and the default weights go on', async () => {
     const { company } = await makeWeeklyAnswers(app, forgetful);
     const startThread = () => new Worker(`throw new Error('no native part')`, { eval: true });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import type { MemoryFit, WeightsFit } from '@tokiori/domain';
+import { onAbort } from '../../../platform/on-abort';
 import { threadProgram, type StartThread } from '../../../platform/process/thread';
 import type { ChancedAnswer } from '../../survey-sheets/past-answers';
 import type { FitMessage, FitReply } from './work';
@@ -52,7 +53,7 @@ const outcomeOf = (worker: Worker, work: FitWork, signal: AbortSignal): Promise<
       else reject(error);
     });
     worker.on('exit', () => reject(new Error('Fitting weights ended without a result.')));
-    signal.addEventListener('abort', () => resolve(null), { once: true });
+    onAbort(signal, () => resolve(null));
   });
 
 /** Fits weights in a thread, with limits of memory and time; requests are answered meanwhile. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { AppError } from '../../../platform/errors';
+import { onAbort } from '../../../platform/on-abort';
 import { startEffort } from '../../../platform/process/effort';
 import { threadProgram } from '../../../platform/process/thread';
 import { createWarmThreads, type WarmThreads } from '../../../platform/process/warm-threads';
@@ -58,10 +59,10 @@ const performed = <W extends Work>(
       void worker.terminate();
     };
     const timer = setTimeout(giveUp, MOST.milliseconds);
-    signal.addEventListener('abort', giveUp);
     worker.on('message', done).on('error', failed).on('exit', ended);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     worker.postMessage(work);
+    onAbort(signal, giveUp);
   });
 
 /**

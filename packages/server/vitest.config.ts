@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { patiently } from '../../scripts/lib/patience.mjs';
+import { inTurn } from '../../scripts/lib/tests/turns.mjs';
 
 /**
  * Tests that try every endpoint, every pattern or every moment, minutes each. With `TEST_SWEEPS=no` they are left out,
@@ -22,6 +25,17 @@ const EMBEDDED_ALONE = [
   'src/platform/database/{backup,embedded/*}.test.ts',
 ];
 
+/** Sweeps of one test that takes minutes: a third a day. `kill.sweep`, of learners who answer, is tried every day. */
+const TAKES_MINUTES = /-kill\.sweep\.test\.ts$|figures\.sweep\.test\.ts$/;
+const DAYS = 3;
+const notToday = (): string[] => {
+  const files = readdirSync(join(import.meta.dirname, 'test'), { recursive: true })
+    .map(String)
+    .filter((name) => TAKES_MINUTES.test(name));
+  const today = inTurn(files, DAYS);
+  return files.filter((name) => !today.includes(name)).map((name) => `test/${name}`);
+};
+
 /** Told by the clock: vitest.timing.config.ts runs it alone. */
 const TIMING = '**/timing.test.ts';
 
@@ -32,7 +46,7 @@ export default defineConfig({
     setupFiles: ['test/testing/record.setup.ts'],
     exclude: [
       TIMING,
-      ...(TEST_SWEEPS === 'no' ? [SWEEPS] : []),
+      ...(TEST_SWEEPS === 'no' ? [SWEEPS] : notToday()),
       ...(process.env['TEST_DATABASE_URL'] ? EMBEDDED_ALONE : []),
     ],
     // Every file brings its own server and database, so files may share the modules, which take longer to load than

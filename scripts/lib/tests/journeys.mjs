@@ -1,10 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../root.mjs';
+import { inTurn } from './turns.mjs';
 
 /**
  * The journeys of `npm test`, each with the capability that it walks through. Of every other file of journeys, a new one
- * too, `npm run test:full` runs one half on even days and the other on odd ones.
+ * too, `npm run test:full` runs a third a day.
  */
 const WALKTHROUGH = {
   'admin.test.ts': 'questions and people from files, a course by hand, its assignment',
@@ -27,20 +28,20 @@ const WALKTHROUGH = {
 };
 
 const FILES = Object.keys(WALKTHROUGH);
+/** In so many days all are run. */
+const DAYS = 3;
 
 const missing = FILES.filter((name) => !existsSync(join(ROOT, 'e2e', name)));
 if (missing.length > 0) throw new Error(`There is no journey ${missing.join(', ')}.`);
 
-/** By turns along the alphabet, so that files of one subject are in both halves. */
-const restOfDay = (seed) =>
-  readdirSync(join(ROOT, 'e2e'))
-    .filter((name) => name.endsWith('.test.ts') && !FILES.includes(name))
-    .sort()
-    .filter((_, index) => index % 2 === seed % 2);
+const others = () =>
+  readdirSync(join(ROOT, 'e2e')).filter(
+    (name) => name.endsWith('.test.ts') && !FILES.includes(name),
+  );
 
-/** Which files `TEST_JOURNEYS` means: `walkthrough`, `rest` (the half that `TEST_SEED` draws), or without it all. */
+/** Which files `TEST_JOURNEYS` means: `walkthrough`, `rest` (the third of the day), or without it all. */
 export const journeys = () => {
-  const { TEST_JOURNEYS: which, TEST_SEED: seed = '0' } = process.env;
+  const { TEST_JOURNEYS: which } = process.env;
   if (which === undefined) return { include: ['*.test.ts'] };
-  return { include: which === 'walkthrough' ? FILES : restOfDay(Number(seed)) };
+  return { include: which === 'walkthrough' ? FILES : inTurn(others(), DAYS) };
 };

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { newLearner } from './lib/api';
+import { apiAs, newLearner } from './lib/api';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -50,4 +50,36 @@ it('what was wrong comes back once, without a score, and is over then', async ()
     `/survey_sheets/results/${sheetId}`,
   );
   expect(sheet.correct_count).toBe(0);
+});
+
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const DAY_MS = 86_400_000;
+
+it('what is wrong on the last working day of a course is promised no more', async () => {
+  const { loginId, learner, examination } = await newLearner(2);
+  const inTokyo = new Date(Date.now() + (9 / 24) * DAY_MS);
+  const dateOf = (ms: number): string =>
+    new Date(inTokyo.getTime() + ms).toISOString().slice(0, 10);
+  const admin = await apiAs('admin@tokiori.example');
+  await admin.put(`/examinations/${examination.id}`, { from: dateOf(0), to: dateOf(DAY_MS) });
+  const offDays = WEEKDAYS.filter((_, day) => day !== inTokyo.getUTCDay());
+  await learner.put('/user-holiday-defaults', { weekdays: offDays });
+
+  const page = await open(PHONE);
+  await signIn(page, loginId, '/dashboard');
+  await page.getByRole('button', { name: /^\d+問始める$/ }).click();
+  for (let asked = 0; asked < 2; asked += 1) {
+    await placeOf(page);
+    await skip(page);
+    await goOn(page);
+  }
+  await page.getByRole('heading', { name: 'おつかれさまでした' }).waitFor();
+  const promise = /次は|次回|明日|また聞きます|復習します/;
+  expect(await page.locator('main').innerText()).not.toMatch(promise);
+  await expectAccessible(page);
+  await page.goto('/dashboard');
+  await page.getByRole('heading', { name: '予定されているテストは、すべて終わりました' }).waitFor();
+  expect(await page.locator('main').innerText()).not.toMatch(promise);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
 });

@@ -46,7 +46,7 @@ export const insertWeights = async (
 };
 
 /** The company's latest weights that were taken; `null`: none were. */
-export const latestTaken = async (tx: Tx, companyId: number) =>
+export const findTakenWeights = async (tx: Tx, companyId: number) =>
   (await tx
     .selectFrom('memory_weights')
     .select(['version', 'weights', 'fitted_at', 'review_count'])

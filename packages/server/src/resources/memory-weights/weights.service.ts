@@ -1,10 +1,10 @@
 import type { MemoryWeightsInForce } from '@tokiori/contract';
 import type { Tx } from '../../shared/caller';
-import { countEffects, latestTaken } from './weights.queries';
+import { countEffects, findTakenWeights } from './weights.queries';
 
 /** Which weights a company's memories are reckoned by now, and what they rest on. */
 export const describeWeights = async (tx: Tx, companyId: number): Promise<MemoryWeightsInForce> => {
-  const taken = await latestTaken(tx, companyId);
+  const taken = await findTakenWeights(tx, companyId);
   if (taken === null || taken.weights === null)
     return { version: null, fitted_at: null, review_count: null, effect_count: null };
   const { version, fitted_at: fittedAt, review_count: reviewCount } = taken;

@@ -3,6 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import { Page } from '../../app/page/page';
 import { Section, Stack } from '../../ui/surface/card';
 import { PageHeader } from '../../ui/surface/page-header';
+import { useLater } from '../../ui/use-later';
 import { checkoutIn, hasBegun, type CheckoutOutcome } from './checkout-outcome';
 import { CheckoutReturn } from './checkout-return';
 import { ContractActions } from './contract-actions';
@@ -10,14 +11,13 @@ import { ContractNotes } from './contract-notes';
 import { ContractSummary } from './contract-summary';
 import { ownContract } from './contracts.api';
 import { Invoices } from './invoices';
-import { useLate } from './use-late';
 
 /** The provider tells of a payment within seconds; after this it is left to a later look. */
 const WAIT_MS = 120_000;
 
 /** The contract, asked for again while a payment that one comes from is not known yet. */
 const useContract = (outcome: CheckoutOutcome | undefined) => {
-  const isLate = useLate(outcome === 'done', WAIT_MS);
+  const isLate = useLater(outcome === 'done', WAIT_MS);
   const isWaiting = outcome === 'done' && !isLate;
   const { data } = useSuspenseQuery(ownContract((one) => isWaiting && !hasBegun(one)));
   return { contract: data, isLate, isPaying: isWaiting && !hasBegun(data) };

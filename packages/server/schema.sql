@@ -151,6 +151,7 @@ create table audit_log (
   constraint audit_log_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
 );
 CREATE INDEX audit_log_by_action ON public.audit_log USING btree (company_id, action, id DESC);
+CREATE INDEX audit_log_by_day ON public.audit_log USING btree (company_id, created_at DESC, id DESC);
 CREATE INDEX audit_log_by_real_user ON public.audit_log USING btree (company_id, real_user_id, id DESC);
 CREATE INDEX audit_log_by_target ON public.audit_log USING btree (company_id, target_type, target_id, id DESC);
 CREATE INDEX audit_log_by_user ON public.audit_log USING btree (company_id, user_id, id DESC);
@@ -247,7 +248,7 @@ create policy preset_of_vendor on basics as restrictive for insert to tenant_app
 create policy preset_stays_of_vendor on basics as restrictive for update to tenant_application with check (((NOT preset) OR (EXISTS ( SELECT FROM companies c WHERE ((c.id = basics.company_id) AND c.is_vendor)))));
 grant select on basics to tenant_answering;
 grant delete, insert, select, update on basics to tenant_application;
-grant select (id, company_id, preset, name) on basics to tenant_system;
+grant select (id, company_id, preset, name, deleted_at) on basics to tenant_system;
 
 create table bookmarks (
   company_id bigint not null,
@@ -666,7 +667,7 @@ create policy preset_stays_of_vendor on course_templates as restrictive for upda
 CREATE TRIGGER raise_revision BEFORE UPDATE ON public.course_templates FOR EACH ROW EXECUTE FUNCTION raise_revision('updated_at');
 grant select on course_templates to tenant_answering;
 grant delete, insert, select, update on course_templates to tenant_application;
-grant select (id, company_id, name, maintenance_retention_percent, maintenance_minutes, certificate_since, certificate_retake_days) on course_templates to tenant_system;
+grant select (id, company_id, preset, name, maintenance_retention_percent, maintenance_minutes, certificate_since, certificate_retake_days) on course_templates to tenant_system;
 
 create table daily_sums (
   company_id bigint not null,
@@ -1014,7 +1015,7 @@ create policy of_the_system on imports to tenant_system using (true) with check 
 create policy own_company on imports to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
 grant delete, insert, select, update on imports to tenant_application;
 grant delete on imports to tenant_system;
-grant select (id, company_id, task_id, created_by, created_at, written_at), update (created_by) on imports to tenant_system;
+grant select (id, company_id, file_name, task_id, created_by, created_at, written_at), update (created_by) on imports to tenant_system;
 
 create table inquiries (
   id bigint generated always as identity not null,
@@ -1197,7 +1198,7 @@ create policy preset_of_vendor on major_categories as restrictive for insert to 
 create policy preset_stays_of_vendor on major_categories as restrictive for update to tenant_application with check (((NOT preset) OR (EXISTS ( SELECT FROM companies c WHERE ((c.id = major_categories.company_id) AND c.is_vendor)))));
 CREATE TRIGGER raise_revision BEFORE UPDATE ON public.major_categories FOR EACH ROW EXECUTE FUNCTION raise_revision('updated_at');
 grant delete, insert, select, update on major_categories to tenant_application;
-grant select (id, company_id) on major_categories to tenant_system;
+grant select (id, company_id, preset, name, deleted_at) on major_categories to tenant_system;
 
 create table medium_categories (
   id bigint generated always as identity not null,
@@ -1224,7 +1225,7 @@ create policy preset_of_vendor on medium_categories as restrictive for insert to
 create policy preset_stays_of_vendor on medium_categories as restrictive for update to tenant_application with check (((NOT preset) OR (EXISTS ( SELECT FROM companies c WHERE ((c.id = medium_categories.company_id) AND c.is_vendor)))));
 CREATE TRIGGER raise_revision BEFORE UPDATE ON public.medium_categories FOR EACH ROW EXECUTE FUNCTION raise_revision('updated_at');
 grant delete, insert, select, update on medium_categories to tenant_application;
-grant select (id, company_id) on medium_categories to tenant_system;
+grant select (id, company_id, preset, name, deleted_at) on medium_categories to tenant_system;
 
 create table memories (
   company_id bigint not null,
@@ -1347,7 +1348,7 @@ create policy preset_of_vendor on minor_categories as restrictive for insert to 
 create policy preset_stays_of_vendor on minor_categories as restrictive for update to tenant_application with check (((NOT preset) OR (EXISTS ( SELECT FROM companies c WHERE ((c.id = minor_categories.company_id) AND c.is_vendor)))));
 CREATE TRIGGER raise_revision BEFORE UPDATE ON public.minor_categories FOR EACH ROW EXECUTE FUNCTION raise_revision('updated_at');
 grant delete, insert, select, update on minor_categories to tenant_application;
-grant select (id, company_id) on minor_categories to tenant_system;
+grant select (id, company_id, preset, name, deleted_at) on minor_categories to tenant_system;
 
 create table notification_preferences (
   company_id bigint not null,
@@ -1776,7 +1777,7 @@ create policy of_the_system on question_creation_requests to tenant_system using
 create policy own_company on question_creation_requests to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
 grant delete, insert, select, update on question_creation_requests to tenant_application;
 grant delete on question_creation_requests to tenant_system;
-grant select (id, company_id, status, created_by, created_at), update (created_by) on question_creation_requests to tenant_system;
+grant select (id, company_id, status, file_name, created_by, created_at), update (created_by) on question_creation_requests to tenant_system;
 
 create table question_health (
   company_id bigint not null,
@@ -1873,7 +1874,7 @@ create policy own_company on question_reports to tenant_application using ((comp
 CREATE TRIGGER raise_revision BEFORE UPDATE ON public.question_reports FOR EACH ROW EXECUTE FUNCTION raise_revision('seen_at');
 grant select on question_reports to tenant_answering;
 grant delete, insert, select, update on question_reports to tenant_application;
-grant select (id, company_id) on question_reports to tenant_system;
+grant select (id, company_id, question_id) on question_reports to tenant_system;
 
 create table question_sources (
   question_id bigint not null,
@@ -1937,7 +1938,7 @@ CREATE TRIGGER changed_version_without_readings AFTER UPDATE OF statement, selec
 CREATE TRIGGER new_version_without_readings AFTER INSERT ON public.question_versions FOR EACH ROW EXECUTE FUNCTION forget_readings();
 grant select on question_versions to tenant_answering;
 grant delete, insert, select, update on question_versions to tenant_application;
-grant select (created_by), update (created_by) on question_versions to tenant_system;
+grant select (question_id, version, company_id, title, created_by), update (created_by) on question_versions to tenant_system;
 
 create table questions (
   id bigint generated always as identity not null,
@@ -1973,7 +1974,7 @@ create policy preset_stays_of_vendor on questions as restrictive for update to t
 CREATE TRIGGER raise_revision BEFORE UPDATE ON public.questions FOR EACH ROW EXECUTE FUNCTION raise_revision('updated_at', 'forgetting_told_at');
 grant select on questions to tenant_answering;
 grant delete, insert, select, update on questions to tenant_application;
-grant select (id, company_id, deleted_at) on questions to tenant_system;
+grant select (id, company_id, preset, version, deleted_at) on questions to tenant_system;
 
 create table rate_limits (
   key bytea not null,

@@ -139,7 +139,7 @@ export const RIGHTS: Rights = {
   'table basic_sittings':
     'owner self; tenant_application may SELECT; tenant_answering may INSERT SELECT UPDATE; policies answering:* of_the_system:* own_company:*',
   'table basics':
-    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,id,name,preset); tenant_answering may SELECT; policies answering:r of_the_system:* own_company:* preset:r preset_of_vendor:a preset_stays_of_vendor:w',
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,deleted_at,id,name,preset); tenant_answering may SELECT; policies answering:r of_the_system:* own_company:* preset:r preset_of_vendor:a preset_stays_of_vendor:w',
   'table bookmarks':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; policies company_reference:a of_the_system:* own_company:*',
   'table certificate_counters':
@@ -169,7 +169,7 @@ export const RIGHTS: Rights = {
   'table course_questions':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; policies company_reference:a of_the_system:* own_company:* preset:r',
   'table course_templates':
-    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(certificate_retake_days,certificate_since,company_id,id,maintenance_minutes,maintenance_retention_percent,name); tenant_answering may SELECT; policies answering:r of_the_system:* own_company:* preset:r preset_of_vendor:a preset_stays_of_vendor:w',
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(certificate_retake_days,certificate_since,company_id,id,maintenance_minutes,maintenance_retention_percent,name,preset); tenant_answering may SELECT; policies answering:r of_the_system:* own_company:* preset:r preset_of_vendor:a preset_stays_of_vendor:w',
   'table daily_sums':
     'owner self; tenant_application may SELECT; tenant_system may SELECT; tenant_answering may INSERT SELECT UPDATE; policies answering:* of_the_system:* own_company:*',
   'table department_editors':
@@ -197,7 +197,7 @@ export const RIGHTS: Rights = {
   'table import_rows':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may DELETE SELECT(body,company_id,import_id,sealed_password,user_id) UPDATE(password_hash,sealed_password); policies of_the_system:* own_company:*',
   'table imports':
-    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may DELETE SELECT(company_id,created_at,created_by,id,task_id,written_at) UPDATE(created_by); policies of_the_system:* own_company:*',
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may DELETE SELECT(company_id,created_at,created_by,file_name,id,task_id,written_at) UPDATE(created_by); policies of_the_system:* own_company:*',
   'table inquiries':
     'owner self; tenant_system may DELETE INSERT SELECT UPDATE; policies of_the_system:*',
   'table inquiry_replies':
@@ -212,9 +212,9 @@ export const RIGHTS: Rights = {
   'table mails':
     'owner self; tenant_application may INSERT SELECT(about_user_id,attempts,company_id,created_at,expires_at,id,last_error,sent_at,state,subject,to_address,to_name); tenant_system may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table major_categories':
-    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,id); policies of_the_system:* own_company:* preset:r preset_of_vendor:a preset_stays_of_vendor:w',
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,deleted_at,id,name,preset); policies of_the_system:* own_company:* preset:r preset_of_vendor:a preset_stays_of_vendor:w',
   'table medium_categories':
-    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,id); policies company_reference:a of_the_system:* own_company:* preset:r preset_of_vendor:a preset_stays_of_vendor:w',
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,deleted_at,id,name,preset); policies company_reference:a of_the_system:* own_company:* preset:r preset_of_vendor:a preset_stays_of_vendor:w',
   'table memories':
     'owner self; tenant_application may SELECT; tenant_system may SELECT(company_id,decay,last_reviewed_on,person_effect,question_id,recall_ceiling,right_in_a_row,stability,user_id); tenant_answering may DELETE INSERT SELECT UPDATE; policies answering:* of_the_system:* own_company:*',
   'table memory_effects':
@@ -224,7 +224,7 @@ export const RIGHTS: Rights = {
   'table memory_weights':
     'owner self; tenant_application may INSERT SELECT; tenant_system may DELETE SELECT(company_id,fitted_at,is_taken,version); tenant_answering may SELECT; policies answering:r of_the_system:* own_company:*',
   'table minor_categories':
-    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,id); policies company_reference:a of_the_system:* own_company:* preset:r preset_of_vendor:a preset_stays_of_vendor:w',
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,deleted_at,id,name,preset); policies company_reference:a of_the_system:* own_company:* preset:r preset_of_vendor:a preset_stays_of_vendor:w',
   'table notification_preferences':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table notifications':
@@ -264,7 +264,7 @@ export const RIGHTS: Rights = {
   'table question_creation_proposals':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; policies company_reference:a of_the_system:* own_company:*',
   'table question_creation_requests':
-    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may DELETE SELECT(company_id,created_at,created_by,id,status) UPDATE(created_by); policies of_the_system:* own_company:*',
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may DELETE SELECT(company_id,created_at,created_by,file_name,id,status) UPDATE(created_by); policies of_the_system:* own_company:*',
   'table question_health':
     'owner self; tenant_application may SELECT; tenant_system may DELETE INSERT SELECT; policies of_the_system:* own_company:*',
   'table question_health_runs':
@@ -272,13 +272,13 @@ export const RIGHTS: Rights = {
   'table question_readings':
     'owner self; tenant_application may INSERT SELECT UPDATE; tenant_system may SELECT(company_id,made_at); policies company_reference:a of_the_system:* own_company:* preset:r',
   'table question_reports':
-    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,id); tenant_answering may SELECT; policies answering:r company_reference:a of_provided:r of_the_system:* own_company:*',
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,id,question_id); tenant_answering may SELECT; policies answering:r company_reference:a of_provided:r of_the_system:* own_company:*',
   'table question_sources':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_answering may SELECT; policies answering:r company_reference:a of_the_system:* own_company:* preset:r',
   'table question_versions':
-    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(created_by) UPDATE(created_by); tenant_answering may SELECT; policies answering:r of_the_system:* own_company:* preset:r',
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,created_by,question_id,title,version) UPDATE(created_by); tenant_answering may SELECT; policies answering:r of_the_system:* own_company:* preset:r',
   'table questions':
-    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,deleted_at,id); tenant_answering may SELECT; policies answering:r company_reference:a of_the_system:* own_company:* preset:r preset_of_vendor:a preset_stays_of_vendor:w',
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,deleted_at,id,preset,version); tenant_answering may SELECT; policies answering:r company_reference:a of_the_system:* own_company:* preset:r preset_of_vendor:a preset_stays_of_vendor:w',
   'table rate_limits':
     'owner self; tenant_system may DELETE INSERT SELECT UPDATE; policies of_the_system:*',
   'table recovery_codes':

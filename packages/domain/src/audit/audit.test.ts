@@ -18,7 +18,9 @@ const entry = (changes: Partial<AuditEntry> = {}): AuditEntry => ({
   target_type: 'company',
   target_id: 2,
   target_name: null,
+  target_exists: true,
   changes: {},
+  names: {},
   request_id: 'r',
   address: '192.0.2.1',
   ...changes,
@@ -70,6 +72,11 @@ describe('changes in words', () => {
       { field: 'role', label: '権限', before: null, after: '管理者' },
     ]);
     expect(changedText(entry({ changes }))).toBe('名前、権限');
+    const moved = { department_ids: { from: [3], to: [3, 4] } };
+    const names = { department_ids: { 3: '店舗' } };
+    expect(changesText(entry({ changes: moved, names }), plain)).toBe(
+      '所属する部署：店舗 → 店舗、4',
+    );
     expect(changesText(entry({ changes }), plain)).toBe('名前：旧 → 新\n権限：管理者');
   });
 

@@ -2,7 +2,8 @@ import type { AuditEntry } from '@tokiori/contract';
 import { ROLE_LABELS } from '../user-import/labels';
 import { fieldLabel, VALUE_LABELS } from './fields';
 
-type EntryChanges = Pick<AuditEntry, 'changes' | 'target_type'>;
+type EntryChanges = Pick<AuditEntry, 'changes' | 'target_type'> &
+  Partial<Pick<AuditEntry, 'names'>>;
 
 const isChange = (value: unknown): value is { from: unknown; to: unknown } =>
   typeof value === 'object' &&
@@ -30,10 +31,18 @@ export const valueText = (value: unknown, writeInstant: WriteInstant): string =>
   return ROLE_LABELS[text as keyof typeof ROLE_LABELS] ?? text;
 };
 
-const textOf = (field: string, value: unknown, writeInstant: WriteInstant): string => {
-  if (Array.isArray(value) && value.length > 0)
-    return value.map((part) => textOf(field, part, writeInstant)).join('、');
-  return VALUE_LABELS[field]?.[String(value)] ?? valueText(value, writeInstant);
+/** How the values of a field are written, with what the numbers among them are called. */
+const textsOf = (
+  field: string,
+  names: Readonly<Record<string, string>> | undefined,
+  writeInstant: WriteInstant,
+) => {
+  const textOf = (value: unknown): string => {
+    if (Array.isArray(value) && value.length > 0) return value.map(textOf).join('、');
+    const text = String(value);
+    return names?.[text] ?? VALUE_LABELS[field]?.[text] ?? valueText(value, writeInstant);
+  };
+  return textOf;
 };
 
 /** A change of one field, in words. */
@@ -47,15 +56,18 @@ export interface ReadableChange {
 
 /** What an entry changed, field by field. */
 export const changesOf = (
-  { changes, target_type: target }: EntryChanges,
+  { changes, target_type: target, names }: EntryChanges,
   writeInstant: WriteInstant,
 ): ReadableChange[] =>
-  Object.entries(changes).map(([field, value]) => ({
-    field,
-    label: fieldLabel(target, field),
-    before: isChange(value) ? textOf(field, value.from, writeInstant) : null,
-    after: textOf(field, isChange(value) ? value.to : value, writeInstant),
-  }));
+  Object.entries(changes).map(([field, value]) => {
+    const textOf = textsOf(field, names?.[field], writeInstant);
+    return {
+      field,
+      label: fieldLabel(target, field),
+      before: isChange(value) ? textOf(value.from) : null,
+      after: textOf(isChange(value) ? value.to : value),
+    };
+  });
 
 /** 「名前、役職」 for a table; the details have the rest. Where the log knows only what was changed, that itself. */
 export const changedText = ({ changes, target_type: target }: EntryChanges): string =>

@@ -1,6 +1,7 @@
 import { COURSE_STATE_LABELS } from '../courses/labels';
 import { FREQUENCY_LABELS, WEEKDAY_LABELS } from '../delivery/labels';
 import { QUESTION_CATEGORY_LABELS, QUESTION_TYPE_LABELS } from '../question-import/labels';
+import { TASK_KIND_LABELS } from '../tasks/labels';
 
 /** Columns and members as people know them from the screens. */
 const FIELD_LABELS: Record<string, string> = {
@@ -196,6 +197,9 @@ export const VALUE_LABELS: Record<string, Record<string, string>> = {
     NotDone: 'コースが終わっていない',
     NotSignedIn: 'まだログインしていない',
     NotPassed: '合格していない',
+    users: 'ユーザー',
+    questions: '問題',
+    ...TASK_KIND_LABELS,
   },
   events: {
     'user.created': 'ユーザーの追加',

@@ -9,8 +9,8 @@ import {
   yesNoFilter,
 } from '../../base/filters';
 import { keysetPage, keysetQuery } from '../../base/keyset';
-import { DateOnly, IdText } from '../../base/scalars';
-import { AUDIT_KINDS, type AuditKind } from './actions';
+import { DateOnly } from '../../base/scalars';
+import { AUDIT_KINDS, AUDIT_TARGETS, type AuditKind, type AuditTarget } from './actions';
 import { AuditEntry } from './schema';
 
 const resource = 'audit-log';
@@ -20,6 +20,9 @@ const filters = {
   user_id: idFilter('ユーザー'),
   /** Of any of these kinds: what stands before the dot of an action. */
   kind: choiceFilter('操作', Object.keys(AUDIT_KINDS) as AuditKind[]),
+  /** What it was done to: of any of these kinds, and of these the one with this number. */
+  target_type: choiceFilter('対象の種類', Object.keys(AUDIT_TARGETS) as AuditTarget[]),
+  target_id: idFilter('対象'),
   /** Days of the caller's company. */
   period: datesFilter('期間'),
   /** SuperAdmins alone: one company only; absent: all. */
@@ -42,8 +45,6 @@ export const listAuditLog = endpoint({
     ...filterShape(filters),
     /** The beginning of an action: `user` finds `user.update`. */
     action: z.optional(z.string().check(z.maxLength(100))),
-    target_type: z.optional(z.string().check(z.maxLength(100))),
-    target_id: z.optional(IdText),
     /** Days of the caller's company, both inclusive. */
     from: z.optional(DateOnly),
     to: z.optional(DateOnly),

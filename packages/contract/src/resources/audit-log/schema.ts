@@ -20,10 +20,14 @@ export const AuditEntry = z.object({
   action: z.string(),
   target_type: z.string(),
   target_id: z.nullable(z.int()),
-  /** The target's current name; `null` when it has none, is deleted, or belongs to another company. */
+  /** The target's name: of today or, once it is deleted, the last one in the log; `null` when it has none. */
   target_name: z.nullable(z.string()),
+  /** Whether the target is still there, under that name. */
+  target_exists: z.boolean(),
   /** The changes: `{ name: { from, to } }` when both are known, otherwise the new values. No secrets. */
   changes: z.record(z.string(), z.unknown()),
+  /** What the numbers in the changes are called, by field and number: `{ department_id: { 3: '営業部' } }`. */
+  names: z.record(z.string(), z.record(z.string(), z.string())),
   request_id: z.nullable(z.string()),
   /** IP address; `null` for actions of the server itself. */
   address: z.nullable(z.string()),

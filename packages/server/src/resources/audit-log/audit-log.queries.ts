@@ -15,7 +15,7 @@ export interface AuditLogFilters {
 /** An entry as it is stored, with the names of today. */
 export interface EntryRow extends Omit<
   AuditEntry,
-  'created_at' | 'real_user' | 'user' | 'api_token'
+  'created_at' | 'real_user' | 'user' | 'api_token' | 'target_name' | 'target_exists' | 'names'
 > {
   created_at: Date;
   real_user_id: number | null;
@@ -44,7 +44,7 @@ const conditionOf = ({ companyId, ids, timeZone, query }: AuditLogFilters): RawB
       ? sql`(l.user_id = ${query.user_id} or l.real_user_id = ${query.user_id})`
       : undefined,
     query.action ? sql`starts_with(l.action, ${query.action})` : undefined,
-    query.target_type ? sql`l.target_type = ${query.target_type}` : undefined,
+    query.target_type ? sql`l.target_type = any(${query.target_type}::text[])` : undefined,
     query.target_id ? sql`l.target_id = ${query.target_id}` : undefined,
     query.as_another === undefined
       ? undefined
@@ -57,18 +57,6 @@ const conditionOf = ({ companyId, ids, timeZone, query }: AuditLogFilters): RawB
   return given.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(given, sql` and `)}`;
 };
 
-/** What the target is called now, where it has a name of its own and is the company's. */
-const targetName = sql<string | null>`case l.target_type
-  when 'user' then (select t.name from users t where t.id = l.target_id and t.company_id = l.company_id)
-  when 'department' then (select t.name from departments t where t.id = l.target_id and t.company_id = l.company_id)
-  when 'course_template' then
-    (select t.name from course_templates t where t.id = l.target_id and t.company_id = l.company_id)
-  when 'api_token' then (select t.name from api_tokens t where t.id = l.target_id and t.company_id = l.company_id)
-  when 'inquiry' then (select t.receipt_number from inquiries t where t.id = l.target_id)
-  when 'basic' then
-    (select t.name from basics t where t.id = l.target_id and (t.company_id = l.company_id or t.preset))
-  end`;
-
 /**
  * Entries of the log, newest first; one more than `limit` when there are more. Runs as the system role, because entries
  * name users of two companies.
@@ -80,7 +68,7 @@ export const entriesOf = async (
 ): Promise<EntryRow[]> => {
   const { rows } = await sql<EntryRow>`
     select l.id, l.created_at, l.company_id, c.name as company_name, l.real_user_id, r.name as real_user_name,
-      l.user_id, u.name as user_name, l.api_token_id, t.name as api_token_name, l.action, l.target_type, l.target_id, ${targetName} as target_name,
+      l.user_id, u.name as user_name, l.api_token_id, t.name as api_token_name, l.action, l.target_type, l.target_id,
       l.changes, l.request_id, l.address
     from audit_log l
     join companies c on c.id = l.company_id

@@ -8,12 +8,16 @@ import {
   type AuditLogFilters,
   type EntryRow,
 } from './audit-log.queries';
+import { namesFor } from './names';
+
+type NamesOf = Awaited<ReturnType<typeof namesFor>>;
 
 const personOf = (id: number | null, name: string | null): AuditEntry['user'] =>
   id === null ? null : { id, name };
 
-const entryOf = (row: EntryRow): AuditEntry => ({
+const entryOf = (row: EntryRow, names: ReturnType<NamesOf>): AuditEntry => ({
   ...row,
+  ...names,
   created_at: row.created_at.toISOString(),
   real_user: personOf(row.real_user_id, row.real_user_name),
   user: personOf(row.user_id, row.user_name),
@@ -39,7 +43,12 @@ const wantedBy = ({ caller, query, list }: LogCall): AuditLogFilters => ({
 /** A page of what was done, newest first. */
 export const listAuditLog = async (call: LogCall) => {
   const { tx, keyset } = call;
-  return keysetPageOf((await entriesOf(tx, wantedBy(call), keyset)).map(entryOf), keyset.limit);
+  const rows = await entriesOf(tx, wantedBy(call), keyset);
+  const namesOf = await namesFor(tx, rows);
+  return keysetPageOf(
+    rows.map((row) => entryOf(row, namesOf(row))),
+    keyset.limit,
+  );
 };
 
 /** How much was done, counted no further than `most`. */

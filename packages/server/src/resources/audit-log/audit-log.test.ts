@@ -1,10 +1,13 @@
 import {
+  createDepartment,
   createUser,
+  deleteDepartment,
   deleteUserForGood,
   endImpersonation,
   listAuditLog,
   setRoles,
   startImpersonation,
+  updateQuestion,
   updateUser,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -109,6 +112,45 @@ describe('the log', () => {
     const on = (day: string) => log(admin, { from: day, to: day });
     expect(await on('2026-10-31')).toEqual([]);
     expect((await on('2026-11-01')).map(({ target_id }) => target_id)).toEqual([learner.id]);
+  });
+
+  it('names the things that it is about, and is filtered by kinds and by one of them', async () => {
+    const { admin, questions, learner } = await app.make.examination({
+      course: { count: 2 },
+    });
+    const [question] = questions;
+    const params = { id: question!.id };
+    await admin.ok(updateQuestion, { params, body: { title: '名のある問題' } });
+    await rename(admin, learner.id, '名のある人');
+    const named = async (query: Record<string, string | number>) =>
+      (await log(admin, query)).map((entry) => [entry.target_type, entry.target_name]);
+    const kinds = JSON.stringify(['question', 'user']);
+    expect(await named({ target_type: kinds, action: 'question.update' })).toEqual([
+      ['question', '名のある問題'],
+    ]);
+    const both = await named({ target_type: kinds });
+    expect(both[0]).toEqual(['user', '名のある人']);
+    expect(both).toContainEqual(['question', '名のある問題']);
+    expect(await named({ target_type: 'question', target_id: learner.id + 999_999 })).toEqual([]);
+  });
+
+  it('calls what is gone by the name it had, and numbers by what they are numbers of', async () => {
+    const { admin } = await app.make.company();
+    const { id: above } = await admin.ok(createDepartment, { body: { name: '店舗統括' } });
+    const body = { name: '駅前店', parent_id: above };
+    const { id } = await admin.ok(createDepartment, { body });
+    const about = { target_type: 'department', target_id: id };
+    expect((await log(admin, about))[0]).toMatchObject({
+      target_name: '駅前店',
+      target_exists: true,
+      names: { parent_id: { [above]: '店舗統括' } },
+    });
+    await admin.ok(deleteDepartment, { params: { department_id: id } });
+    const gone = (await log(admin, about)).map((entry) => [entry.target_name, entry.target_exists]);
+    expect(gone).toEqual([
+      ['駅前店', false],
+      ['駅前店', false],
+    ]);
   });
 
   it('knows the name of somebody deleted no longer, and never a password', async () => {

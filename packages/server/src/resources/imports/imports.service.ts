@@ -179,7 +179,7 @@ export const createImport = async (
   await audit(tx, caller, {
     action: 'import.create',
     targetId: id,
-    changes: { kind: body.kind, rows: table.rows.length },
+    changes: { file_name: table.fileName, kind: body.kind, rows: table.rows.length },
   });
   return presentAnew(call, id);
 };
@@ -363,7 +363,7 @@ export const deleteImport = async (work: Work, id: number): Promise<{ deleted: t
   await audit(work.tx, work.caller, {
     action: 'import.delete',
     targetId: id,
-    changes: { kind: stored.kind },
+    changes: { file_name: stored.file_name, kind: stored.kind },
   });
   return { deleted: true };
 };

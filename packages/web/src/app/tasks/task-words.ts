@@ -1,11 +1,10 @@
 import type { Task, TaskKind, TaskState } from '@tokiori/contract';
+import { TASK_KIND_LABELS } from '@tokiori/domain';
 import { formatFullDate } from '../../ui/format/date';
 import { formatNumber } from '../../ui/format/number';
 import type { Status } from '../../ui/feedback/chip';
 
 interface KindWords {
-  /** What the work is called: 「ユーザーの停止」. */
-  label: string;
   unit: '人' | '件';
   /** After the number: 「を停止しました」. */
   done: string;
@@ -18,60 +17,57 @@ interface KindWords {
 }
 
 const KINDS: Record<TaskKind, KindWords> = {
-  'users.deactivate': { label: 'ユーザーの停止', unit: '人', done: 'を停止しました' },
-  'users.restore': { label: '停止したユーザーの再開', unit: '人', done: 'を再開しました' },
+  'users.deactivate': { unit: '人', done: 'を停止しました' },
+  'users.restore': { unit: '人', done: 'を再開しました' },
   'users.invite': {
-    label: '招待の送信',
     unit: '人',
     done: 'に招待を送りました',
     queued: 'への招待は、順番を待っています',
   },
-  'users.set-department': { label: '部署の変更', unit: '人', done: 'の部署を変更しました' },
-  'users.set-role': { label: '権限の変更', unit: '人', done: 'の権限を変更しました' },
-  'course.assign': { label: 'コースの割り当て', unit: '人', done: 'に割り当てました' },
+  'users.set-department': { unit: '人', done: 'の部署を変更しました' },
+  'users.set-role': { unit: '人', done: 'の権限を変更しました' },
+  'course.assign': { unit: '人', done: 'に割り当てました' },
   'basic.remind': {
-    label: 'ベーシックの受講のお願い',
     unit: '人',
     done: 'にお願いのメールを送りました',
     queued: 'へのメールは、会社の確認が済むまで待っています',
     skipped: 'には送りませんでした',
   },
   'users.notify': {
-    label: 'お知らせの送信',
     unit: '人',
     done: 'にお知らせしました',
     queued: 'へのお知らせは、会社の確認が済むまで待っています',
     skipped: 'には送りませんでした',
   },
-  'course.end': { label: '受講の終了', unit: '人', done: 'の受講を終了しました' },
-  'course.extend': { label: '期限の延長', unit: '人', done: 'の期限をのばしました' },
+  'course.end': { unit: '人', done: 'の受講を終了しました' },
+  'course.extend': { unit: '人', done: 'の期限をのばしました' },
   'course.retry': {
-    label: 'もう一度の割り当て',
     unit: '人',
     done: 'にもう一度割り当てました',
   },
   'import.users': {
-    label: 'ユーザーの取り込み',
     unit: '人',
     done: 'を取り込みました',
     queuedToo: 'への招待は、順番を待っています',
     skipped: 'は、登録済みのため取り込みませんでした',
   },
   'question.errata': {
-    label: '採点の訂正',
     unit: '人',
     done: 'の採点を直しました',
     skipped: 'の採点は変わりませんでした',
   },
   'import.questions': {
-    label: '問題の取り込み',
     unit: '件',
     done: 'を取り込みました',
     skipped: 'は、同じタイトルの問題があるため取り込みませんでした',
   },
 };
 
-export const kindWords = (kind: TaskKind): KindWords => KINDS[kind];
+/** The words of a kind, and what the work is called: 「ユーザーの停止」. */
+export const kindWords = (kind: TaskKind): KindWords & { label: string } => ({
+  ...KINDS[kind],
+  label: TASK_KIND_LABELS[kind],
+});
 
 export const TASK_STATES: Record<TaskState, { label: string; status: Status }> = {
   Waiting: { label: '順番待ち', status: 'Waiting' },

@@ -1,5 +1,6 @@
-import { AUDIT_KINDS, type User } from '@tokiori/contract';
-import { getUser, listCompanies, listUsers } from '@tokiori/contract/client';
+import { AUDIT_KINDS, AUDIT_TARGETS, type AuditEntry, type User } from '@tokiori/contract';
+import { getUser, listAuditLog, listCompanies, listUsers } from '@tokiori/contract/client';
+import { targetLabel } from '@tokiori/domain';
 import { inCompany } from '../../app/api/in-company';
 import { allOf } from '../../app/api/all-rows';
 import { queryOf } from '../../app/api/query-of';
@@ -21,6 +22,43 @@ interface Scope {
   companyId: number;
   filters: FilterValues;
 }
+
+/** How many of the newest entries the things to choose from are taken from. */
+const NEWEST = '100';
+
+/** The things that entries are about, each once. */
+const targetsOf = (entries: readonly AuditEntry[]) => {
+  const labels = new Map(
+    entries.flatMap((entry) =>
+      entry.target_id === null ? [] : [[String(entry.target_id), targetLabel(entry)] as const],
+    ),
+  );
+  return [...labels].map(([value, label]) => ({ value, label }));
+};
+
+/** One thing, of those that the newest entries about its kind name. */
+const targetFilter = (filters: FilterValues): ShownFilter => {
+  const entriesOf = (query: { target_id?: number; limit: string }) =>
+    queryOf(listAuditLog, {
+      query: {
+        target_type: JSON.stringify(filters['target_type'] ?? []),
+        ...(filters['company_id'] ? { company_id: Number(filters['company_id'][0]) } : {}),
+        ...query,
+      },
+    });
+  const chosen = Number(filters['target_id']?.[0] ?? 0);
+  return {
+    name: 'target_id',
+    needs: 'target_type',
+    options: optionsFrom(entriesOf({ target_id: chosen, limit: '1' }), ({ items }) =>
+      targetsOf(items),
+    ),
+    find: (typed) =>
+      optionsFrom(entriesOf({ limit: NEWEST }), ({ items }) =>
+        targetsOf(items).filter(({ label }) => label.includes(typed)),
+      ),
+  };
+};
 
 const periods = (today = todayText()) => [
   { label: '今日', value: `${today}..${today}` },
@@ -70,6 +108,8 @@ export const auditFilters = ({
       ),
   },
   { name: 'kind', main: true, words: AUDIT_KINDS },
+  { name: 'target_type', words: AUDIT_TARGETS },
+  targetFilter(filters),
   { name: 'period', presets: periods() },
   { name: 'as_another', words: { true: 'なりかわりだけ', false: '本人だけ' } },
 ];

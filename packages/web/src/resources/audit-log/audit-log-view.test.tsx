@@ -22,10 +22,20 @@ const entryOf = (id: number) => ({
   target_type: 'user',
   target_id: id,
   target_name: null,
+  target_exists: true,
   changes: { name: { from: '=旧', to: '新,い' } },
+  names: {},
   request_id: `r${id}`,
   address: '192.0.2.1',
 });
+
+const namedEntry = {
+  ...entryOf(12),
+  company_id: makeSession({}).user.company_id,
+  action: 'question.update',
+  target_type: 'question',
+  target_name: '朝の開店',
+};
 
 /** Two pages: entries 3 and 2, then 1. */
 const serve = () =>
@@ -57,6 +67,20 @@ it('shows what was before and after', async () => {
   await userEvent.click((await screen.findAllByText('ユーザー 3'))[0]!);
   const cells = within(screen.getByRole('dialog')).getAllByRole('cell');
   expect(cells.map(({ textContent }) => textContent)).toEqual(['=旧', '新,い']);
+});
+
+it('goes on to the page of what an entry is about, and to its other entries', async () => {
+  stubFetch((url) =>
+    json(url.startsWith('/api/saved-views') ? [] : { items: [namedEntry], next_id: null }),
+  );
+  const { address } = await open();
+  await userEvent.click((await screen.findAllByText('朝の開店（問題 12）'))[0]!);
+  const dialog = within(screen.getByRole('dialog'));
+  const link = dialog.getByRole('link', { name: '朝の開店（問題 12）' });
+  expect(link.getAttribute('href')).toBe('/admin/questions/12');
+  await userEvent.click(dialog.getByRole('button', { name: 'この対象の記録だけを見る' }));
+  await waitFor(() => expect(address()).toContain('target_id=12'));
+  expect(address()).toContain('target_type=question');
 });
 
 it('keeps its filters in the address and asks by them', async () => {

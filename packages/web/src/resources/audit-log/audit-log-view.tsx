@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@tokiori/contract';
 import { actionLabel, asWhomText, doerText, targetLabel } from '@tokiori/domain';
 import { useState } from 'react';
+import type { FilterValues } from '../../app/lists/filter-values';
 import type { ListDefinition } from '../../app/lists/list-definition';
 import { ListPage } from '../../app/lists/list-page';
 import { useKeysetList } from '../../app/lists/use-list';
@@ -22,6 +23,13 @@ interface Props {
 
 const who = (entry: AuditEntry): string =>
   [doerText(entry), asWhomText(entry)].filter(Boolean).join('・');
+
+/** The filters for the entries about what an entry is about, in the company that they are of. */
+const aboutTarget = (entry: AuditEntry, { company_id: company }: FilterValues): FilterValues => ({
+  ...(company ? { company_id: company } : {}),
+  target_type: [entry.target_type],
+  target_id: [String(entry.target_id)],
+});
 
 /** The log, newest first, going back as far as one wants. */
 export const AuditLogView = ({ list, title, lead, back, ofEveryCompany }: Props) => {
@@ -50,7 +58,15 @@ export const AuditLogView = ({ list, title, lead, back, ofEveryCompany }: Props)
         filters={auditFilters({ ofEveryCompany, companyId, filters })}
         empty={<EmptyState>記録はまだありません。</EmptyState>}
       />
-      <EntrySheet entry={chosen} onClose={() => setChosen(null)} />
+      <EntrySheet
+        entry={chosen}
+        ownCompanyId={ownCompanyId}
+        onTarget={(entry) => {
+          control.setFilters(aboutTarget(entry, filters));
+          setChosen(null);
+        }}
+        onClose={() => setChosen(null)}
+      />
     </>
   );
 };

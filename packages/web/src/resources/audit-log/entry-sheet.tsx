@@ -1,15 +1,18 @@
 import type { AuditEntry } from '@tokiori/contract';
-import { actionLabel, asWhomText, changesOf, doerText, targetLabel } from '@tokiori/domain';
+import { actionLabel, asWhomText, changesOf, doerText } from '@tokiori/domain';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button/button';
 import { Sheet } from '../../ui/overlay/dialog';
 import { formatInstant } from '../../ui/format/date';
 import { NO_FIGURE } from '../../ui/format/number';
+import { TargetLink } from './target-link';
 import styles from './audit-log.module.css';
 
-const factsOf = (entry: AuditEntry): [label: string, text: string][] => [
+const factsOf = (entry: AuditEntry, ownCompanyId: number): [label: string, text: ReactNode][] => [
   ['日時', formatInstant(entry.created_at)],
   ['会社', entry.company_name],
   ['操作した人', [doerText(entry), asWhomText(entry)].filter(Boolean).join('、')],
-  ['対象', targetLabel(entry)],
+  ['対象', <TargetLink key="target" entry={entry} ownCompanyId={ownCompanyId} />],
   ['操作の名前', entry.action],
   ['アドレス', entry.address ?? NO_FIGURE],
   ['リクエスト番号', entry.request_id ?? NO_FIGURE],
@@ -17,15 +20,18 @@ const factsOf = (entry: AuditEntry): [label: string, text: string][] => [
 
 interface Props {
   entry: AuditEntry | null;
+  ownCompanyId: number;
+  /** Shows the entries about the same thing alone. */
+  onTarget: (entry: AuditEntry) => void;
   onClose: () => void;
 }
 
 /** One entry with all that is known of it. */
-export const EntrySheet = ({ entry, onClose }: Props) =>
+export const EntrySheet = ({ entry, ownCompanyId, onTarget, onClose }: Props) =>
   entry && (
     <Sheet open title={actionLabel(entry.action)} onClose={onClose}>
       <dl className={styles.facts}>
-        {factsOf(entry).map(([label, text]) => (
+        {factsOf(entry, ownCompanyId).map(([label, text]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{text}</dd>
@@ -33,6 +39,11 @@ export const EntrySheet = ({ entry, onClose }: Props) =>
         ))}
       </dl>
       <Changes entry={entry} />
+      {entry.target_id !== null && (
+        <div className={styles.more}>
+          <Button onClick={() => onTarget(entry)}>この対象の記録だけを見る</Button>
+        </div>
+      )}
     </Sheet>
   );
 

@@ -1,0 +1,95 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Tx } from '../../shared/caller';
+
+/** A thing of a company, as the log writes it. */
+export interface NamedThing {
+  kind: string;
+  company_id: number;
+  id: number;
+}
+
+/** Kinds of things whose rows have a name of their own, by their table. */
+const NAMED: Readonly<Record<string, readonly [table: string, column: string]>> = {
+  user: ['users', 'name'],
+  department: ['departments', 'name'],
+  api_token: ['api_tokens', 'name'],
+  webhook: ['webhooks', 'name'],
+  chat_webhook: ['chat_webhooks', 'name'],
+  user_attribute: ['user_attributes', 'name'],
+  profession: ['professions', 'name'],
+  post: ['posts', 'name'],
+  passkey: ['passkeys', 'name'],
+  import: ['imports', 'file_name'],
+  question_creation_request: ['question_creation_requests', 'file_name'],
+};
+
+/** Those that the operator may offer to every company; the deleted ones of most keep their rows. */
+const OFFERED: Readonly<Record<string, readonly [table: string, isThere: RawBuilder<boolean>]>> = {
+  course_template: ['course_templates', sql`true`],
+  basic: ['basics', sql`t.deleted_at is null`],
+  major_category: ['major_categories', sql`t.deleted_at is null`],
+  medium_category: ['medium_categories', sql`t.deleted_at is null`],
+  minor_category: ['minor_categories', sql`t.deleted_at is null`],
+};
+
+const branches: readonly RawBuilder<unknown>[] = [
+  ...Object.entries(NAMED).map(
+    ([kind, [table, column]]) => sql`
+      select t.${sql.ref(column)} as name, true as is_there from ${sql.table(table)} t
+      where w.kind = ${sql.lit(kind)} and t.company_id = w.company_id and t.id = w.id`,
+  ),
+  ...Object.entries(OFFERED).map(
+    ([kind, [table, isThere]]) => sql`
+      select t.name, ${isThere} from ${sql.table(table)} t
+      where w.kind = ${sql.lit(kind)} and t.id = w.id and (t.company_id = w.company_id or t.preset)`,
+  ),
+  sql`
+      select v.title, q.deleted_at is null from questions q
+      join question_versions v on v.question_id = q.id and v.version = q.version
+      where w.kind = 'question' and q.id = w.id and (q.company_id = w.company_id or q.preset)`,
+  sql`
+      select v.title, true from question_reports r
+      join questions q on q.id = r.question_id
+      join question_versions v on v.question_id = q.id and v.version = q.version
+      where w.kind = 'question_report' and r.company_id = w.company_id and r.id = w.id`,
+  sql`
+      select c.name, e.deleted_at is null from examinations e
+      join course_templates c on c.id = e.course_template_id and (c.company_id = e.company_id or c.preset)
+      where w.kind = 'examination' and e.company_id = w.company_id and e.id = w.id`,
+  sql`
+      select i.receipt_number, true from inquiries i where w.kind = 'inquiry' and i.id = w.id`,
+];
+
+const wantedRows = (things: readonly NamedThing[]) => sql`
+    unnest(${things.map(({ kind }) => kind)}::text[], ${things.map((thing) => thing.company_id)}::bigint[],
+      ${things.map(({ id }) => id)}::bigint[]) as w (kind, company_id, id)`;
+
+/** What things are called now, and whether they are still there; none for those of which no row is left. */
+export const listNames = async (
+  tx: Tx,
+  things: readonly NamedThing[],
+): Promise<(NamedThing & { name: string; is_there: boolean })[]> => {
+  if (things.length === 0) return [];
+  const { rows } = await sql<NamedThing & { name: string; is_there: boolean }>`
+    select w.kind, w.company_id, w.id, n.name, n.is_there from ${wantedRows(things)}
+    cross join lateral (${sql.join(branches, sql` union all `)}) n`.execute(tx);
+  return rows;
+};
+
+/** What the newest entry that names things has of their names, for those of which no row is left. */
+export const listNamesInLog = async (
+  tx: Tx,
+  things: readonly NamedThing[],
+): Promise<(NamedThing & { changes: Record<string, unknown> })[]> => {
+  if (things.length === 0) return [];
+  const { rows } = await sql<NamedThing & { changes: Record<string, unknown> }>`
+    select w.kind, w.company_id, w.id, h.changes from ${wantedRows(things)}
+    cross join lateral (
+      select l.changes from audit_log l
+      where l.company_id = w.company_id and l.target_type = w.kind and l.target_id = w.id
+        and (l.changes ->> 'name' is not null or l.changes ->> 'title' is not null
+          or l.changes ->> 'file_name' is not null)
+      order by l.id desc limit 1
+    ) h`.execute(tx);
+  return rows;
+};

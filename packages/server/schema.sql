@@ -94,7 +94,7 @@ create table assignment_rule_people (
   constraint assignment_rule_people_company_id_rule_id_fkey FOREIGN KEY (company_id, rule_id) REFERENCES assignment_rules(company_id, id) ON DELETE CASCADE,
   constraint assignment_rule_people_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
   constraint assignment_rule_people_left_outcome_check CHECK ((left_outcome = ANY (ARRAY['Kept'::text, 'Withdrawn'::text]))),
-  constraint assignment_rule_people_outcome_check CHECK ((outcome = ANY (ARRAY['Assigned'::text, 'Held'::text, 'Present'::text, 'Removed'::text])))
+  constraint assignment_rule_people_outcome_check CHECK ((outcome = ANY (ARRAY['Assigned'::text, 'Held'::text, 'Present'::text, 'Removed'::text, 'Waiting'::text])))
 );
 CREATE INDEX assignment_rule_people_by_examination ON public.assignment_rule_people USING btree (company_id, examination_id);
 CREATE INDEX assignment_rule_people_by_user ON public.assignment_rule_people USING btree (company_id, user_id);
@@ -641,6 +641,7 @@ create table course_templates (
   certificate_retake_days smallint,
   state text default 'Live'::text not null,
   contact_id bigint,
+  prerequisite_ids bigint[] default '{}'::bigint[] not null,
   constraint course_templates_pkey PRIMARY KEY (id),
   constraint course_templates_company_id_id_key UNIQUE (company_id, id),
   constraint course_templates_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
@@ -2719,6 +2720,28 @@ create table vapid_keys (
 alter table vapid_keys enable row level security;
 create policy of_the_system on vapid_keys to tenant_system using (true) with check (true);
 grant insert, select on vapid_keys to tenant_system;
+
+create table waiting_assignments (
+  company_id bigint not null,
+  course_template_id bigint not null,
+  user_id bigint not null,
+  from_date date not null,
+  to_date date,
+  plan jsonb not null,
+  created_by bigint,
+  created_at timestamp with time zone not null,
+  constraint waiting_assignments_pkey PRIMARY KEY (company_id, course_template_id, user_id),
+  constraint waiting_assignments_company_id_created_by_fkey FOREIGN KEY (company_id, created_by) REFERENCES users(company_id, id) ON DELETE SET NULL (created_by),
+  constraint waiting_assignments_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint waiting_assignments_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX waiting_assignments_by_maker ON public.waiting_assignments USING btree (company_id, created_by);
+CREATE INDEX waiting_assignments_by_user ON public.waiting_assignments USING btree (company_id, user_id);
+alter table waiting_assignments enable row level security;
+create policy of_the_system on waiting_assignments to tenant_system using (true) with check (true);
+create policy own_company on waiting_assignments to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
+grant delete, insert, select, update on waiting_assignments to tenant_application;
+grant select on waiting_assignments to tenant_system;
 
 create table weakness_runs (
   company_id bigint not null,

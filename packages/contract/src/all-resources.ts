@@ -34,6 +34,7 @@ export * from './resources/examinations/endpoints';
 export * from './resources/examinations/reach-schema';
 export * from './resources/examinations/schema';
 export * from './resources/examinations/short-courses';
+export * from './resources/examinations/waiting-schema';
 export * from './resources/exports/endpoints';
 export * from './resources/exports/export-of';
 export * from './resources/features/constants';

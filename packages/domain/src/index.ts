@@ -18,6 +18,7 @@ export * from './legal/legal';
 export * from './courses/bulk-change';
 export * from './courses/labels';
 export * from './courses/next-year';
+export * from './courses/prerequisites';
 export * from './delivery/plan';
 export * from './delivery/reach';
 export * from './delivery/state';

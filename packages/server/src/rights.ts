@@ -346,6 +346,8 @@ export const RIGHTS: Rights = {
   'table users':
     'owner self; tenant_application may INSERT SELECT UPDATE; tenant_system may DELETE INSERT SELECT UPDATE; tenant_answering may SELECT; policies answering:* of_the_system:* own_company:* superadmin_of_vendor:a superadmin_stays_of_vendor:w',
   'table vapid_keys': 'owner self; tenant_system may INSERT SELECT; policies of_the_system:*',
+  'table waiting_assignments':
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT; policies of_the_system:* own_company:*',
   'table weakness_runs':
     'owner self; tenant_application may SELECT; tenant_system may INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table weaknesses':

@@ -380,6 +380,7 @@ interface CourseTemplates {
   certificate_retake_days: number | null;
   state: Generated<string>;
   contact_id: number | null;
+  prerequisite_ids: Generated<number[]>;
 }
 
 interface DailySums {
@@ -1439,6 +1440,17 @@ interface VapidKeys {
   created_at: Generated<Timestamp>;
 }
 
+interface WaitingAssignments {
+  company_id: number;
+  course_template_id: number;
+  user_id: number;
+  from_date: string;
+  to_date: string | null;
+  plan: Json;
+  created_by: number | null;
+  created_at: Timestamp;
+}
+
 interface WeaknessRuns {
   company_id: number;
   begun_at: Timestamp;
@@ -1615,6 +1627,7 @@ export interface Tables {
   user_leaves: UserLeaves;
   users: Users;
   vapid_keys: VapidKeys;
+  waiting_assignments: WaitingAssignments;
   weakness_runs: WeaknessRuns;
   weaknesses: Weaknesses;
   webhook_deliveries: WebhookDeliveries;

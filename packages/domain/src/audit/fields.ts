@@ -102,6 +102,8 @@ const FIELD_LABELS: Record<string, string> = {
   certificate_months: '修了証の有効な月数',
   certificate_retake_days: '有効期限の前にもう一度受ける日数',
   contact_id: '聞ける人',
+  prerequisite_ids: '前提のコース',
+  prerequisites: '前提のコース',
   help_from: '問題について聞ける人',
   certificate_ends: '修了証の有効期限が近いため',
   stop_after_right_in_a_row: '復習を終える正解の回数',

@@ -85,12 +85,8 @@ const reminderReferences: readonly Reference[] = [
 export const REFERENCES: readonly Reference[] = [
   ...refers(api.bulkUsers, ['body.ids.0', 'user', 400]),
   ...refers(api.bulkCourseUsers, ['body.user_ids', 'user', 400]),
+  ...refers(api.cancelWaiting, ['params.user_id', 'user', 404]),
   ...refers(api.previewCourseBulk, ['body.user_ids', 'user', 400]),
-  ...refers(
-    api.previewAssignment,
-    ['body.user_ids', 'user', 400],
-    ['body.department_ids', 'department', 400],
-  ),
   ...refers(api.listTasks, ['query.id', 'task', 'empty']),
   ...[api.createAssignmentRule, api.previewAssignmentRule].flatMap((endpoint) =>
     refers(
@@ -209,12 +205,10 @@ export const REFERENCES: readonly Reference[] = [
     ['query.id', 'user', 'empty'],
   ),
 
-  ...refers(
-    api.createExaminations,
-    ['body.course_template_id', 'course', 400],
-    ['body.user_ids', 'user', 400],
-    ['body.department_ids', 'department', 400],
+  ...[api.createExaminations, api.previewAssignment].flatMap((endpoint) =>
+    refers(endpoint, ['body.user_ids', 'user', 400], ['body.department_ids', 'department', 400]),
   ),
+  ...refers(api.createExaminations, ['body.course_template_id', 'course', 400]),
   ...refers(
     api.listExaminationQuestionSurveys,
     ['params.examination_id', 'examination', 404],
@@ -235,7 +229,7 @@ export const REFERENCES: readonly Reference[] = [
     ['query.id', 'questionReport', 'empty'],
   ),
   ...[api.createCourseTemplate, api.updateCourseTemplate].flatMap((endpoint) =>
-    refers(endpoint, ['body.contact_id', 'user', 400]),
+    refers(endpoint, ['body.contact_id', 'user', 400], ['body.prerequisite_ids', 'course', 400]),
   ),
   ...refers(api.listContractInvoices, ['query.id', 'invoice', 'empty']),
   ...refers(api.listCreationRequests, ['query.id', 'creation', 'empty']),
@@ -364,6 +358,7 @@ export const NO_REFERENCES: Record<string, string> = {
       api.listUserCourseQuestions,
       api.listUserCourseSheets,
       api.listUserExaminations,
+      api.listWaitingCourses,
       api.studentBasics,
       api.studentUntakens,
       api.listKpiCourses,

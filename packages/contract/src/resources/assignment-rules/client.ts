@@ -27,7 +27,11 @@ export const listAssignmentLog: ClientEndpoint<typeof endpoints.listAssignmentLo
   sortable: ['id', 'user_name', 'taken_on'],
   filters: {
     q: { kind: 'search', label: '氏名、ふりがな' },
-    outcome: { kind: 'choice', label: '結果', values: ['Assigned', 'Held', 'Present', 'Removed'] },
+    outcome: {
+      kind: 'choice',
+      label: '結果',
+      values: ['Assigned', 'Held', 'Present', 'Removed', 'Waiting'],
+    },
   },
   required: {},
 };

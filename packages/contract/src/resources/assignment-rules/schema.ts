@@ -167,9 +167,10 @@ export type AssignmentRulePreview = z.infer<typeof AssignmentRulePreview>;
 
 /**
  * What a rule did with somebody: gave them the course, found that they have or had it, left them out since they were there
- * when it was made, or since somebody had taken the course from them by hand.
+ * when it was made, or since somebody had taken the course from them by hand. Who has not passed what the course asks for before waits,
+ * and is given it on a later day.
  */
-export const RuleOutcome = z.enum(['Assigned', 'Held', 'Present', 'Removed']);
+export const RuleOutcome = z.enum(['Assigned', 'Held', 'Present', 'Removed', 'Waiting']);
 export type RuleOutcome = z.infer<typeof RuleOutcome>;
 
 /** Somebody whom a rule of a course has taken. */

@@ -188,6 +188,10 @@ export const AUDIT_ACTIONS = {
   'examination.enable': { target: 'examination', label: 'テストの有効化' },
   'examination.delete': { target: 'examination', label: 'テストの削除' },
   'examinations.assign': { target: 'course_template', label: 'テストの割り当て' },
+  'examinations.cancel-waiting': {
+    target: 'course_template',
+    label: '前提の合格を待つ割り当ての取り消し',
+  },
   'reminder.update': { target: 'reminder', label: 'リマインド設定の変更' },
   'reminder.resume-mail': { target: 'user', label: '届かないメールアドレスへの送信の再開' },
   'people-notice.send': { target: 'task', label: 'お知らせの送信' },

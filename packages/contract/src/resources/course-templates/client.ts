@@ -158,6 +158,7 @@ export const listCourseUsers: ClientEndpoint<typeof endpoints.listCourseUsers> =
     mail_failed: { kind: 'yes-no', label: '届かないメール' },
     attributes: { kind: 'record', label: 'ユーザー属性' },
     assign_type: { kind: 'one-of', label: '受講', values: ['Assigned', 'Unassigned'] },
+    waiting: { kind: 'yes-no', label: '前提の合格待ち' },
     progress: {
       kind: 'choice',
       label: '進み具合',

@@ -156,6 +156,8 @@ export const addCourseQuestions = endpoint({
 export const courseUserFilters = {
   ...userFilters,
   assign_type: oneOfFilter('受講', AssignType.options),
+  /** Whether they are to get it once they have passed what it asks for before. */
+  waiting: yesNoFilter('前提の合格待ち'),
   /** Of the examination of the course: the live one, else the last. */
   progress: choiceFilter('進み具合', Progress.options),
   result: choiceFilter('結果', ResultStatus.options),

@@ -74,6 +74,8 @@ export const CourseTemplate = z.object({
   certificate: z.nullable(CourseCertificate),
   /** Who may be asked about its questions, where the company lets people ask those; `null`: nobody. */
   contact_id: z.nullable(Id),
+  /** Are to be passed before it is given; until then an assignment waits. Own courses alone have some. */
+  prerequisites: z.array(z.object({ id: Id, name: z.string(), state: CourseState })),
   /** Users visible to the caller who hold it live. */
   assigned_user_count: z.int(),
   /** Users visible to the caller who completed a live or ended examination of it. */
@@ -117,6 +119,9 @@ export const planBody = {
 /** Questions that one course may hold. */
 export const MAX_COURSE_QUESTIONS = 1000;
 
+/** Courses that one course may ask for before. */
+export const MAX_PREREQUISITES = 10;
+
 /** Absent plan members get the defaults: 5 questions, Daily, in order, pass at 80 %, recap at 85 %, every 90 days at the latest, the company's limit. */
 export const CourseTemplateBody = z.strictObject({
   name: text(100, 'コース名'),
@@ -142,6 +147,14 @@ export const CourseTemplateBody = z.strictObject({
   required: z.optional(z.boolean()),
   /** Somebody of the company. */
   contact_id: z.optional(z.nullable(Id)),
+  /** Courses that the company sees, none of which asks for this one in turn. */
+  prerequisite_ids: z.optional(
+    z
+      .array(Id)
+      .check(
+        z.maxLength(MAX_PREREQUISITES, `前提のコースは${MAX_PREREQUISITES}件までにしてください。`),
+      ),
+  ),
 });
 export type CourseTemplateBody = z.infer<typeof CourseTemplateBody>;
 
@@ -238,6 +251,8 @@ export const CourseUser = z.object({
   attributes: UserAttributeValues,
   /** Whether they are on a leave of absence today; they are asked nothing meanwhile. */
   on_leave: z.boolean(),
+  /** Whether they are to get it once they have passed what it asks for before. */
+  waiting: z.boolean(),
   /** The live examination, else the latest ended one; `null` when the user never held the course. */
   examination: z.nullable(
     z.object({
@@ -268,6 +283,8 @@ export const CourseGlance = z.object({
   completed: z.int(),
   passed: z.int(),
   failed: z.int(),
+  /** Are to get it once they have passed what it asks for before; they hold nothing of it. */
+  waiting: z.int(),
   /** Have left out what came on an earlier day. */
   late: z.int(),
   /** The first last day; `null`: none has an end. */

@@ -10,6 +10,14 @@ export const bulkCourseUsers: ClientEndpoint<typeof endpoints.bulkCourseUsers> =
   required: { body: ['action'] },
 };
 
+export const cancelWaiting: ClientEndpoint<typeof endpoints.cancelWaiting> = {
+  id: 'cancelWaiting',
+  method: 'DELETE',
+  path: '/course_templates/{id}/waiting/{user_id}',
+  who: 'manager',
+  required: {},
+};
+
 export const createExaminations: ClientEndpoint<typeof endpoints.createExaminations> = {
   id: 'createExaminations',
   method: 'POST',
@@ -95,6 +103,17 @@ export const listUserExaminations: ClientEndpoint<typeof endpoints.listUserExami
   who: 'user',
   answerKind: 'list',
   sortable: ['id', 'from', 'to', 'name'],
+  filters: {},
+  required: {},
+};
+
+export const listWaitingCourses: ClientEndpoint<typeof endpoints.listWaitingCourses> = {
+  id: 'listWaitingCourses',
+  method: 'GET',
+  path: '/waiting-courses',
+  who: 'user',
+  answerKind: 'list',
+  sortable: ['id', 'name'],
   filters: {},
   required: {},
 };

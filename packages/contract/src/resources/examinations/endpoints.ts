@@ -15,6 +15,8 @@ import {
   ExaminationsBody,
 } from './schema';
 
+export * from './waiting-endpoints';
+
 const resource = 'examinations';
 const params = z.object({ examination_id: IdText });
 

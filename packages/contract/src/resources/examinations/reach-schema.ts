@@ -50,6 +50,8 @@ export type AssignmentOutlook = z.infer<typeof AssignmentOutlook>;
 export const AssignmentPreview = z.object({
   /** People who would get it: those who hold the course are left out. */
   users: z.int(),
+  /** Those of them who have not passed what the course asks for before, and get it once they have. */
+  waiting_users: z.int(),
   question_count: z.int(),
   /** Those to whom not all questions come by the end. */
   short_users: z.int(),

@@ -6,7 +6,9 @@ import { stranger, type Actor } from '../../shared/audit';
 import type { Tx } from '../../shared/caller';
 import { groupBy } from '../../shared/group-by';
 import { visibleCourse } from '../course-templates/course-templates.service';
-import { beginToGive, giveCourse, planOfCourse } from '../examinations/assign.service';
+import { idsOfPrerequisites } from '../course-templates/prerequisites.access';
+import { planOfCourse } from '../examinations/assign.service';
+import { beginToGive, giveCourse } from '../examinations/give-course';
 import { removeExamination } from '../examinations/examinations.service';
 import type { Moment } from '../../shared/day-of-user';
 import { stillTakesUser } from './conditions';
@@ -33,6 +35,8 @@ interface Applying {
   /** Whom it takes anew, and whom it lets go on. */
   takes: Condition;
   stays: Condition;
+  /** What the course asks for before. */
+  prerequisites: readonly number[];
 }
 
 /** Gives the course to those who have none of it, each from their own day on. @returns what each got, by person */
@@ -41,7 +45,9 @@ const give = async (
   plan: Plan,
   newcomers: readonly people.Newcomer[],
 ): Promise<Map<number, number>> => {
-  const without = newcomers.filter(({ held_id: held }) => held === null);
+  const without = newcomers.filter(
+    ({ held_id: held, is_ready: isReady }) => held === null && isReady,
+  );
   const given = new Map<number, number>();
   const withEnds = await endsOfPeople(tx, actor.companyId, endOfRule(rule), without);
   for (const [today, ofDay] of groupBy(withEnds, (newcomer) => newcomer.today))
@@ -58,8 +64,8 @@ const give = async (
 };
 
 const takeNewcomers = async (applying: Applying, plan: Plan): Promise<boolean> => {
-  const { tx, moment, rule, takes } = applying;
-  const newcomers = await people.newcomersOf(tx, moment, rule, { takes, limit: CHUNK });
+  const { tx, moment, rule } = applying;
+  const newcomers = await people.newcomersOf(tx, moment, rule, { ...applying, limit: CHUNK });
   if (newcomers.length === 0) return true;
   const given = await give(applying, plan, newcomers);
   const taken = newcomers.map((newcomer) => ({
@@ -88,9 +94,17 @@ const letGo = async ({ tx, actor, moment, rule, words, stays }: Applying): Promi
   return leavers.length < CHUNK;
 };
 
-const planOrNull = (tx: Tx, companyId: number, courseId: number): Promise<Plan | null> =>
+interface GivenPlan {
+  plan: Plan;
+  prerequisites: number[];
+}
+
+const planOrNull = (tx: Tx, companyId: number, courseId: number): Promise<GivenPlan | null> =>
   visibleCourse(tx, { companyId }, courseId)
-    .then((course) => planOfCourse(tx, { companyId }, course))
+    .then(async (course) => ({
+      plan: await planOfCourse(tx, { companyId }, course),
+      prerequisites: await idsOfPrerequisites(tx, { companyId }, course),
+    }))
     .catch((error: unknown) => {
       // It is not live, its questions are gone, or the operator has deleted it: nothing can be given until that changes.
       if (error instanceof AppError) return null;
@@ -113,7 +127,8 @@ export const applyRules = async (tx: Tx, moment: Moment, courseId: number): Prom
     companyId,
     rules.map(({ conditions }) => conditions),
   );
-  const plan = await planOrNull(tx, companyId, courseId);
+  const given = await planOrNull(tx, companyId, courseId);
+  const prerequisites = given?.prerequisites ?? [];
   const actor = stranger(companyId, { requestId: randomUUID(), address: null });
   let isOver = true;
   for (const rule of rules) {
@@ -122,8 +137,8 @@ export const applyRules = async (tx: Tx, moment: Moment, courseId: number): Prom
     const stays = await stillTakesUser(tx, moment, written, { isNew: false });
     if (!takes || !stays) continue;
     const words = conditionWords(rule.conditions, names);
-    const applying = { tx, actor, moment, rule, words, takes, stays };
-    if (plan && !(await takeNewcomers(applying, plan))) isOver = false;
+    const applying = { tx, actor, moment, rule, words, takes, stays, prerequisites };
+    if (given && !(await takeNewcomers(applying, given.plan))) isOver = false;
     if (!(await letGo(applying))) isOver = false;
   }
   if (isOver) {

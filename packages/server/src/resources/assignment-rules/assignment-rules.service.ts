@@ -21,7 +21,8 @@ import { namesIn } from '../../shared/assignment-words';
 import { audit } from '../../shared/audit';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
 import { visibleCourse } from '../course-templates/course-templates.service';
-import { beginToGive, planOfCourse } from '../examinations/assign.service';
+import { planOfCourse } from '../examinations/assign.service';
+import { beginToGive } from '../examinations/give-course';
 import { applyRules } from './apply-rules';
 import type { Moment } from '../../shared/day-of-user';
 import { stillTakesUser, takesUser } from './conditions';
@@ -142,7 +143,8 @@ const leaveOutPresent = async (
 ): Promise<void> => {
   const moment = momentOf(caller, now);
   const takes = await takesUser(tx, moment, conditions, { isNew: true });
-  const present = await people.newcomersOf(tx, moment, rule, { takes, limit: null });
+  const all = { takes, stays: takes, prerequisites: [], limit: null };
+  const present = await people.newcomersOf(tx, moment, rule, all);
   const rows = present.map((newcomer) => ({
     user_id: newcomer.user_id,
     taken_on: newcomer.today,

@@ -5,17 +5,9 @@ import { AppError, invalid } from '../../platform/errors';
 import type { Condition } from '../../platform/list-pages';
 import type { Tx } from '../../shared/caller';
 import { dayOfUser, type Moment } from '../../shared/day-of-user';
+import { hasPassed } from '../../shared/passed-courses';
 import { departmentsWithDescendants } from '../departments/departments.access';
 import { havingAttributes } from '../user-attributes/values.service';
-
-/** SQL: whether the user of the alias `u` has passed a course, as lists and `is_maintained` tell it. */
-const hasPassed = (courseId: number, day: RawBuilder<string>): Condition => sql<boolean>`exists (
-  select from examinations passed
-  where passed.company_id = u.company_id and passed.user_id = u.id and passed.course_template_id = ${courseId}
-    and passed.deleted_at is null and (passed.result = 'Passed' or (
-      passed.to_date < ${day} and passed.answered_count > 0 and passed.correct_count * 100 >=
-        passed.pass_mark_percent::int
-          * greatest(passed.answered_count, coalesce(passed.offered_count, passed.question_count)))))`;
 
 /** SQL: the day on which the user of the alias `u` entered the company, or was registered where that is not known. */
 export const joinedOn = ({ timeZone }: Pick<Moment, 'timeZone'>): RawBuilder<string> =>

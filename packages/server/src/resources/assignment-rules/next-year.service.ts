@@ -27,7 +27,7 @@ import {
   getCourseTemplate,
   visibleCourse,
 } from '../course-templates/course-templates.service';
-import { beginToGive } from '../examinations/assign.service';
+import { beginToGive } from '../examinations/give-course';
 import { workCalendarOf } from '../work-calendars/work-calendars';
 import { endOfRule } from './ends';
 import { findFiscalMonth, insertRule, lockRules, type RuleRow } from './rules.queries';
@@ -91,6 +91,7 @@ const bodyOf = (
   required: course.required,
   maintenance: course.maintenance,
   contact_id: contactId,
+  prerequisite_ids: course.prerequisites.map(({ id }) => id),
 });
 
 type Certificate = CourseTemplate['certificate'];

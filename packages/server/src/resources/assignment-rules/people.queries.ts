@@ -4,6 +4,7 @@ import { pageOf, type Condition, type Page } from '../../platform/list-pages';
 import type { CallOf, Tx } from '../../shared/caller';
 import { matches } from '../../shared/search';
 import { dayOfUser, type Moment } from '../../shared/day-of-user';
+import { hasPassedAll } from '../../shared/passed-courses';
 import { holdingOf, isRemovedByHand, joinedOn } from './conditions';
 import type { RuleRow } from './rules.queries';
 
@@ -18,24 +19,42 @@ export interface Newcomer {
   held_id: number | null;
   /** Whether that was taken from them by hand. */
   is_removed: boolean;
+  /** Whether they have passed what the course asks for before. */
+  is_ready: boolean;
+}
+
+/** Whom a rule takes anew, whom it lets go on, and what the course asks for before. */
+export interface Taking {
+  takes: Condition;
+  stays: Condition;
+  prerequisites: readonly number[];
 }
 
 const NOT_TAKEN = (ruleId: number) => sql<boolean>`not exists (
   select from assignment_rule_people p
-  where p.company_id = u.company_id and p.rule_id = ${ruleId} and p.user_id = u.id and p.left_on is null)`;
+  where p.company_id = u.company_id and p.rule_id = ${ruleId} and p.user_id = u.id and p.left_on is null
+    and p.outcome <> 'Waiting')`;
 
-/** The first of those whom a rule takes and has not taken, by id; `null`: all of them. */
+/**
+ * The first of those whom a rule takes and has not taken, by id; `null`: all of them. Who waits comes again on a day after
+ * that on which they have passed what the course asks for, or when they have the course from elsewhere.
+ */
 export const newcomersOf = async (
   tx: Tx,
   moment: Moment,
   { id, course_template_id: courseId }: Pick<RuleRow, 'id' | 'course_template_id'>,
-  { takes, limit }: { takes: Condition; limit: number | null },
+  { takes, stays, prerequisites, limit }: Taking & { limit: number | null },
 ): Promise<Newcomer[]> => {
+  const day = dayOfUser(moment);
   const { rows } = await sql<Newcomer>`
     select u.id as user_id, ${dayOfUser(moment)} as today, ${joinedOn(moment)} as joined_on, ${holdingOf(courseId)} as held_id,
-      ${isRemovedByHand(courseId)} as is_removed
+      ${isRemovedByHand(courseId)} as is_removed, w.id is not null or ${hasPassedAll(prerequisites, day)} as is_ready
     from users u
-    where u.company_id = ${moment.companyId} and u.deactivated_at is null and ${NOT_TAKEN(id)} and ${takes}
+    left join assignment_rule_people w on w.company_id = u.company_id and w.rule_id = ${id} and w.user_id = u.id
+      and w.left_on is null and w.outcome = 'Waiting'
+    where u.company_id = ${moment.companyId} and u.deactivated_at is null and ${NOT_TAKEN(id)}
+      and case when w.id is null then ${takes} else ${stays}
+        and (${hasPassedAll(prerequisites, day, { before: true })} or ${holdingOf(courseId)} is not null) end
     order by u.id limit ${limit}`.execute(tx);
   return rows;
 };
@@ -50,7 +69,11 @@ export const countWaiting = async (
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from users u
     where u.company_id = ${companyId} and u.deactivated_at is null and ${NOT_TAKEN(id)} and ${takes}
-      and ${holdingOf(courseId)} is null`.execute(tx);
+      and ${holdingOf(courseId)} is null and not exists (
+        select from assignment_rule_people w
+        where w.company_id = u.company_id and w.rule_id = ${id} and w.user_id = u.id and w.left_on is null)`.execute(
+    tx,
+  );
   return rows[0]!.count;
 };
 

@@ -3,6 +3,7 @@ import type { Caller, Tx } from '../../shared/caller';
 import { NOT_OWN_IMAGE, ownImages } from '../files/files.access';
 import { questionListIssues } from '../questions/question-list.rules';
 import { isActiveUser } from './course-templates.access';
+import { findCircularPrerequisite, listPrerequisites } from './prerequisites.access';
 
 /** The columns of a course that a request decides. */
 export interface CourseValues {
@@ -29,6 +30,8 @@ export interface CourseValues {
   certificate_months: number | null;
   certificate_retake_days: number | null;
   contact_id: number | null;
+  /** Are to be passed before it is given. */
+  prerequisite_ids: number[];
 }
 
 export interface CourseToCheck {
@@ -40,6 +43,10 @@ export interface CourseToCheck {
   keptImage: string | null;
   /** Whom it names already. */
   keptContact: number | null;
+  /** `null`: a new one. */
+  id: number | null;
+  /** What it asks for already; that is not questioned again. */
+  keptPrerequisites: readonly number[];
 }
 
 interface Issue {
@@ -65,6 +72,29 @@ const contactIssues = async (
   if (id === null || id === keptContact) return [];
   if (await isActiveUser(tx, companyId, id)) return [];
   return [{ field: 'contact_id', message: '会社で利用中の人から選んでください。' }];
+};
+
+/** What keeps a course from asking for others before: they are seen, and none asks for it in turn. */
+const prerequisiteIssues = async (
+  tx: Tx,
+  caller: Caller,
+  { values: { prerequisite_ids: ids }, preset, id, keptPrerequisites }: CourseToCheck,
+): Promise<Issue[]> => {
+  const field = 'prerequisite_ids';
+  if (JSON.stringify(ids) === JSON.stringify(keptPrerequisites) || ids.length === 0) return [];
+  if (preset) return [{ field, message: '提供するコースには、前提のコースを設定できません。' }];
+  const names = new Map(
+    (await listPrerequisites(tx, caller, ids)).map((course) => [course.id, course.name]),
+  );
+  const unseen = ids.findIndex((one) => !names.has(one));
+  if (unseen >= 0)
+    return [{ field: `${field}.${unseen}`, message: '指定されたコースが見つかりません。' }];
+  if (id === null) return [];
+  if (ids.includes(id)) return [{ field, message: 'このコース自身は、前提のコースにできません。' }];
+  const circular = await findCircularPrerequisite(tx, caller, { id, prerequisiteIds: ids });
+  if (circular === null) return [];
+  const message = `「${names.get(circular)}」は、このコースの合格を前提にしています。たがいに前提にすると、どちらも始められません。`;
+  return [{ field, message }];
 };
 
 const maintenanceIssues = (values: CourseValues): Issue[] => {
@@ -107,5 +137,6 @@ export const courseIssues = async (
     ...certificateIssues(course.values),
     ...(await imageIssues(tx, caller, course)),
     ...(await contactIssues(tx, caller, course)),
+    ...(await prerequisiteIssues(tx, caller, course)),
   ];
 };

@@ -18,6 +18,7 @@ import { asCourse } from './course-templates.present';
 import { deleteCourse, isRequiredCourse, isTaken, replaceRequired } from './life.queries';
 import { stateIssues } from './life.service';
 import { pageOfCourses, type CourseList } from './list.queries';
+import { listAsking } from './prerequisites.access';
 import { replaceCourseQuestions } from './questions.queries';
 
 export { visibleCourse } from './course-templates.access';
@@ -99,6 +100,7 @@ const valuesAfter = (change: Partial<CourseTemplateBody>, current: CourseValues)
     ...maintenanceAfter(change, current),
     ...certificateAfter(change, current),
     contact_id: change.contact_id === undefined ? current.contact_id : change.contact_id,
+    prerequisite_ids: [...new Set(change.prerequisite_ids ?? current.prerequisite_ids)],
   };
 };
 
@@ -124,6 +126,7 @@ const DEFAULTS: CourseValues = {
   certificate_months: null,
   certificate_retake_days: null,
   contact_id: null,
+  prerequisite_ids: [],
 };
 
 const log = (
@@ -153,6 +156,8 @@ export const createCourseTemplate = async (
     questions,
     keptImage: null,
     keptContact: null,
+    id: null,
+    keptPrerequisites: [],
   });
   if (issues.length > 0) throw invalid(issues);
   const { id } = await tx
@@ -182,7 +187,8 @@ export const updateCourseTemplate = async (
   const values = valuesAfter(body, current);
   const questions = body.question_ids ?? [];
   const { preset, image: keptImage, contact_id: keptContact } = current;
-  const course = { values, preset, questions, keptImage, keptContact };
+  const keptPrerequisites = current.prerequisite_ids;
+  const course = { values, preset, questions, keptImage, keptContact, id, keptPrerequisites };
   const issues = [
     ...(await courseIssues(tx, caller, course)),
     ...(await stateIssues(tx, current, values.state, 'state')),
@@ -229,6 +235,11 @@ export const deleteCourseTemplate = async (
 ): Promise<CourseTemplate> => {
   const { name } = await editableCourse(tx, caller, id);
   if (await isTaken(tx, id)) throw new AppError('COURSE_TAKEN');
+  const asking = await listAsking(tx, caller, id);
+  if (asking.length > 0)
+    throw new AppError('CONFLICT', {
+      message: `${asking.map((course) => `「${course.name}」`).join('')}が、このコースの合格を前提にしています。前提から外してから削除してください。`,
+    });
   const last = await getCourseTemplate(tx, caller, { id, today });
   await deleteCourse(tx, caller.companyId, id);
   await log(tx, caller, 'delete', { id, changes: { name } });

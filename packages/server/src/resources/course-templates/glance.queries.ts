@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import type { Caller, Tx } from '../../shared/caller';
 import { isLive } from '../../shared/live-examination';
 import { visibleUsers } from '../../shared/visible-users';
+import { waitsForCourse } from '../../shared/waits-for-course';
 import { IS_LATEST } from '../certificates/latest.access';
 
-type Counts = Omit<CourseGlance, 'certificates'>;
+type Counts = Omit<CourseGlance, 'certificates' | 'waiting'>;
 
 /** How those stand who hold a course live; of two examinations the one that began first, as in the list of its users. */
 export const getCountsOfHolders = async (
@@ -28,6 +29,15 @@ export const getCountsOfHolders = async (
       count(*) filter (where id = any(${[...lateIds]}::bigint[])) as late, min(to_date) as earliest_to
     from held`.execute(tx);
   return rows[0]!;
+};
+
+/** How many people are to get a course once they have passed what it asks for before, by hand or by its rules. */
+export const countWaiting = async (tx: Tx, caller: Caller, courseId: number): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from users u
+    where u.company_id = ${caller.companyId} and u.deactivated_at is null and ${visibleUsers(caller)}
+      and ${waitsForCourse(courseId)}`.execute(tx);
+  return rows[0]?.count ?? 0;
 };
 
 /** How many hold a certificate of a course. @param until the last day of those that end soon */

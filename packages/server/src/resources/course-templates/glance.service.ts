@@ -5,7 +5,7 @@ import type { CallOf } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
 import { lateUserIds } from '../deliveries/late-users';
 import { visibleCourse } from './course-templates.access';
-import { getCountsOfCertificates, getCountsOfHolders } from './glance.queries';
+import { getCountsOfCertificates, getCountsOfHolders, countWaiting } from './glance.queries';
 
 /** How a course stands, in one call. */
 export const getCourseGlance = async ({
@@ -17,7 +17,8 @@ export const getCourseGlance = async ({
   const course = await visibleCourse(tx, caller, params.id);
   const today = todayOf(caller, now);
   const lateIds = await lateUserIds(tx, caller, { now, today }, course.id);
-  const counts = await getCountsOfHolders(tx, caller, { courseId: course.id, today, lateIds });
+  const held = await getCountsOfHolders(tx, caller, { courseId: course.id, today, lateIds });
+  const counts = { ...held, waiting: await countWaiting(tx, caller, course.id) };
   const givesNone = course.company_id !== caller.companyId || course.certificate_since === null;
   if (givesNone) return { ...counts, certificates: null };
   const days = course.certificate_retake_days ?? USUAL_CERTIFICATE.retake_days;

@@ -16,6 +16,10 @@ export const isTaken = async (tx: Tx, courseId: number): Promise<boolean> => {
 export const deleteCourse = async (tx: Tx, companyId: number, id: number): Promise<void> => {
   await replaceRequired(tx, companyId, id, false);
   await sql`
+    delete from waiting_assignments where company_id = ${companyId} and course_template_id = ${id}`.execute(
+    tx,
+  );
+  await sql`
     delete from assignment_rules where company_id = ${companyId} and course_template_id = ${id}`.execute(
     tx,
   );

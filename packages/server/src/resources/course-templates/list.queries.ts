@@ -1,4 +1,4 @@
-import type { CourseState, listCourseTemplates, Query } from '@tokiori/contract';
+import type { CourseState, CourseTemplate, listCourseTemplates, Query } from '@tokiori/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { ListRequest } from '../../platform/http/lists';
 import { pageOf, type Condition, type Page } from '../../platform/list-pages';
@@ -15,6 +15,7 @@ export interface CourseRow extends CourseValues {
   company_id: number;
   preset: boolean;
   required: boolean;
+  prerequisites: CourseTemplate['prerequisites'];
   revision: number;
   created_at: Date;
   updated_at: Date;
@@ -42,6 +43,14 @@ export const notHeldBy = (
 const QUESTION_COUNT = sql`(
   select count(*) from course_questions cq join questions q on q.id = cq.question_id
   where cq.course_template_id = c.id and q.deleted_at is null)`;
+
+/** What own courses ask for before, in the order in which it was chosen. */
+const prerequisites = ({ companyId }: Caller): Fragment => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'state', p.state)
+    order by array_position(c.prerequisite_ids, p.id)), '[]')
+  from course_templates p
+  where c.company_id = ${companyId} and p.id = any(c.prerequisite_ids)
+    and (p.company_id = ${companyId} or p.preset and p.state <> 'Draft'))`;
 
 /** Active users visible to the caller with a live examination of the course. */
 const assignedCount = (caller: Caller, today: string): Fragment => sql`(
@@ -99,6 +108,7 @@ export const pageOfCourses = (
       from: sql`join course_templates c on c.id = page.id`,
       columns: sql`${QUESTION_COUNT} as question_count,
         ${isRequired(caller.companyId, sql`c.id`)} as required,
+        ${prerequisites(caller)} as prerequisites,
         ${assignedCount(caller, today)} as assigned_user_count,
         ${completedCount(caller)} as completed_user_count`,
     },

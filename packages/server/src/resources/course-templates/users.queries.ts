@@ -4,6 +4,7 @@ import { pageOf, type Condition, type Page } from '../../platform/list-pages';
 import type { CallOf } from '../../shared/caller';
 import { isLive } from '../../shared/live-examination';
 import { isOnLeave } from '../../shared/on-leave';
+import { waitsForCourse } from '../../shared/waits-for-course';
 import { attributesOf } from '../user-attributes/user-attributes.access';
 import { userFiltersOf, type UserFilterContext } from '../users/users.filters';
 
@@ -19,6 +20,7 @@ export interface CourseUserRow {
   post: string | null;
   attributes: CourseUser['attributes'];
   on_leave: boolean;
+  waiting: boolean;
   examination_id: number | null;
   from_date: string | null;
   to_date: string | null;
@@ -108,8 +110,9 @@ export const pageOfCourseUsers = (
     where: [sql`u.company_id = ${call.caller.companyId}`, ...where],
     sorts: sortsOn({ today, uncounted }),
     details: {
-      columns: sql`${attributesOf(sql`page`)} as attributes,
-        (select ${isOnLeave(today)} from users u where u.company_id = page.company_id and u.id = page.id) as on_leave`,
+      from: sql`join users u on u.company_id = page.company_id and u.id = page.id`,
+      columns: sql`${attributesOf(sql`page`)} as attributes, ${isOnLeave(today)} as on_leave,
+        ${waitsForCourse(courseId)} as waiting`,
     },
     order: { field: 'id' },
     filters: {
@@ -117,5 +120,7 @@ export const pageOfCourseUsers = (
       progress: (wanted) => sql`(e.id is not null and ${PROGRESS} = any(${wanted}::text[]))`,
       result: (wanted) => sql`${resultOn({ today, uncounted })} = any(${wanted}::text[])`,
       assign_type: (wanted) => (wanted === 'Assigned' ? sql`e.live` : sql`e.live is not true`),
+      waiting: (wanted) =>
+        wanted ? waitsForCourse(courseId) : sql`not ${waitsForCourse(courseId)}`,
     },
   });

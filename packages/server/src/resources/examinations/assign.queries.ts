@@ -58,7 +58,7 @@ export const lockGiving = async (tx: Tx, companyId: number, courseId: number): P
 /** Names of those who hold the course within a period, with their ids. */
 export const holdersOfCourse = async (
   tx: Tx,
-  caller: Caller,
+  caller: Pick<Caller, 'companyId'>,
   courseTemplateId: number,
   userIds: readonly number[],
   period: { from: string; to: string | null },

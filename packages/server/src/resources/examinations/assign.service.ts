@@ -1,24 +1,21 @@
 import type { CourseState, Examination, ExaminationsBody } from '@tokiori/contract';
 import { AppError, invalid } from '../../platform/errors';
-import { audit, changedFields, type Actor } from '../../shared/audit';
 import { isAdmin, type Caller, type Tx } from '../../shared/caller';
 import { listQuestionIdsOfCourse } from '../course-templates/course-questions.access';
 import { visibleCourse } from '../course-templates/course-templates.service';
-import { moveEndsOfNew } from '../leaves/ends.service';
-import { notify } from '../notifications/notify';
 import { ownDepartment } from '../departments/departments.access';
 import { visibleUsers } from '../../shared/visible-users';
 import {
   activeUsersAmong,
   holdersOfCourse,
-  insertExaminations,
   lockGiving,
   membersOfDepartments,
   type NewExaminations,
 } from './assign.queries';
 import type { ExaminationRow } from '../deliveries/examination-row';
 import { presentExaminations } from './examinations.present';
-import { examinationsById } from '../deliveries/held-examinations.access';
+import { giveCourse } from './give-course';
+import { giveOrWait } from './give-or-wait';
 import { chosenPlan, coursePlan, easedIssues } from './plan';
 
 const issue = (field: string, message: string): AppError => invalid([{ field, message }]);
@@ -143,78 +140,15 @@ export const refuseBadAssignment = async (
   today: string,
 ): Promise<void> => void (await planOfAssignment(tx, caller, body, today));
 
-/** Waits until nobody else gives the course: who holds it is looked at after this, in the same transaction. */
-export const beginToGive = (tx: Tx, companyId: number, courseId: number): Promise<void> =>
-  lockGiving(tx, companyId, courseId);
-
-/** A course that is given to people. */
-export interface GivenCourse {
-  plan: NewExaminations;
-  people: readonly number[];
-  /** What the audit log says besides. */
-  more?: Record<string, unknown>;
-  /** Whether others tell them of it in their own words. */
-  isToldElsewhere?: boolean;
-}
-
-/** Tells everybody but who assigned it to themselves. */
-const tellHolders = (
-  tx: Tx,
-  { companyId, userId }: Actor,
-  made: readonly ExaminationRow[],
-  now: Date,
-): Promise<void> => {
-  const told = made
-    .filter((row) => row.user_id !== userId)
-    .map((row) => ({
-      userId: row.user_id,
-      subjectId: row.id,
-      data: {
-        name: row.name,
-        examination_id: row.id,
-        from: row.from_date,
-        to: row.to_date,
-        question_count: row.question_count,
-      },
-    }));
-  return notify(tx, { companyId, kind: 'Assigned' }, told, now);
-};
-
 /**
- * Gives a course to people who do not hold it (look at that after `beginToGive`): what every way of assigning does, by hand or by a rule. They are told, and
- * it is in the audit log with `more`.
+ * Assigns a course to users and departments: one examination per user, atomically. Who has not passed what the course asks
+ * for before waits, unless they had the course before (`isAgain`). @returns what was made, by id
  */
-export const giveCourse = async (
-  tx: Tx,
-  actor: Actor,
-  { plan, people, more = {}, isToldElsewhere = false }: GivenCourse,
-  { now, today }: { now: Date; today: string },
-): Promise<ExaminationRow[]> => {
-  if (people.length === 0) return [];
-  const ids = await insertExaminations(tx, actor, people, plan);
-  if (plan.to !== null) await moveEndsOfNew(tx, actor, people, today);
-  const made = await examinationsById(tx, actor, ids);
-  if (!isToldElsewhere) await tellHolders(tx, actor, made, now);
-  await audit(tx, actor, {
-    action: 'examinations.assign',
-    targetId: plan.courseTemplateId,
-    changes: {
-      user_ids: people,
-      from: plan.from,
-      to: plan.to,
-      ...changedFields({ ...plan.ofCourse }, { ...plan.chosen }),
-      ...more,
-    },
-  });
-  return made;
-};
-
-/** Assigns a course to users and departments: one examination per user, atomically. @returns what was made, by id */
 export const assignCourse = async (
   tx: Tx,
   caller: Caller,
   body: ExaminationsBody,
-  { now, today }: { now: Date; today: string },
+  { now, today, isAgain = false }: { now: Date; today: string; isAgain?: boolean },
 ): Promise<ExaminationRow[]> => {
   await lockGiving(tx, caller.companyId, body.course_template_id);
   const plan = await planOfAssignment(tx, caller, body, today);
@@ -225,7 +159,9 @@ export const assignCourse = async (
     await peopleOfAssignment(tx, caller, body),
     plan,
   );
-  return giveCourse(tx, caller, { plan, people }, { now, today });
+  const when = { now, today };
+  if (isAgain) return giveCourse(tx, caller, { plan, people }, when);
+  return giveOrWait(tx, caller, { plan, people, body }, when);
 };
 
 /** The same, answered as the wire knows examinations. */

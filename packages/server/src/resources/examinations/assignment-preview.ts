@@ -19,6 +19,7 @@ import { workCalendarsOf } from '../work-calendars/work-calendars';
 import { outlookOf } from './assignment-outlook';
 import { holdersOfCourse } from './assign.queries';
 import { peopleOfAssignment, planOfAssignment } from './assign.service';
+import { readyForCourse } from './give-or-wait';
 
 type PreviewCall = CallOf<typeof previewAssignment>;
 
@@ -51,7 +52,7 @@ const calendarsWithCounts = (calendars: Iterable<WorkCalendar>): PeopleOfCalenda
 const previewOf = (
   plan: PlannedExamination,
   groups: readonly PeopleOfCalendar[],
-): Omit<AssignmentPreview, 'users' | 'outlook'> => {
+): Omit<AssignmentPreview, 'users' | 'waiting_users' | 'outlook'> => {
   const different = groups.map(({ calendar, users }) => ({
     users,
     count: plannedReach(plan, calendar),
@@ -92,5 +93,8 @@ export const previewCourseAssignment = async (call: PreviewCall): Promise<Assign
   };
   const groups = calendarsWithCounts(calendars.values());
   const outlook = outlookOf(body.course_template_id, { chosen, from, to }, groups);
-  return { users: users.length, ...previewOf(plan, groups), outlook };
+  const courseId = body.course_template_id;
+  const ready = await readyForCourse(tx, caller, { courseId, people: users, today });
+  const counts = { users: users.length, waiting_users: users.length - ready.length };
+  return { ...counts, ...previewOf(plan, groups), outlook };
 };

@@ -5,6 +5,7 @@ import { assignCourse } from './assign.service';
 import { managedExaminationLocked } from './examinations.access';
 import { removeExamination, writeEnded } from './examinations.service';
 import { listHeldOfCourse } from './held.queries';
+import { deleteWaiting, isWaiting } from './waiting.queries';
 
 /** What a task about a course is told. */
 export interface CourseParams {
@@ -36,10 +37,19 @@ export const assignKind = itemKind({
       now,
       today: todayOf(caller, now),
     });
-    if (!made) return { skipped: 'このコースをすでに受講中です。' };
-    return { before: { examination_id: made.id } };
+    if (made) return { before: { examination_id: made.id } };
+    const { course_template_id: courseId } = params;
+    if (!(await isWaiting(tx, caller.companyId, { courseId, userId })))
+      return { skipped: 'このコースをすでに受講中です。' };
+    return { before: { waits: true }, queued: '前提のコースに合格した翌日に割り当てます。' };
   },
-  undoEach: async (_userId, before, { tx, caller, now }) => {
+  undoEach: async (userId, before, { tx, caller, now, task }) => {
+    if (before['waits'] === true) {
+      const { course_template_id: courseId } = task.params as CourseParams;
+      const of = { courseId, people: [userId] };
+      const count = await deleteWaiting(tx, caller.companyId, of);
+      return count > 0 ? null : { kept: 'すでに割り当てられているため、そのままにしました。' };
+    }
     const row = await managedExaminationLocked(tx, caller, Number(before['examination_id']));
     const kept = keptIfAnswered(row);
     if (kept) return kept;

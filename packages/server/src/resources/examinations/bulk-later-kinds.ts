@@ -80,7 +80,7 @@ export const retryKind = itemKind<Changes>({
     const one = ofUser(known, userId);
     if ('reason' in one.change) return { skipped: UNCHANGED_SENTENCES[one.change.reason] };
     const { course_template_id: courseId } = task.params as CourseParams;
-    const when = { now, today: todayOf(caller, now) };
+    const when = { now, today: todayOf(caller, now), isAgain: true };
     const ended = await endFailed(tx, caller, one, now);
     const body = { course_template_id: courseId, user_ids: [userId], to: one.change.to };
     const [made] = await assignCourse(tx, caller, body, when);

@@ -134,6 +134,7 @@ it('who holds which until when is a list, a file and a page of the person', asyn
     completed: 2,
     passed: 1,
     failed: 1,
+    waiting: 0,
     late: 0,
     earliest_to: null,
     certificates: { valid: 1, ending: 0, expired: 0 },

@@ -1,5 +1,6 @@
 import {
   bulkCourseUsers,
+  cancelWaiting,
   createExaminations,
   deleteExamination,
   disableExamination,
@@ -9,6 +10,7 @@ import {
   listExaminations,
   listExaminationSheets,
   listUserExaminations,
+  listWaitingCourses,
   nextSheet,
   previewAssignment,
   previewCourseBulk,
@@ -26,6 +28,7 @@ import { previewCourseAssignment } from './assignment-preview';
 import * as assignService from './assign.service';
 import { previewCourseBulk as previewBulk } from './bulk-preview';
 import * as bulkService from './bulk.service';
+import * as waiting from './cancel-waiting';
 import {
   managedExaminationLocked,
   ownExaminationLocked,
@@ -36,6 +39,7 @@ import { examinationsOfUser } from './examinations.queries';
 import { examinationOf } from './examinations.service';
 import * as service from './examinations.service';
 import * as sheetsService from './sheets.service';
+import { pageOfWaitingCourses } from './waiting.queries';
 
 const timeOf = ({ caller, now }: { caller: Caller; now: Date }) => ({
   now,
@@ -68,6 +72,11 @@ export const examinationsRoutes = ({ bind, jobs, config }: App): void => {
   );
 
   bind.call(previewAssignment, previewCourseAssignment);
+
+  bind.call(cancelWaiting, waiting.cancelWaiting);
+  bind.call(listWaitingCourses, (call) =>
+    pageOfWaitingCourses(call, { ...call.caller, now: call.now }),
+  );
 
   bind.call(getExamination, async (call) => {
     const row = await visibleExamination(call.tx, call.caller, call.params.examination_id);

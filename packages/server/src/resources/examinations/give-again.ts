@@ -10,7 +10,8 @@ import { groupBy } from '../../shared/group-by';
 import { listCompaniesWithCertificates } from '../certificates/latest.access';
 import { visibleCourse } from '../course-templates/course-templates.service';
 import { notify } from '../notifications/notify';
-import { beginToGive, giveCourse, planOfCourse } from './assign.service';
+import { planOfCourse } from './assign.service';
+import { beginToGive, giveCourse } from './give-course';
 import * as queries from './give-again.queries';
 
 const EVERY_MS = 5 * 60_000;

@@ -78,6 +78,11 @@ const assignmentRulesOf = ({ companyId, userId }: Subject) => sql<Record<string,
   join course_templates t on t.id = r.course_template_id
   where p.company_id = ${companyId} and p.user_id = ${userId} order by p.id`;
 
+const waitingOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
+  select t.name as course, w.from_date, w.to_date, w.created_at
+  from waiting_assignments w join course_templates t on t.id = w.course_template_id
+  where w.company_id = ${companyId} and w.user_id = ${userId} order by w.created_at, t.id`;
+
 const sheetsOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
   select id, kind, examination_id, basic_id, created_on, started_at, finished_at, question_count, answered_count,
     correct_count, duration_seconds
@@ -200,6 +205,7 @@ export const SECTIONS = {
   past_weekly_days_off: pastWeeksOf,
   examinations: examinationsOf,
   assignment_rules: assignmentRulesOf,
+  waiting_assignments: waitingOf,
   survey_sheets: sheetsOf,
   answers: answersOf,
   study_time_corrections: studyTimeCorrectionsOf,

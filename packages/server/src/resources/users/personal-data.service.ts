@@ -17,6 +17,7 @@ const LABELS: Readonly<Record<keyof typeof SECTIONS | 'profile', string>> = {
   past_weekly_days_off: '以前の毎週の休み',
   examinations: '受講したコース',
   assignment_rules: 'コースの自動割り当て',
+  waiting_assignments: '前提の合格を待っているコース',
   survey_sheets: '解答シート',
   answers: '解答',
   study_time_corrections: '学習時間の訂正',

@@ -2,6 +2,7 @@ import * as api from '@tokiori/contract';
 import * as fresh from '../fixtures/fresh';
 import type { Ids } from '../fixtures/types';
 import { freshLeech } from '../fixtures/asks';
+import { freshWaiting } from '../fixtures/rules';
 import { PUSH_DEVICE } from '../fixtures/devices';
 import * as to from '../rights';
 import { may } from './permission';
@@ -45,6 +46,13 @@ export const examinationPermissions = [
     to.endsExaminations,
     (it) => ({ params: { id: it.course }, body: { user_ids: [it.user] } }),
     { hidden: 400 },
+  ),
+  may(api.listWaitingCourses, to.everybodyOwn),
+  may(
+    api.cancelWaiting,
+    to.endsExaminations,
+    (it) => ({ params: { id: it.course, user_id: it.user } }),
+    { fresh: freshWaiting },
   ),
   may(api.getExamination, to.seesPeople, examination),
   may(api.updateExamination, to.endsExaminations, (it) => ({

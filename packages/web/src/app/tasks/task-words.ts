@@ -26,7 +26,11 @@ const KINDS: Record<TaskKind, KindWords> = {
   },
   'users.set-department': { unit: '人', done: 'の部署を変更しました' },
   'users.set-role': { unit: '人', done: 'の権限を変更しました' },
-  'course.assign': { unit: '人', done: 'に割り当てました' },
+  'course.assign': {
+    unit: '人',
+    done: 'に割り当てました',
+    queued: 'は、前提のコースに合格すると割り当てます',
+  },
   'basic.remind': {
     unit: '人',
     done: 'にお願いのメールを送りました',

@@ -9,6 +9,7 @@ export const OUTCOME_WORDS = {
   Assigned: '割り当て',
   Held: '受講中・受講済み',
   Present: '対象外（前からいた人）',
+  Waiting: '前提のコースの合格を待っている',
   Removed: '対象外（割り当てを手で取り消した人）',
 };
 

@@ -55,7 +55,7 @@ export const CourseCreateForm = ({ addButton, leaving, onCreated }: Props) => {
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       <Stack gap="roomy">
-        <CourseFields form={form} questionCount={items.length} />
+        <CourseFields form={form} questionCount={items.length} courseId={null} />
         <Switch
           label="すぐに公開する"
           hint="オフにすると、下書きとして保存します。公開するまで、だれにも割り当てられません。"

@@ -8,14 +8,17 @@ import { ContactField } from './contact-field';
 import { CertificateFields } from './certificate-fields';
 import type { CourseFormApi } from './course-values';
 import { PlanFields } from './plan-fields';
+import { PrerequisiteFields } from './prerequisite-fields';
 
 interface Props {
   form: CourseFormApi;
   questionCount: number;
+  /** `null`: a new one. */
+  courseId: number | null;
 }
 
 /** Name, description and picture of a course, and its plan. */
-export const CourseFields = ({ form, questionCount }: Props) => {
+export const CourseFields = ({ form, questionCount, courseId }: Props) => {
   const { control, register, setValue, formState } = form;
   const image = useWatch({ control, name: 'image' });
   const { errors } = formState;
@@ -56,6 +59,7 @@ export const CourseFields = ({ form, questionCount }: Props) => {
         </Stack>
       </Section>
       <PlanFields form={form} questionCount={questionCount} />
+      <PrerequisiteFields form={form} courseId={courseId} />
       <CertificateFields form={form} questionCount={questionCount} />
       <ContactField form={form} />
     </>

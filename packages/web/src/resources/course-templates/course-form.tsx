@@ -35,7 +35,7 @@ export const CourseForm = ({ course }: { course: CourseTemplate }) => {
             人が受講しています。変更は、これから割り当てる人に使われます。
           </Note>
         )}
-        <CourseFields form={form} questionCount={course.question_count} />
+        <CourseFields form={form} questionCount={course.question_count} courseId={course.id} />
       </Stack>
     </EditForm>
   );

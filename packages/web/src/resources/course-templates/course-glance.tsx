@@ -7,6 +7,7 @@ import { Stat } from '../../ui/feedback/progress';
 import { formatDate } from '../../ui/format/date';
 import { formatNumber, formatPercent } from '../../ui/format/number';
 import { Grid, Stack } from '../../ui/surface/card';
+import { waitingWords } from '../../app/plans/waiting-words';
 import { certificateWords, glanceWords } from './glance-words';
 
 interface Props {
@@ -24,7 +25,7 @@ export const CourseGlance = ({ courseId, isGiven, company }: Props) => {
     ...queryOf(getCourseGlance, company.within({ params: { id: courseId } })),
     throwOnError: false,
   });
-  if (!glance || (glance.held === 0 && !glance.certificates)) return null;
+  if (!glance || (glance.held + glance.waiting === 0 && !glance.certificates)) return null;
   const { held, completed, certificates, earliest_to: earliest } = glance;
   return (
     <section aria-label="コースのいま">
@@ -46,6 +47,7 @@ export const CourseGlance = ({ courseId, isGiven, company }: Props) => {
           </Grid>
         )}
         {held > 0 && <p>{glanceWords(glance, { isGiven })}</p>}
+        {glance.waiting > 0 && <p>{waitingWords(glance.waiting)}</p>}
         {certificates && (
           <p>
             <Link to="/admin/certificates" search={{ course_template_id: courseId } as never}>

@@ -21,7 +21,10 @@ export const COURSE_USERS_LIST: ListDefinition<typeof listCourseUsers> = {
 export const COURSE_OTHERS_LIST: ListDefinition<typeof listCourseUsers> = {
   ...COURSE_USERS_LIST,
   name: 'course-others',
-  views: [{ label: 'すべて', filters: {} }],
+  views: [
+    { label: 'すべて', filters: {} },
+    { label: '前提の合格待ち', filters: { waiting: ['true'] } },
+  ],
 };
 
 type Search = Readonly<Record<string, unknown>>;

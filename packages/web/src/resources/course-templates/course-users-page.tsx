@@ -22,6 +22,7 @@ import { ASSIGNED_COLUMNS, courseUserOnPhone, UNASSIGNED_COLUMNS } from './assig
 import { CourseNotice } from './assign/course-notice';
 import { DepartmentAssign } from './assign/department-assign';
 import { CourseUsersBulk } from './assign/course-users-bulk';
+import { useCourseUserMenu } from './assign/course-user-menu';
 import { useCourseActions } from './assign/use-course-actions';
 import { CourseDetailPage } from './course-detail-page';
 import {
@@ -57,6 +58,7 @@ export const CourseUsersPage = () => {
   const control = useList(list, courseUsersRequest(courseId, search));
   const selection = useListSelection(control);
   const actions = useCourseActions(course, selection.clear);
+  const menuOf = useCourseUserMenu(course, { actions, isAssigned });
   const [byDepartment, setByDepartment] = useState(false);
   const company = useAdministered();
   const noteOf = useNoticeNotes(company, control.rows);
@@ -119,27 +121,12 @@ export const CourseUsersPage = () => {
                 { name: 'result', words: RESULTS },
                 { name: 'late' },
               ]
-            : []),
+            : [{ name: 'waiting' }]),
           ...others,
           ...attributeFilters(attributes),
         ]}
         exports={withAttributes(COURSE_USERS_EXPORT, attributes)}
-        rowMenu={
-          canAct
-            ? (user) => [
-                {
-                  label: isAssigned ? '受講を終了する' : '割り当てる',
-                  icon: isAssigned ? 'minus' : 'plus',
-                  danger: isAssigned,
-                  onSelect: () =>
-                    actions.start(isAssigned ? 'End' : 'Assign', {
-                      count: 1,
-                      body: { user_ids: [user.id] },
-                    }),
-                },
-              ]
-            : undefined
-        }
+        rowMenu={canAct ? menuOf : undefined}
         selection={canAct ? selection : undefined}
         renderBulk={(selected) => (
           <>

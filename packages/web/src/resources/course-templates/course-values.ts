@@ -11,6 +11,7 @@ export interface CourseValues extends Plan, Pick<CourseTemplate, 'certificate' |
   image: string | null;
   asks_confidence: boolean;
   required: boolean;
+  prerequisite_ids: number[];
 }
 
 export type CourseFormApi = UseFormReturn<CourseValues, unknown, CourseValues>;
@@ -34,6 +35,7 @@ export const NEW_COURSE: CourseValues = {
   maintenance: null,
   certificate: null,
   contact_id: null,
+  prerequisite_ids: [],
 };
 
 export const courseValuesOf = (course: CourseTemplate): CourseValues => ({
@@ -55,6 +57,7 @@ export const courseValuesOf = (course: CourseTemplate): CourseValues => ({
   maintenance: course.maintenance,
   certificate: course.certificate,
   contact_id: course.contact_id,
+  prerequisite_ids: course.prerequisites.map(({ id }) => id),
 });
 
 const bodyResolver = resolverOf(z.omit(CourseTemplateBody, { question_ids: true }));

@@ -10,6 +10,7 @@ import { Grid } from '../../ui/surface/card';
 import { PageHeader } from '../../ui/surface/page-header';
 import { ExaminationCard } from './examination-card';
 import { examinationsQuery } from './examinations.api';
+import { WaitingCourses } from './waiting-courses';
 import { groupsOf, type Groups } from './groups';
 
 type TabId = keyof Groups;
@@ -29,7 +30,10 @@ export const ExaminationsPage = () => {
     <Page title="テスト一覧">
       <PageHeader title="テスト一覧" lead="あなたに割り当てられたコースです。" />
       {data ? (
-        <ExaminationTabs examinations={data.rows} />
+        <>
+          <ExaminationTabs examinations={data.rows} />
+          <WaitingCourses />
+        </>
       ) : (
         <Grid columnRem={20}>
           {[1, 2, 3, 4].map((at) => (

@@ -4,6 +4,7 @@ import {
   listExaminationQuestionSurveys,
   listExaminations,
   listExaminationSheets,
+  listWaitingCourses,
   nextSheet,
   studentTop,
   takeRecap,
@@ -18,6 +19,12 @@ export const examinationsQuery = () =>
   queryOf(listExaminations, {
     query: { include_future: true, range: WHOLE, sort: '["from","DESC"]' },
   });
+
+/** What comes once they have passed what it asks for before. */
+export const waitingCoursesQuery = () => ({
+  ...queryOf(listWaitingCourses, { query: { range: '[0,49]' } }),
+  throwOnError: false,
+});
 
 export const examinationQuery = (id: number) =>
   queryOf(getExamination, { params: { examination_id: id } });

@@ -20,7 +20,7 @@ interface ItemProps {
   /** Quiet lines under it. */
   notes: readonly string[];
   /** What can be done with it. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** One of the things: what it is, and what can be done with it. */

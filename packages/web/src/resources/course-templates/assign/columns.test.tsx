@@ -16,6 +16,7 @@ const person = (examination: Partial<HeldExamination> = {}, onLeave = false): Co
   post: null,
   attributes: {},
   on_leave: onLeave,
+  waiting: false,
   examination: {
     id: 2,
     from: '2026-11-20',

@@ -174,18 +174,30 @@ export const ASSIGNED_COLUMNS: readonly Column<CourseUser>[] = [
   },
 ];
 
+const WaitingChip = () => (
+  <span title="前提のコースに合格した翌日に割り当てます">
+    <Chip>前提の合格待ち</Chip>
+  </span>
+);
+
+/** How it ended when they had it before, or that they are to get it. */
+const BeforeCell = ({ examination, waiting }: CourseUser) => {
+  if (waiting) return <WaitingChip />;
+  return examination ? <ResultChip {...examination} /> : 'なし';
+};
+
 export const UNASSIGNED_COLUMNS: readonly Column<CourseUser>[] = [
   ...PERSON.map((column) => ({ ...column, hiddenAtFirst: false })),
   {
     id: 'before',
     header: '前回の結果',
-    width: '8rem',
-    cell: ({ examination }) => (examination ? <ResultChip {...examination} /> : 'なし'),
+    width: '9rem',
+    cell: (user) => <BeforeCell {...user} />,
   },
 ];
 
 export const courseUserOnPhone = (user: CourseUser): PhoneRow => {
-  const { department_name, examination } = user;
+  const { department_name, examination, waiting } = user;
   return {
     note: [
       examination && shortOf(examination) && '日数不足',
@@ -196,6 +208,6 @@ export const courseUserOnPhone = (user: CourseUser): PhoneRow => {
     ]
       .filter(Boolean)
       .join('・'),
-    end: examination && <StandChip {...user} />,
+    end: waiting ? <WaitingChip /> : examination && <StandChip {...user} />,
   };
 };

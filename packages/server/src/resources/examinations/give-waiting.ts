@@ -1,0 +1,118 @@
+import { waitedPeriod } from '@tokiori/domain';
+import type { ExaminationsBody } from '@tokiori/contract';
+import { randomUUID } from 'node:crypto';
+import { AppError } from '../../platform/errors';
+import type { App } from '../../shared/app';
+import { stranger } from '../../shared/audit';
+import type { Tx } from '../../shared/caller';
+import type { Moment } from '../../shared/day-of-user';
+import { startEvery } from '../../shared/every';
+import { groupBy } from '../../shared/group-by';
+import { visibleCourse } from '../course-templates/course-templates.service';
+import { listPrerequisites } from '../course-templates/prerequisites.access';
+import { holdersOfCourse } from './assign.queries';
+import { planOfCourse } from './assign.service';
+import { beginToGive, giveCourse } from './give-course';
+import { chosenPlan } from './plan';
+import * as queries from './waiting.queries';
+
+const EVERY_MS = 5 * 60_000;
+/** People a transaction. */
+const CHUNK = 100;
+
+const courseOrNull = async (tx: Tx, companyId: number, courseId: number) => {
+  try {
+    const course = await visibleCourse(tx, { companyId }, courseId);
+    const plan = await planOfCourse(tx, { companyId }, course);
+    const prerequisites = await listPrerequisites(tx, { companyId }, course.prerequisite_ids);
+    return { plan, prerequisites };
+  } catch (error) {
+    // It is not live, or its questions are gone: they go on waiting.
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+};
+
+/**
+ * Gives a course to some of those who wait for it and have passed on an earlier day what it asks for before. Who has it
+ * meanwhile waits no more.
+ *
+ * @returns whether nobody is left
+ */
+const giveSome = async (tx: Tx, moment: Moment, courseId: number): Promise<boolean> => {
+  const { companyId, now } = moment;
+  await beginToGive(tx, companyId, courseId);
+  const course = await courseOrNull(tx, companyId, courseId);
+  if (course === null) return true;
+  const { plan, prerequisites } = course;
+  const asked = { courseId, prerequisites: prerequisites.map(({ id }) => id), limit: CHUNK };
+  const waited = await queries.listWaited(tx, moment, asked);
+  const actor = stranger(companyId, { requestId: randomUUID(), address: null });
+  const more = { prerequisites: prerequisites.map(({ name }) => name) };
+  const alike = groupBy(waited, (person) => JSON.stringify({ ...person, user_id: null }));
+  for (const people of alike.values()) {
+    const [first] = people;
+    if (!first) continue;
+    const { today, created_by: createdBy, plan: wanted, ...planned } = first;
+    const period = waitedPeriod({ from: planned.from_date, to: planned.to_date }, today);
+    const ids = people.map((person) => person.user_id);
+    const holders = await holdersOfCourse(tx, { companyId }, courseId, ids, period);
+    const held = new Set(holders.map(({ id }) => id));
+    const chosen = chosenPlan(wanted as ExaminationsBody, plan.ofCourse);
+    const of = {
+      plan: { ...plan, ...period, chosen },
+      people: ids.filter((id) => !held.has(id)),
+      more,
+      createdBy,
+    };
+    await giveCourse(tx, actor, of, { now, today });
+    await queries.deleteWaiting(tx, companyId, { courseId, people: ids });
+  }
+  return waited.length < CHUNK;
+};
+
+/**
+ * Gives courses to those who wait for them no more, of every company. Any number of processes may do so at once.
+ *
+ * @param onFailure called for each course with which it failed; the next run retries
+ */
+export const giveAllWaiting = async (
+  { database }: Pick<App, 'database'>,
+  now: Date,
+  { signal, onFailure }: { signal?: AbortSignal; onFailure: (error: unknown) => void },
+): Promise<void> => {
+  const background = { isBackground: true };
+  const companies = await database.system((tx) => queries.listCompaniesWithWaiting(tx, now), {
+    readOnly: true,
+  });
+  for (const company of companies) {
+    const { companyId } = company;
+    const read = (tx: Tx) => queries.listCoursesWaitedFor(tx, companyId);
+    for (const courseId of await database.run({ companyId }, read, background))
+      try {
+        for (let isOver = false; !isOver;) {
+          if (signal?.aborted) return;
+          const give = (tx: Tx) => giveSome(tx, { ...company, now }, courseId);
+          isOver = await database.run({ companyId }, give, background);
+        }
+      } catch (error) {
+        onFailure(error);
+      }
+  }
+};
+
+/**
+ * Schedules it: now and every five minutes.
+ *
+ * @param onFailure called with the error of a failed run; the next run retries
+ * @returns stops the schedule and waits for the run in progress
+ */
+export const startGivingWaiting = (
+  app: Pick<App, 'database'>,
+  onFailure: (error: unknown) => void,
+): (() => Promise<void>) =>
+  startEvery(
+    EVERY_MS,
+    (signal) => giveAllWaiting(app, new Date(), { signal, onFailure }),
+    onFailure,
+  );

@@ -227,7 +227,7 @@ describe('who changes the days off, or is about to assign a course', () => {
     expect(await ask('2026-12-01')).toMatchObject({ ...early, short_users: 1, least_count: 0 });
     expect(await ask('2026-11-30')).toMatchObject({ ...early, short_users: 2, least_count: 0 });
     const { outlook, ...enough } = await ask('2026-12-07');
-    expect(enough).toEqual({ ...early, short_users: 0, least_count: 4 });
+    expect(enough).toEqual({ ...early, waiting_users: 0, short_users: 0, least_count: 4 });
     const off = { from: '2026-11-26', to: '2026-12-01' };
     expect(outlook).toMatchObject({ to: '2026-12-07', is_sample: false });
     expect(outlook!.calendars.map(({ users, holidays }) => [users, holidays])).toEqual(

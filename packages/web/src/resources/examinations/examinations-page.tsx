@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/button/link-button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Tabs } from '../../ui/navigation/tabs';
-import { Grid } from '../../ui/surface/card';
+import { Grid, Stack } from '../../ui/surface/card';
 import { PageHeader } from '../../ui/surface/page-header';
 import { ExaminationCard } from './examination-card';
 import { examinationsQuery } from './examinations.api';
@@ -30,10 +30,10 @@ export const ExaminationsPage = () => {
     <Page title="テスト一覧">
       <PageHeader title="テスト一覧" lead="あなたに割り当てられたコースです。" />
       {data ? (
-        <>
+        <Stack gap="roomy">
           <ExaminationTabs examinations={data.rows} />
           <WaitingCourses />
-        </>
+        </Stack>
       ) : (
         <Grid columnRem={20}>
           {[1, 2, 3, 4].map((at) => (

@@ -2114,6 +2114,31 @@ grant delete, insert, select, update on reminders to tenant_application;
 grant delete on reminders to tenant_system;
 grant select (company_id, user_id, sent_on) on reminders to tenant_system;
 
+create table reorganisations (
+  company_id bigint not null,
+  id bigint generated always as identity not null,
+  name text not null,
+  starts_on date not null,
+  entries jsonb not null,
+  task_id bigint,
+  done_at timestamp with time zone,
+  undone_at timestamp with time zone,
+  made jsonb,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  revision integer default 1 not null,
+  constraint reorganisations_pkey PRIMARY KEY (company_id, id),
+  constraint reorganisations_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint reorganisations_company_id_task_id_fkey FOREIGN KEY (company_id, task_id) REFERENCES tasks(company_id, id) ON DELETE SET NULL (task_id),
+  constraint reorganisations_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100)))
+);
+CREATE INDEX reorganisations_by_task ON public.reorganisations USING btree (company_id, task_id);
+alter table reorganisations enable row level security;
+create policy of_the_system on reorganisations to tenant_system using (true) with check (true);
+create policy own_company on reorganisations to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
+CREATE TRIGGER raise_revision BEFORE UPDATE ON public.reorganisations FOR EACH ROW EXECUTE FUNCTION raise_revision('updated_at', 'task_id', 'done_at', 'undone_at', 'made');
+grant delete, insert, select, update on reorganisations to tenant_application;
+
 create table required_courses (
   company_id bigint not null,
   course_template_id bigint not null,

@@ -77,6 +77,8 @@ export * from './resources/readings/endpoints';
 export * from './resources/readings/schema';
 export * from './resources/reminders/endpoints';
 export * from './resources/reminders/schema';
+export * from './resources/reorganisations/endpoints';
+export * from './resources/reorganisations/schema';
 export * from './resources/saved-views/endpoints';
 export * from './resources/saved-views/schema';
 export * from './resources/second-factors/endpoints';

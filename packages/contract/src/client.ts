@@ -32,6 +32,7 @@ export * from './resources/question-reports/client';
 export * from './resources/questions/client';
 export * from './resources/readings/client';
 export * from './resources/reminders/client';
+export * from './resources/reorganisations/client';
 export * from './resources/saved-views/client';
 export * from './resources/second-factors/client';
 export * from './resources/sessions/client';

@@ -33,6 +33,7 @@ import * as questionReports from './resources/question-reports/endpoints';
 import * as questions from './resources/questions/endpoints';
 import * as readings from './resources/readings/endpoints';
 import * as reminders from './resources/reminders/endpoints';
+import * as reorganisations from './resources/reorganisations/endpoints';
 import * as savedViews from './resources/saved-views/endpoints';
 import * as secondFactors from './resources/second-factors/endpoints';
 import * as sessions from './resources/sessions/endpoints';
@@ -82,6 +83,7 @@ const resources = [
   questions,
   readings,
   reminders,
+  reorganisations,
   savedViews,
   secondFactors,
   sessions,

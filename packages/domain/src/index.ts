@@ -179,3 +179,6 @@ export * from './scim/resource';
 export * from './scim/filter';
 export * from './scim/patch';
 export * from './study-times/study-times';
+export * from './reorganisations/organisation';
+export * from './reorganisations/plan';
+export * from './reorganisations/words';

@@ -37,6 +37,7 @@ import { resource as questionReports } from './resources/question-reports/resour
 import { resource as questions } from './resources/questions/resource';
 import { resource as readings } from './resources/readings/resource';
 import { resource as reminders } from './resources/reminders/resource';
+import { resource as reorganisations } from './resources/reorganisations/resource';
 import { resource as savedViews } from './resources/saved-views/resource';
 import { resource as scim } from './resources/scim/resource';
 import { resource as secondFactors } from './resources/second-factors/resource';
@@ -92,6 +93,7 @@ export const RESOURCES: readonly Resource[] = [
   questions,
   readings,
   reminders,
+  reorganisations,
   savedViews,
   scim,
   secondFactors,

@@ -106,6 +106,7 @@ export const RIGHTS: Rights = {
   'sequence questions_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence recovery_codes_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence reminder_rounds_id_seq': 'tenant_application may USAGE',
+  'sequence reorganisations_id_seq': 'tenant_application may USAGE',
   'sequence saved_views_id_seq': 'tenant_application may USAGE',
   'sequence sessions_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence sign_in_challenges_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
@@ -293,6 +294,8 @@ export const RIGHTS: Rights = {
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table reminders':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may DELETE SELECT(company_id,sent_on,user_id); policies of_the_system:* own_company:*',
+  'table reorganisations':
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table required_courses':
     'owner self; tenant_application may DELETE INSERT SELECT; tenant_answering may SELECT; policies answering:r of_the_system:* own_company:*',
   'table saved_views':

@@ -1137,6 +1137,21 @@ interface Reminders {
   opened_at: Timestamp | null;
 }
 
+interface Reorganisations {
+  company_id: number;
+  id: Generated<number>;
+  name: string;
+  starts_on: string;
+  entries: Json;
+  task_id: number | null;
+  done_at: Timestamp | null;
+  undone_at: Timestamp | null;
+  made: Json | null;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+  revision: Generated<number>;
+}
+
 interface RequiredCourses {
   company_id: number;
   course_template_id: number;
@@ -1602,6 +1617,7 @@ export interface Tables {
   reminder_rounds: ReminderRounds;
   reminder_runs: ReminderRuns;
   reminders: Reminders;
+  reorganisations: Reorganisations;
   required_courses: RequiredCourses;
   saved_views: SavedViews;
   scim_groups: ScimGroups;

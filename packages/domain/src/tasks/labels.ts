@@ -26,4 +26,5 @@ export const TASK_KIND_LABELS: Record<TaskKind, string> = {
   'import.users': 'ユーザーの取り込み',
   'question.errata': '採点の訂正',
   'import.questions': '問題の取り込み',
+  reorganisation: '発令',
 };

@@ -33,6 +33,7 @@ const PLACES = {
   minor_category: at('minor_categories'),
   question: at('questions'),
   question_report: at('question_reports'),
+  reorganisation: at('reorganisations'),
   reminder: at('reminder_preferences', { id: 'company_id' }),
   user: at('users'),
 } as const satisfies Partial<Record<AuditTarget, Place>>;

@@ -308,6 +308,7 @@ export const NO_REFERENCES: Record<string, string> = {
   'listWebhookDeliveries query.id': 'messages of the webhook that the path names',
   'replayWebhookDelivery params.delivery_id':
     'a message of the webhook that the path names: webhooks/webhooks.test.ts names another’s',
+  'listReorganisations query.id': 'narrows what the list holds for the caller',
   'listKpiWeaknesses query.id': 'narrows what the list holds for the caller',
   'listStudyTimes query.id': 'narrows what the list holds for the caller',
   'listStudyDays query.id': 'the same: a person and a day',

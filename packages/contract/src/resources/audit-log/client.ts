@@ -28,6 +28,7 @@ export const listAuditLog: ClientEndpoint<typeof endpoints.listAuditLog> = {
         'list',
         'contract',
         'department',
+        'reorganisation',
         'user_attribute',
         'profession',
         'post',

@@ -21,6 +21,7 @@ export const TaskKind = z.enum([
   'import.users',
   'import.questions',
   'question.errata',
+  'reorganisation',
 ]);
 export type TaskKind = z.infer<typeof TaskKind>;
 

@@ -29,6 +29,7 @@ import { peopleNoticePermissions } from './people-notices';
 import { reminderPermissions } from './reminders';
 import { importPermissions, taskPermissions } from './tasks';
 import { questionCreationPermissions } from './question-creation';
+import { reorganisationPermissions } from './reorganisations';
 import { secondFactorPermissions } from './second-factors';
 import { singleSignOnPermissions } from './single-sign-on';
 import { studyTimePermissions } from './study-times';
@@ -60,6 +61,7 @@ export const PERMISSIONS: readonly Permission[] = [
   ...basicPermissions,
   ...certificatePermissions,
   ...studyTimePermissions,
+  ...reorganisationPermissions,
   ...studentPermissions,
   ...bookmarkPermissions,
   ...notificationPermissions,

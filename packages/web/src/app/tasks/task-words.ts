@@ -60,6 +60,10 @@ const KINDS: Record<TaskKind, KindWords> = {
     done: 'の採点を直しました',
     skipped: 'の採点は変わりませんでした',
   },
+  reorganisation: {
+    unit: '件',
+    done: 'を実施しました',
+  },
   'import.questions': {
     unit: '件',
     done: 'を取り込みました',

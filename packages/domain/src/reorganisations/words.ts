@@ -1,0 +1,82 @@
+import type { ReorganisationEntry } from '@tokiori/contract';
+import type {
+  MembershipNow,
+  PersonNow,
+  PlannedDepartment,
+  ReorganisationPlan,
+} from './organisation';
+
+/** An entry in words: whom it is about, what is, and what will be. */
+export interface EntryWords {
+  subject: string | null;
+  before: string | null;
+  after: string | null;
+}
+
+type Places = ReadonlyMap<number, { name: string; parent_id: number | null }>;
+
+const SEPARATOR = '／';
+
+const pathOf = (places: Places, id: number | null): string => {
+  const names: string[] = [];
+  const met = new Set<number>();
+  for (let at = id; at !== null && !met.has(at); at = places.get(at)?.parent_id ?? null) {
+    met.add(at);
+    names.unshift(places.get(at)?.name ?? '');
+  }
+  return names.join(' > ');
+};
+
+const membershipWords = (places: Places, one: MembershipNow): string => {
+  const further = one.department_ids
+    .filter((id) => id !== one.department_id)
+    .map((id) => pathOf(places, id));
+  const main = one.department_id === null ? '所属なし' : pathOf(places, one.department_id);
+  const departments = further.length === 0 ? main : `${main}（兼務：${further.join('、')}）`;
+  return [departments, one.profession ?? '職種なし', one.post ?? '役職なし'].join(SEPARATOR);
+};
+
+const departmentWords = (before: Places, after: Places, node: PlannedDepartment): EntryWords => ({
+  subject: node.before?.name ?? node.name,
+  before: node.before === null ? null : pathOf(before, node.id),
+  after:
+    node.end === null
+      ? pathOf(after, node.id)
+      : node.end === 'closed' || node.into_id === null
+        ? '廃止'
+        : `「${pathOf(after, node.into_id)}」に統合`,
+});
+
+/** Every entry in words, by a plan. */
+export const reorganisationWords = (
+  entries: readonly ReorganisationEntry[],
+  { issues, departments, people }: ReorganisationPlan,
+  now: readonly PersonNow[],
+): (EntryWords & { entry: ReorganisationEntry })[] => {
+  const nodes = [...departments.values()];
+  const before: Places = new Map(
+    nodes.flatMap((one) => (one.before ? [[one.id, one.before]] : [])),
+  );
+  const after: Places = departments;
+  const known = new Map(now.map((person) => [person.id, person]));
+  const planned = new Map(people.map((person) => [person.id, person]));
+  return entries.map((entry, at) => {
+    const told = (words: EntryWords) => ({
+      entry,
+      ...(issues[at] === null ? words : { ...words, after: null }),
+    });
+    const unknown = { entry, subject: null, before: null, after: null };
+    if (entry.kind === 'Person') {
+      const person = known.get(entry.user_id);
+      if (!person) return unknown;
+      const then = planned.get(person.id)?.after ?? person;
+      return told({
+        subject: person.name,
+        before: membershipWords(before, person),
+        after: membershipWords(after, then),
+      });
+    }
+    const node = departments.get(entry.kind === 'MakeDepartment' ? -1 - at : entry.department_id);
+    return node ? told(departmentWords(before, after, node)) : unknown;
+  });
+};

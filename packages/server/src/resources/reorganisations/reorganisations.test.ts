@@ -1,0 +1,258 @@
+import {
+  cancelTask,
+  createReorganisation,
+  deleteReorganisation,
+  getReorganisation,
+  getTask,
+  getUser,
+  listAuditLog,
+  listDepartments,
+  listReorganisations,
+  scheduleReorganisation,
+  undoTask,
+  updateReorganisation,
+  updateUser,
+  type ReorganisationEntry,
+} from '@tokiori/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type Person, type TestApp } from '#testing';
+import { beginDueTasks } from '../tasks/begin-due';
+
+let app: TestApp;
+let admin: Person;
+let learner: Person;
+let companyId: number;
+let sales: { id: number };
+let first: { id: number };
+let office: { id: number };
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.clock.set('2027-03-20T09:00:00+09:00');
+  ({ admin, learner } = await app.make.company());
+  companyId = admin.companyId;
+  sales = await app.make.department(companyId, { name: '営業部' });
+  first = await app.make.department(companyId, { name: '第一課', parentId: sales.id });
+  office = await app.make.department(companyId, { name: '総務部' });
+  await admin.ok(updateUser, {
+    params: { id: learner.id },
+    body: { department_id: sales.id, department_ids: [office.id], post: '主任' },
+  });
+});
+
+const DAY = '2027-04-01';
+const prepare = (...entries: ReorganisationEntry[]) =>
+  admin.ok(createReorganisation, { body: { name: '春の異動', starts_on: DAY, entries } });
+const schedule = (id: number) => admin.ok(scheduleReorganisation, { params: { id }, body: {} });
+const stateOf = async (id: number) => (await admin.ok(getReorganisation, { params: { id } })).state;
+/** The first moments of the day, in two processes at once. */
+const begin = async (at = '2027-04-01T00:00:01+09:00') => {
+  app.clock.set(at);
+  const failing = (error: unknown): void => {
+    throw error;
+  };
+  await Promise.all([1, 2].map(() => beginDueTasks(app, app.clock.now, failing)));
+  await app.jobs.workOff();
+};
+/** Every department by its path, and where the learner belongs. */
+const look = async () => {
+  const departments = await admin.ok(listDepartments);
+  const {
+    department_id,
+    departments: own,
+    profession,
+    post,
+  } = await admin.ok(getUser, {
+    params: { id: learner.id },
+  });
+  const pathOf = (id: number | null) =>
+    departments.find((one) => one.id === id)?.path.join(' > ') ?? null;
+  return {
+    paths: departments.map(({ path }) => path.join(' > ')).sort(),
+    main: pathOf(department_id),
+    all: own.map(({ id }) => pathOf(id)).sort(),
+    profession,
+    post,
+  };
+};
+const issues = async (...entries: ReorganisationEntry[]) =>
+  (await prepare(...entries)).entries.map(({ issue }) => issue);
+
+const SPRING = (): ReorganisationEntry[] => [
+  { kind: 'MakeDepartment', key: '本部', name: '営業本部' },
+  { kind: 'ChangeDepartment', department_id: first.id, name: '営業部', parent_id: '本部' },
+  { kind: 'MergeDepartment', department_id: sales.id, into_id: first.id },
+  {
+    kind: 'Person',
+    user_id: learner.id,
+    department_id: '本部',
+    post: '課長',
+    profession: '営業職',
+  },
+];
+
+describe('a reorganisation', () => {
+  it('is told entry by entry, takes effect once as its day begins, and is undone', async () => {
+    const before = await look();
+    const made = await prepare(...SPRING());
+    expect(made).toMatchObject({ state: 'Draft', entry_count: 4, issue_count: 0 });
+    expect(made.entries.map(({ subject, before: was, after }) => [subject, was, after])).toEqual([
+      ['営業本部', null, '営業本部'],
+      ['第一課', '営業部 > 第一課', '営業本部 > 営業部'],
+      ['営業部', '営業部', '「営業本部 > 営業部」に統合'],
+      [
+        learner.name,
+        '営業部（兼務：総務部）／職種なし／主任',
+        '営業本部（兼務：総務部）／営業職／課長',
+      ],
+    ]);
+    const task = await schedule(made.id);
+    expect(task).toMatchObject({ state: 'Waiting', starts_on: DAY, label: '春の異動' });
+    await begin('2027-03-31T23:59:59+09:00');
+    expect(await look()).toEqual(before);
+    await begin();
+    await begin();
+    expect(await look()).toEqual({
+      paths: [
+        ...before.paths.filter((path) => !path.startsWith('営業部')),
+        '営業本部',
+        '営業本部 > 営業部',
+      ].sort(),
+      main: '営業本部',
+      all: ['営業本部', '総務部'],
+      profession: '営業職',
+      post: '課長',
+    });
+    expect(await stateOf(made.id)).toBe('Done');
+    const { rows } = await app.database.pool.query(
+      `select until_date::text, department_names, post from past_memberships where user_id = $1 order by until_date`,
+      [learner.id],
+    );
+    expect(rows.at(-1)).toEqual({
+      until_date: DAY,
+      department_names: ['営業部', '総務部'],
+      post: '主任',
+    });
+    app.clock.set('2027-04-02T10:00:00+09:00');
+    await admin.ok(undoTask, { params: { id: task.id } });
+    await app.jobs.workOff();
+    expect(await look()).toEqual(before);
+    expect((await admin.ok(listDepartments)).map(({ id }) => id)).toContain(sales.id);
+    expect(await admin.ok(listReorganisations)).toMatchObject([{ id: made.id, state: 'Undone' }]);
+    const { items } = await admin.ok(listAuditLog, { query: { action: 'reorganisation.' } });
+    expect(items.map(({ action }) => action)).toEqual([
+      'reorganisation.undo',
+      'reorganisation.apply',
+      'reorganisation.create',
+    ]);
+  });
+
+  it('leaves who was changed since when it is undone, and says so', async () => {
+    const { id } = await prepare(...SPRING());
+    const task = await schedule(id);
+    await begin();
+    await admin.ok(updateUser, { params: { id: learner.id }, body: { post: '部長' } });
+    await admin.ok(undoTask, { params: { id: task.id } });
+    await app.jobs.workOff();
+    expect(await look()).toMatchObject({ main: '営業本部', post: '部長' });
+    const { rows } = await app.database.pool.query(
+      `select state, message from task_items where task_id = $1`,
+      [task.id],
+    );
+    expect(rows).toEqual([{ state: 'Kept', message: expect.stringContaining('変更された') }]);
+  });
+
+  it('is changed until it is scheduled, given up until its day, and then changed again', async () => {
+    const { id, revision } = await prepare(...SPRING());
+    const params = { id };
+    const task = await schedule(id);
+    const rename = { params, body: { name: '異動' } };
+    expect((await admin.refused(updateReorganisation, rename)).code).toBe('CONFLICT');
+    expect((await admin.refused(deleteReorganisation, { params })).code).toBe('CONFLICT');
+    await admin.ok(cancelTask, { params: { id: task.id } });
+    const before = await look();
+    await begin();
+    expect(await look()).toEqual(before);
+    expect(await stateOf(id)).toBe('Cancelled');
+    await admin.ok(updateReorganisation, rename);
+    const late = { params, body: { name: '別の名前', revision } };
+    expect((await admin.refused(updateReorganisation, late)).code).toBe('STALE_REVISION');
+    const today = await admin.refused(scheduleReorganisation, { params, body: {} });
+    expect(today.errors[0]!.field).toBe('starts_on');
+    await admin.ok(deleteReorganisation, { params });
+    expect(await admin.ok(listReorganisations)).toEqual([]);
+  });
+
+  it('changes nothing where it cannot be done on its day, and can be mended', async () => {
+    const { id } = await prepare(...SPRING());
+    const task = await schedule(id);
+    await app.make.user(companyId, { departmentId: sales.id });
+    await app.make.department(companyId, { name: '営業本部' });
+    const before = await look();
+    await begin();
+    expect(await look()).toEqual(before);
+    expect(await admin.ok(getTask, { params: { id: task.id } })).toMatchObject({ state: 'Failed' });
+    expect(await stateOf(id)).toBe('Failed');
+  });
+});
+
+describe('the check says of', () => {
+  const NAMES: ReorganisationEntry[] = [{ kind: 'MakeDepartment', key: 'A', name: '総務部' }];
+
+  it('departments: unknown ones, circles, names twice, people and departments that are left', async () => {
+    const foreign = await app.make.department((await app.make.company()).company.id, {});
+    expect(
+      await issues(
+        { kind: 'ChangeDepartment', department_id: foreign.id, name: '別の会社' },
+        { kind: 'ChangeDepartment', department_id: office.id, parent_id: '無い' },
+      ),
+    ).toEqual([
+      expect.stringContaining('見つかりません'),
+      expect.stringContaining('見つかりません'),
+    ]);
+    expect(
+      await issues({ kind: 'ChangeDepartment', department_id: sales.id, parent_id: first.id }),
+    ).toEqual([expect.stringContaining('下位の部署の下')]);
+    expect(await issues(...NAMES)).toEqual([expect.stringContaining('「総務部」が2つ')]);
+    expect(await issues({ kind: 'CloseDepartment', department_id: sales.id })).toEqual([
+      expect.stringContaining('下位の部署「第一課」が残ります'),
+    ]);
+    expect(
+      await issues(
+        { kind: 'CloseDepartment', department_id: office.id },
+        { kind: 'CloseDepartment', department_id: first.id },
+      ),
+    ).toEqual([expect.stringContaining('まだ1人が所属'), null]);
+  });
+
+  it('people: unknown, stopped, twice, or sent to a department that ends', async () => {
+    const foreign = (await app.make.company()).learner.id;
+    const stopped = await app.make.user(companyId);
+    await admin.ok(updateUser, { params: { id: stopped.id }, body: { active: false } });
+    const person = (user_id: number, department_id: number): ReorganisationEntry => ({
+      kind: 'Person',
+      user_id,
+      department_id,
+    });
+    expect(
+      await issues(
+        person(foreign, office.id),
+        person(stopped.id, office.id),
+        person(learner.id, first.id),
+        person(learner.id, office.id),
+        { kind: 'MergeDepartment', department_id: first.id, into_id: sales.id },
+      ),
+    ).toEqual([
+      expect.stringContaining('ユーザーが見つかりません'),
+      expect.stringContaining('停止'),
+      expect.stringContaining('なくなる部署'),
+      expect.stringContaining('3行目にも'),
+      null,
+    ]);
+    const { id } = await prepare(person(foreign, office.id));
+    const refused = await admin.refused(scheduleReorganisation, { params: { id }, body: {} });
+    expect(refused).toMatchObject({ code: 'CONFLICT', message: /^1行目：/ });
+  });
+});

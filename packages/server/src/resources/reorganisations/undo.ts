@@ -1,0 +1,147 @@
+import { isSameMembership, type DepartmentNow } from '@tokiori/domain';
+import { AppError } from '../../platform/errors';
+import { deleteDepartment } from '../departments/departments.service';
+import {
+  insertAgain,
+  insertHolders,
+  insertPastOf,
+  updateBasics,
+  updateNamesToFree,
+} from './apply.queries';
+import { writePeople, writePlaces, type Applying } from './apply';
+import type { Trace } from './trace';
+import { listDepartmentsNow, listPeopleNow } from './organisation.queries';
+
+interface Place {
+  name: string;
+  parent_id: number | null;
+}
+type Back = { id: number; before: Place; after: Place };
+
+/** Departments that are still as they were left, with what they become again. */
+const placesBack = (made: Trace, now: readonly DepartmentNow[]): Back[] => {
+  const known = new Map(now.map((one) => [one.id, one]));
+  return made.departments.flatMap(({ id, before, after }): Back[] => {
+    if (before === null) return [];
+    const is = known.get(id);
+    if (after === null)
+      return is ? [] : [{ id, before: { name: '', parent_id: null }, after: before }];
+    if (!is || is.name !== after.name || is.parent_id !== after.parent_id) return [];
+    return [{ id, before: after, after: before }];
+  });
+};
+
+/** Whatever it was under may have been deleted since; then it stands at the top. No two of a name, no circle. */
+const settled = (back: readonly Back[], now: readonly DepartmentNow[]): Back[] => {
+  const then = new Map<number, Place>(now.map((one) => [one.id, one]));
+  for (const { id, after } of back) then.set(id, after);
+  const placed = back.map((one): Back => {
+    const parent = one.after.parent_id;
+    const after = { ...one.after, parent_id: parent !== null && then.has(parent) ? parent : null };
+    then.set(one.id, after);
+    return { ...one, after };
+  });
+  const names = new Set<string>();
+  for (const [id, { name, parent_id: parentId }] of then) {
+    const place = JSON.stringify([parentId, name]);
+    if (names.has(place))
+      throw new AppError('CONFLICT', {
+        message: `同じ場所に「${name}」が2つできてしまうため、元に戻せません。部署の名前を変えてから、もう一度お試しください。`,
+      });
+    names.add(place);
+    const met = new Set([id]);
+    for (let at = parentId; at !== null; at = then.get(at)?.parent_id ?? null) {
+      if (met.has(at))
+        throw new AppError('CONFLICT', {
+          message: `「${name}」が自分の下位の部署の下になってしまうため、元に戻せません。部署の場所を変えてから、もう一度お試しください。`,
+        });
+      met.add(at);
+    }
+  }
+  return placed;
+};
+
+/** Departments as they were, wherever nobody has changed them since. */
+const undoDepartments = async (work: Applying, made: Trace): Promise<void> => {
+  const { tx, caller } = work;
+  const { companyId } = caller;
+  const now = await listDepartmentsNow(tx, companyId);
+  const back = settled(placesBack(made, now), now);
+  const exists = new Set(now.map(({ id }) => id));
+  const again = back.filter(({ id }) => !exists.has(id));
+  await updateNamesToFree(
+    tx,
+    companyId,
+    back.flatMap(({ id }) => (exists.has(id) ? id : [])),
+  );
+  await insertAgain(
+    tx,
+    companyId,
+    again.map(({ id }) => id),
+  );
+  await writePlaces(work, back);
+  const isBack = new Set(again.map(({ id }) => id));
+  const of = (holders: Trace['managers']) =>
+    holders.filter(({ department_id: id }) => isBack.has(id));
+  await insertHolders(tx, companyId, 'department_managers', of(made.managers));
+  await insertHolders(tx, companyId, 'department_editors', of(made.editors));
+  const basics = made.basics.filter(({ department_id: id }) => isBack.has(id));
+  await updateBasics(
+    tx,
+    companyId,
+    basics.map(({ basic_id, department_id: to, into_id: from }) => ({ basic_id, from, to })),
+  );
+};
+
+/** People as they were, if they are still as they were left and their departments are there. @returns who was kept */
+const undoPeople = async (work: Applying, made: Trace): Promise<number[]> => {
+  const { tx, caller, now } = work;
+  const ids = made.people.map(({ id }) => id);
+  const people = await listPeopleNow(tx, caller.companyId, {
+    ids,
+    departmentIds: [],
+    locked: true,
+  });
+  const known = new Map(people.map((person) => [person.id, person]));
+  const departments = new Set((await listDepartmentsNow(tx, caller.companyId)).map(({ id }) => id));
+  const goesBack = ({ id, before, after }: Trace['people'][number]): boolean => {
+    const person = known.get(id);
+    return (
+      person !== undefined &&
+      isSameMembership(person, after) &&
+      before.department_ids.every((one) => departments.has(one))
+    );
+  };
+  const back = made.people.filter(goesBack);
+  await insertPastOf(
+    tx,
+    caller.companyId,
+    back.map(({ id }) => id),
+    now,
+  );
+  await writePeople(
+    work,
+    back.map(({ id, before, after }) => ({ id, before: after, after: before })),
+  );
+  return made.people.filter((person) => !goesBack(person)).map(({ id }) => id);
+};
+
+/** Departments that it has made and nobody uses, those made last first. */
+const removeMade = async ({ tx, caller, now }: Applying, made: Trace): Promise<void> => {
+  const ids = made.departments.flatMap(({ id, before }) => (before === null ? id : []));
+  for (const id of ids.toSorted((a, b) => b - a))
+    await deleteDepartment({ tx, caller, params: { department_id: id }, now }).catch(
+      (error: unknown) => {
+        // In use by now, or gone already.
+        if (!(error instanceof AppError)) throw error;
+      },
+    );
+};
+
+/** Takes a reorganisation back wherever nobody has changed it since. @returns whom it left as they are */
+export const undoMade = async (work: Applying, made: Trace): Promise<number[]> => {
+  await undoDepartments(work, made);
+  const kept = await undoPeople(work, made);
+  await removeMade(work, made);
+  return kept;
+};

@@ -1,5 +1,5 @@
 import type { ReorganisationEntry } from '@tokiori/contract';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { OrganisationNow } from './organisation';
 import { planReorganisation } from './plan';

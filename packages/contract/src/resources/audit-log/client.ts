@@ -89,6 +89,7 @@ export const listAuditLog: ClientEndpoint<typeof endpoints.listAuditLog> = {
         'question_creation_request',
         'question_report',
         'reminder',
+        'reorganisation',
         'task',
         'import',
         'sign-in',

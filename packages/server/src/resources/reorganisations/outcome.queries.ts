@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
-import type { TaskRow } from '../tasks/tasks.queries';
+import type { Chunk } from '../tasks/task-kind';
 
-type Which = Pick<TaskRow, 'company_id' | 'id'>;
+type Which = Pick<Chunk['task'], 'company_id' | 'id'>;
 
 /** Whom a task has moved. */
 export const insertTaskPeople = async (

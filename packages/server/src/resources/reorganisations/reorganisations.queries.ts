@@ -9,7 +9,7 @@ import type { CallOf, Tx } from '../../shared/caller';
 import { matches } from '../../shared/search';
 import type { Trace } from './trace';
 
-interface ShownReorganisation {
+export interface ShownReorganisation {
   id: number;
   name: string;
   starts_on: string;

@@ -52,7 +52,7 @@ export const reorganisationWords = (
   entries: readonly ReorganisationEntry[],
   { issues, departments, people }: ReorganisationPlan,
   now: readonly PersonNow[],
-): (EntryWords & { entry: ReorganisationEntry })[] => {
+): EntryWords[] => {
   const nodes = [...departments.values()];
   const before: Places = new Map(
     nodes.flatMap((one) => (one.before ? [[one.id, one.before]] : [])),
@@ -61,11 +61,8 @@ export const reorganisationWords = (
   const known = new Map(now.map((person) => [person.id, person]));
   const planned = new Map(people.map((person) => [person.id, person]));
   return entries.map((entry, at) => {
-    const told = (words: EntryWords) => ({
-      entry,
-      ...(issues[at] === null ? words : { ...words, after: null }),
-    });
-    const unknown = { entry, subject: null, before: null, after: null };
+    const told = (words: EntryWords) => (issues[at] === null ? words : { ...words, after: null });
+    const unknown = { subject: null, before: null, after: null };
     if (entry.kind === 'Person') {
       const person = known.get(entry.user_id);
       if (!person) return unknown;

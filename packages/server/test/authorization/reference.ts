@@ -1,6 +1,8 @@
 import type { EndpointSpec } from '@tokiori/contract';
 import type { Ids } from './fixtures/types';
 
+type RefusedOwn = 400 | { SuperAdmin: 400 };
+
 /** A place in a request that names something else than what the call is about. */
 export interface Reference {
   endpoint: EndpointSpec;
@@ -9,8 +11,8 @@ export interface Reference {
   names: keyof Ids;
   /** What comes back for another company's and for a missing one alike; `empty`: a list or a file without rows. */
   answer: 400 | 404 | 'empty';
-  /** The status for one's own thing, where another rule refuses it; absent: it succeeds. */
-  own?: 400;
+  /** The status for one's own thing, where another rule refuses it, to everybody or to one role; absent: it succeeds. */
+  own?: RefusedOwn;
 }
 
 /** A reference of an endpoint. */
@@ -18,7 +20,7 @@ export type Line = readonly [
   path: string,
   names: keyof Ids,
   answer: Reference['answer'],
-  own?: 400,
+  own?: RefusedOwn,
 ];
 
 /** The references of an endpoint, by lines. */

@@ -25,6 +25,8 @@ const changedQuestion = (path: string): readonly Line[] => [
   ...questionContent(path),
 ];
 
+const prerequisites = ['body.prerequisite_ids', 'course', 400] as const;
+
 const basic: readonly Line[] = [
   ['params.company_id', 'company', 404],
   ['params.basic_id', 'basic', 404],
@@ -229,8 +231,11 @@ export const REFERENCES: readonly Reference[] = [
     ['query.id', 'questionReport', 'empty'],
   ),
   ...[api.createCourseTemplate, api.updateCourseTemplate].flatMap((endpoint) =>
-    refers(endpoint, ['body.contact_id', 'user', 400], ['body.prerequisite_ids', 'course', 400]),
+    refers(endpoint, ['body.contact_id', 'user', 400]),
   ),
+  // What the operator offers asks for no other course, and no course for itself.
+  ...refers(api.createCourseTemplate, [...prerequisites, { SuperAdmin: 400 }]),
+  ...refers(api.updateCourseTemplate, [...prerequisites, 400]),
   ...refers(api.listContractInvoices, ['query.id', 'invoice', 'empty']),
   ...refers(api.listCreationRequests, ['query.id', 'creation', 'empty']),
   ...[api.remakeProposal, api.updateProposal].flatMap((endpoint) =>

@@ -75,9 +75,8 @@ export const Reorganisation = z.object({
 });
 export type Reorganisation = z.infer<typeof Reorganisation>;
 
-/** An entry as it would come out now. */
-export const CheckedEntry = z.object({
-  entry: ReorganisationEntry,
+/** How an entry would come out now. */
+export const EntryCheck = z.object({
   /** Whom or what it is about, in words; `null` where there is no such person or department. */
   subject: z.nullable(z.string()),
   /** In words; `null` for what is made. */
@@ -87,11 +86,12 @@ export const CheckedEntry = z.object({
   /** What stands in its way, in a sentence; `null`: nothing. */
   issue: z.nullable(z.string()),
 });
-export type CheckedEntry = z.infer<typeof CheckedEntry>;
+export type EntryCheck = z.infer<typeof EntryCheck>;
 
 export const ReorganisationDetail = z.extend(Reorganisation, {
-  /** Checked against the people and departments of now, unless it was done. */
-  entries: z.array(CheckedEntry),
+  entries: z.array(ReorganisationEntry),
+  /** One for each entry, in their order, by the people and departments of now; without words once it was done. */
+  checks: z.array(EntryCheck),
   issue_count: z.int(),
 });
 export type ReorganisationDetail = z.infer<typeof ReorganisationDetail>;
@@ -111,8 +111,8 @@ export const ReorganisationBody = z.strictObject({
   entries: z.optional(entries),
 });
 
-/** Absent members stay. */
-export const ReorganisationUpdateBody = z.strictObject({
+/** Absent members stay. Members that a client merely sends back are dropped. */
+export const ReorganisationUpdateBody = z.object({
   name: z.optional(text(100, '発令の名前')),
   starts_on: z.optional(DateOnly),
   entries: z.optional(entries),

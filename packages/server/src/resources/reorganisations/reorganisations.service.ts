@@ -53,18 +53,19 @@ export const getReorganisation = async (
   id: number,
 ): Promise<ReorganisationDetail> => {
   const stored = await own({ tx, caller }, id);
-  const { entries, company_id: _company, made: _made, ...shown } = stored;
+  const { company_id: _company, made: _made, ...shown } = stored;
+  const { entries } = shown;
   const { plan, people } = await planNow(tx, caller.companyId, entries);
   const words = reorganisationWords(entries, plan, people);
-  const checked = words.map((told, at) =>
+  const checks = words.map((told, at) =>
     isOver(stored)
       ? { ...told, before: null, after: null, issue: null }
       : { ...told, issue: plan.issues[at] ?? null },
   );
   return {
     ...shown,
-    entries: checked,
-    issue_count: checked.filter(({ issue }) => issue !== null).length,
+    checks,
+    issue_count: checks.filter(({ issue }) => issue !== null).length,
   };
 };
 

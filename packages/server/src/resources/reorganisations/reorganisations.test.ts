@@ -78,7 +78,7 @@ const look = async () => {
   };
 };
 const issues = async (...entries: ReorganisationEntry[]) =>
-  (await prepare(...entries)).entries.map(({ issue }) => issue);
+  (await prepare(...entries)).checks.map(({ issue }) => issue);
 
 const SPRING = (): ReorganisationEntry[] => [
   { kind: 'MakeDepartment', key: '本部', name: '営業本部' },
@@ -98,7 +98,7 @@ describe('a reorganisation', () => {
     const before = await look();
     const made = await prepare(...SPRING());
     expect(made).toMatchObject({ state: 'Draft', entry_count: 4, issue_count: 0 });
-    expect(made.entries.map(({ subject, before: was, after }) => [subject, was, after])).toEqual([
+    expect(made.checks.map(({ subject, before: was, after }) => [subject, was, after])).toEqual([
       ['営業本部', null, '営業本部'],
       ['第一課', '営業部 > 第一課', '営業本部 > 営業部'],
       ['営業部', '営業部', '「営業本部 > 営業部」に統合'],

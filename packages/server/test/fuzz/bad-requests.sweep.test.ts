@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { drawSome, thoroughly } from '../platform/thorough';
-import { COUNTED, COUNTED_BY_TEXT } from './counted';
+import { COUNTED, COUNTED_BY_CHANCE } from './counted';
 import { brokenReads, inOrderOfTrial } from './proving-ground';
 import { badRequests } from './requests';
 import { makeSeries, namedEndpoints, type Series } from './series';
@@ -23,7 +23,7 @@ it.each(namedEndpoints(lines))(
 
 it('they leave no more than what is counted, and that they do', () => {
   const isByChance = (id: string): boolean =>
-    thoroughly({ all: false, some: COUNTED_BY_TEXT.has(id) }) && !(id in series.traces);
+    thoroughly({ all: false, some: COUNTED_BY_CHANCE.has(id) }) && !(id in series.traces);
   const counted = Object.entries(COUNTED).filter(([id]) => tried.has(id) && !isByChance(id));
   expect(series.traces).toEqual(Object.fromEntries(counted));
 });

@@ -25,8 +25,11 @@ export const COUNTED: Traces = {
   verifyCertificate: ['rate_limits'],
 };
 
-/** Calls that count a text in their address, if it could be a code: whether a part of all bad texts has one is chance. */
-export const COUNTED_BY_TEXT = new Set(['unsubscribe', 'verifyCertificate']);
+/**
+ * Calls that count a text in their address if it could be a code, or a form that could be a file: whether a part of all
+ * bad requests has one is chance.
+ */
+export const COUNTED_BY_CHANCE = new Set(['unsubscribe', 'verifyCertificate', 'createImport']);
 
 /** What a call that only reads leaves behind: the sheet that is due, how often it was asked, and who looked at what is private. */
 export const NOTED: Traces = {

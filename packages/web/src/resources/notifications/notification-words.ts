@@ -117,7 +117,7 @@ export const notificationWords = (told: Notification, today: string): Notificati
     case 'ImportNotDone': {
       const { name, starts_on: day, reason } = told.data;
       return {
-        title: `${formatDate(day, today)}の「${name}」を取り込めませんでした`,
+        title: `${formatDate(day, today)}の「${name}」は行われませんでした`,
         note: `何も変えていません。${reason}`,
         to: '/admin/tasks',
       };

@@ -1,13 +1,10 @@
 import { conditionWords } from '@tokiori/domain';
 import { randomUUID } from 'node:crypto';
-import { AppError } from '../../platform/errors';
 import { namesIn } from '../../shared/assignment-words';
 import { stranger, type Actor } from '../../shared/audit';
 import type { Tx } from '../../shared/caller';
 import { groupBy } from '../../shared/group-by';
-import { visibleCourse } from '../course-templates/course-templates.service';
-import { idsOfPrerequisites } from '../course-templates/prerequisites.access';
-import { planOfCourse } from '../examinations/assign.service';
+import { findGivableCourse, type GivableCourse } from '../examinations/givable-course';
 import { beginToGive, giveCourse } from '../examinations/give-course';
 import { removeExamination } from '../examinations/examinations.service';
 import type { Moment } from '../../shared/day-of-user';
@@ -23,7 +20,7 @@ const CHUNK = 100;
 /** How often the rules of a course are looked at. */
 export const CHECK_EVERY_MS = 5 * 60_000;
 
-type Plan = Awaited<ReturnType<typeof planOfCourse>>;
+type Plan = GivableCourse['plan'];
 
 interface Applying {
   tx: Tx;
@@ -94,23 +91,6 @@ const letGo = async ({ tx, actor, moment, rule, words, stays }: Applying): Promi
   return leavers.length < CHUNK;
 };
 
-interface GivenPlan {
-  plan: Plan;
-  prerequisites: number[];
-}
-
-const planOrNull = (tx: Tx, companyId: number, courseId: number): Promise<GivenPlan | null> =>
-  visibleCourse(tx, { companyId }, courseId)
-    .then(async (course) => ({
-      plan: await planOfCourse(tx, { companyId }, course),
-      prerequisites: await idsOfPrerequisites(tx, { companyId }, course),
-    }))
-    .catch((error: unknown) => {
-      // It is not live, its questions are gone, or the operator has deleted it: nothing can be given until that changes.
-      if (error instanceof AppError) return null;
-      throw error;
-    });
-
 /**
  * Applies the rules of a course to some people: gives the course to those who come, and lets those go who have left. What
  * is written tells how far it is, so that it may be repeated, cut off, and done by several processes.
@@ -127,8 +107,8 @@ export const applyRules = async (tx: Tx, moment: Moment, courseId: number): Prom
     companyId,
     rules.map(({ conditions }) => conditions),
   );
-  const given = await planOrNull(tx, companyId, courseId);
-  const prerequisites = given?.prerequisites ?? [];
+  const given = await findGivableCourse(tx, companyId, courseId);
+  const prerequisites = given?.prerequisites.map(({ id }) => id) ?? [];
   const actor = stranger(companyId, { requestId: randomUUID(), address: null });
   let isOver = true;
   for (const rule of rules) {

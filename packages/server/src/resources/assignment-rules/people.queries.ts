@@ -47,7 +47,7 @@ export const newcomersOf = async (
 ): Promise<Newcomer[]> => {
   const day = dayOfUser(moment);
   const { rows } = await sql<Newcomer>`
-    select u.id as user_id, ${dayOfUser(moment)} as today, ${joinedOn(moment)} as joined_on, ${holdingOf(courseId)} as held_id,
+    select u.id as user_id, ${day} as today, ${joinedOn(moment)} as joined_on, ${holdingOf(courseId)} as held_id,
       ${isRemovedByHand(courseId)} as is_removed, w.id is not null or ${hasPassedAll(prerequisites, day)} as is_ready
     from users u
     left join assignment_rule_people w on w.company_id = u.company_id and w.rule_id = ${id} and w.user_id = u.id

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Condition } from '../../platform/list-pages';
 import type { Tx } from '../../shared/caller';
+import { listWritableCompanies } from '../../shared/writable-companies.queries';
 
 /** SQL: whether the certificate of the alias `ce` is the latest that its holder has of its course or basic, and holds. */
 export const IS_LATEST: Condition = sql<boolean>`(ce.revoked_at is null and case when ce.course_template_id is not null
@@ -17,14 +18,9 @@ export const IS_LATEST: Condition = sql<boolean>`(ce.revoked_at is null and case
   end)`;
 
 /** Companies in use that may write and have a course that gives certificates. Runs as the system role. */
-export const listCompaniesWithCertificates = async (
-  tx: Tx,
-  now: Date,
-): Promise<{ companyId: number; timeZone: string }[]> => {
-  const { rows } = await sql<{ companyId: number; timeZone: string }>`
-    select c.id as "companyId", c.time_zone as "timeZone" from companies c
-    where c.deactivated_at is null and (c.read_only_at is null or c.read_only_at > ${now})
-      and exists (select from course_templates t where t.company_id = c.id and t.certificate_since is not null)
-    order by c.id`.execute(tx);
-  return rows;
-};
+export const listCompaniesWithCertificates = (tx: Tx, now: Date) =>
+  listWritableCompanies(
+    tx,
+    now,
+    sql`exists (select from course_templates t where t.company_id = c.id and t.certificate_since is not null)`,
+  );

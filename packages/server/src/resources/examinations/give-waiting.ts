@@ -1,17 +1,14 @@
 import { waitedPeriod } from '@tokiori/domain';
 import type { ExaminationsBody } from '@tokiori/contract';
 import { randomUUID } from 'node:crypto';
-import { AppError } from '../../platform/errors';
 import type { App } from '../../shared/app';
 import { stranger } from '../../shared/audit';
 import type { Tx } from '../../shared/caller';
 import type { Moment } from '../../shared/day-of-user';
 import { startEvery } from '../../shared/every';
 import { groupBy } from '../../shared/group-by';
-import { visibleCourse } from '../course-templates/course-templates.service';
-import { listPrerequisites } from '../course-templates/prerequisites.access';
 import { holdersOfCourse } from './assign.queries';
-import { planOfCourse } from './assign.service';
+import { findGivableCourse } from './givable-course';
 import { beginToGive, giveCourse } from './give-course';
 import { chosenPlan } from './plan';
 import * as queries from './waiting.queries';
@@ -19,19 +16,6 @@ import * as queries from './waiting.queries';
 const EVERY_MS = 5 * 60_000;
 /** People a transaction. */
 const CHUNK = 100;
-
-const courseOrNull = async (tx: Tx, companyId: number, courseId: number) => {
-  try {
-    const course = await visibleCourse(tx, { companyId }, courseId);
-    const plan = await planOfCourse(tx, { companyId }, course);
-    const prerequisites = await listPrerequisites(tx, { companyId }, course.prerequisite_ids);
-    return { plan, prerequisites };
-  } catch (error) {
-    // It is not live, or its questions are gone: they go on waiting.
-    if (error instanceof AppError) return null;
-    throw error;
-  }
-};
 
 /**
  * Gives a course to some of those who wait for it and have passed on an earlier day what it asks for before. Who has it
@@ -42,7 +26,7 @@ const courseOrNull = async (tx: Tx, companyId: number, courseId: number) => {
 const giveSome = async (tx: Tx, moment: Moment, courseId: number): Promise<boolean> => {
   const { companyId, now } = moment;
   await beginToGive(tx, companyId, courseId);
-  const course = await courseOrNull(tx, companyId, courseId);
+  const course = await findGivableCourse(tx, companyId, courseId);
   if (course === null) return true;
   const { plan, prerequisites } = course;
   const asked = { courseId, prerequisites: prerequisites.map(({ id }) => id), limit: CHUNK };

@@ -5,6 +5,7 @@ import type { Caller, CallOf, Tx } from '../../shared/caller';
 import { dayOfUser, type Moment } from '../../shared/day-of-user';
 import { hasPassed, hasPassedAll } from '../../shared/passed-courses';
 import { waitsForCourse } from '../../shared/waits-for-course';
+import { listWritableCompanies } from '../../shared/writable-companies.queries';
 
 /** What an assignment wants otherwise than its course. */
 export type WantedPlan = Partial<
@@ -84,17 +85,12 @@ export const isWaiting = async (
 };
 
 /** Companies in use that may write and in which somebody waits. Runs as the system role. */
-export const listCompaniesWithWaiting = async (
-  tx: Tx,
-  now: Date,
-): Promise<{ companyId: number; timeZone: string }[]> => {
-  const { rows } = await sql<{ companyId: number; timeZone: string }>`
-    select c.id as "companyId", c.time_zone as "timeZone" from companies c
-    where c.deactivated_at is null and (c.read_only_at is null or c.read_only_at > ${now})
-      and exists (select from waiting_assignments w where w.company_id = c.id)
-    order by c.id`.execute(tx);
-  return rows;
-};
+export const listCompaniesWithWaiting = (tx: Tx, now: Date) =>
+  listWritableCompanies(
+    tx,
+    now,
+    sql`exists (select from waiting_assignments w where w.company_id = c.id)`,
+  );
 
 /** The courses of a company for which somebody waits. */
 export const listCoursesWaitedFor = async (tx: Tx, companyId: number): Promise<number[]> => {

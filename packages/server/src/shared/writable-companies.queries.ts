@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { Condition } from '../platform/list-pages';
+import type { Tx } from './caller';
+
+/** Companies (`c` in the condition) in use that may write and of which it is so. Runs as the system role. */
+export const listWritableCompanies = async (
+  tx: Tx,
+  now: Date,
+  condition: Condition,
+): Promise<{ companyId: number; timeZone: string }[]> => {
+  const { rows } = await sql<{ companyId: number; timeZone: string }>`
+    select c.id as "companyId", c.time_zone as "timeZone" from companies c
+    where c.deactivated_at is null and (c.read_only_at is null or c.read_only_at > ${now}) and ${condition}
+    order by c.id`.execute(tx);
+  return rows;
+};

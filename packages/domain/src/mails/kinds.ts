@@ -102,7 +102,7 @@ export const refusalOfMail = (kind: MailKind, reader: MailReader): MailRefusal |
 };
 
 /** Every kind of notification on a device; all of them end with the account, and none says what a mail alone may say. */
-export const PUSH_RULES = {
+const PUSH_RULES = {
   /** What waits today. */
   today: { isStoppable: true, duringLeave: false },
   /** What somebody who answers for people tells them by hand. */
@@ -112,3 +112,21 @@ export const PUSH_RULES = {
 } as const satisfies Record<string, Omit<MailRule, 'toDeactivated'>>;
 
 export type PushKind = keyof typeof PUSH_RULES;
+
+/** What decides whether a person is told on their devices. */
+export interface DeviceOwner {
+  hasDevice: boolean;
+  isDeactivated: boolean;
+  /** Today. */
+  isOnLeave: boolean;
+  /** Has stopped what can be stopped. */
+  hasStopped: boolean;
+}
+
+/** Whether a person is told of something of a kind on their devices. */
+export const isToldOnDevices = (kind: PushKind, owner: DeviceOwner): boolean => {
+  const { isStoppable, duringLeave } = PUSH_RULES[kind];
+  if (!owner.hasDevice || owner.isDeactivated) return false;
+  if (owner.isOnLeave && !duringLeave) return false;
+  return !(owner.hasStopped && isStoppable);
+};

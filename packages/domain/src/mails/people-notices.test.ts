@@ -8,7 +8,7 @@ const person: NoticePerson = {
   isOnLeave: false,
   isFailing: false,
   hasStopped: false,
-  takesPush: false,
+  hasOtherWay: false,
   isToldToday: false,
   isRequired: false,
 };
@@ -34,7 +34,7 @@ describe('a notice by hand', () => {
 
   it('goes to a device of those whom no mail reaches, and of nobody on leave or gone', () => {
     const left = reasons.filter(
-      (reason) => refusalOfNotice({ ...person, takesPush: true, ...refusedFor[reason] }) !== null,
+      (reason) => refusalOfNotice({ ...person, hasOtherWay: true, ...refusedFor[reason] }) !== null,
     );
     expect(left).toEqual(['AlreadyToday', 'Deactivated', 'OnLeave']);
   });

@@ -3,8 +3,8 @@ import { refusalOfMail, type MailReader } from './kinds';
 
 /** What decides whether a person is sent a notice by hand. */
 export interface NoticePerson extends MailReader {
-  /** Has a device that takes notifications, and wants it to. */
-  takesPush: boolean;
+  /** Another channel than mail leads to them. */
+  hasOtherWay: boolean;
   /** Was reminded today, by hand or as planned. */
   isToldToday: boolean;
   /** It is about a course that the company made compulsory. */
@@ -18,10 +18,10 @@ export const noticeMailKind = ({ isRequired }: Pick<NoticePerson, 'isRequired'>)
 /** Why a person is sent no notice; `null` when they are, by whichever way. */
 export const refusalOfNotice = (person: NoticePerson): NoticeRefusal | null => {
   const refusal = refusalOfMail(noticeMailKind(person), person);
-  // A device is a way to those alone who could be written to if they had or wanted mails.
+  // There is another way to those alone who could be written to if they had or wanted mails.
   if (refusal === 'Deactivated' || refusal === 'OnLeave') return refusal;
   if (person.isToldToday) return 'AlreadyToday';
-  return person.takesPush ? null : refusal;
+  return person.hasOtherWay ? null : refusal;
 };
 
 /** What a notice is called where it is read. */

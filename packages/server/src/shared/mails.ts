@@ -34,13 +34,11 @@ export interface PlainMail extends MailContent {
 }
 
 /** A mail about learning, to somebody of whom was asked whether they get it. */
-export interface LearningMail extends MailContent {
+interface LearningMail extends MailContent {
   kind: LearningMailKind;
   companyId: number;
   to: Recipient;
 }
-
-export type Mail = PlainMail | LearningMail;
 
 /** The content of a mail, as it is encrypted. */
 interface MailTexts {
@@ -95,7 +93,7 @@ export const isHeld = async (
  *
  * @returns its id
  */
-export const queueMail = async (tx: Tx, jobs: AppJobs, mail: Mail): Promise<number> => {
+export const queueMail = async (tx: Tx, jobs: AppJobs, mail: PlainMail): Promise<number> => {
   const name = mail.to.name === null ? null : oneLine(mail.to.name) || null;
   const address = oneLine(mail.to.address);
   const held = await isHeld(tx, mail, address);
@@ -121,9 +119,10 @@ export const queueMail = async (tx: Tx, jobs: AppJobs, mail: Mail): Promise<numb
 
 const insertMails = async (tx: Tx, rows: readonly object[]): Promise<void> => {
   await sql`
-    insert into mails (id, mail_kind, company_id, to_address, to_name, subject, sealed_body, state, expires_at)
+    insert into mails (id, mail_kind, company_id, to_address, to_name, about_user_id, subject, sealed_body, state, expires_at)
     overriding system value
-    select id, mail_kind, company_id, to_address, to_name, subject, sealed_body, state, expires_at
+    select id, mail_kind, company_id, to_address, to_name, about_user_id, subject, sealed_body, state,
+      expires_at
     from jsonb_populate_recordset(null::mails, ${JSON.stringify(rows)}::jsonb)`.execute(tx);
 };
 
@@ -158,6 +157,7 @@ export const queueManyMails = async (
       company_id: mail.companyId,
       to_address: address,
       to_name: name,
+      about_user_id: mail.aboutUserId ?? null,
       subject: oneLine(mail.subject),
       sealed_body: `\\x${sealed.toString('hex')}`,
       state: mail.isHeld ? 'held' : 'waiting',

@@ -6,7 +6,6 @@ import {
 } from '@tokiori/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Secrets } from '../platform/secrets';
-import type { Tx } from './caller';
 import { isOnLeave } from './on-leave';
 import { unsubscribeCode } from './unsubscribe-code';
 
@@ -24,6 +23,10 @@ export interface Reader {
   may_stop: boolean;
   /** Has stopped them, and may. */
   has_stopped: boolean;
+  /** Whether they have a device that takes notifications. */
+  has_device: boolean;
+  /** Wants none of those that can be stopped. */
+  has_stopped_push: boolean;
 }
 
 /** SQL: the columns of a `Reader`, of `u` (users) joined with `READER_JOINS`. @param today decides about leaves */
@@ -31,16 +34,14 @@ export const readerColumns = (today: string): RawBuilder<unknown> => sql`
   u.id, u.name, u.email, u.email_verified_at is not null as is_proved,
   u.deactivated_at is not null as is_deactivated, ${isOnLeave(today)} as is_on_leave,
   f.user_id is not null as is_failing, coalesce(rp.allows_unsubscribe, true) as may_stop,
-  coalesce(rp.allows_unsubscribe, true) and not coalesce(p.mail, true) as has_stopped`;
+  coalesce(rp.allows_unsubscribe, true) and not coalesce(p.mail, true) as has_stopped,
+  not coalesce(p.push, true) as has_stopped_push,
+  exists (select from push_subscriptions s where s.company_id = u.company_id and s.user_id = u.id) as has_device`;
 
 export const READER_JOINS = sql`
   left join notification_preferences p on p.company_id = u.company_id and p.user_id = u.id
   left join reminder_preferences rp on rp.company_id = u.company_id
   left join mail_failures f on f.company_id = u.company_id and f.user_id = u.id and f.address = u.email`;
-
-/** SQL: whether they have a device that takes notifications, and want it to; of `u` joined with `READER_JOINS`. */
-export const TAKES_PUSH = sql<boolean>`(coalesce(p.push, true) and exists (
-  select from push_subscriptions s where s.company_id = u.company_id and s.user_id = u.id))`;
 
 /** Why a reader gets no mail of a kind; `null` when they get it. */
 export const refusalOf = (kind: MailKind, reader: Reader): MailRefusal | null =>
@@ -74,15 +75,3 @@ export class Recipient {
     return this.mayStop ? unsubscribeCode(secrets, companyId, this.userId) : null;
   }
 }
-
-/** Who of a company has an address; `null`: nobody any more. */
-export const readerOfAddress = async (
-  tx: Tx,
-  companyId: number,
-  { address, today }: { address: string; today: string },
-): Promise<Reader | null> => {
-  const { rows } = await sql<Reader>`
-    select ${readerColumns(today)} from users u ${READER_JOINS}
-    where u.company_id = ${companyId} and u.email = ${address}`.execute(tx);
-  return rows[0] ?? null;
-};

@@ -4,10 +4,11 @@ import { audit } from '../../shared/audit';
 import type { CallOf } from '../../shared/caller';
 import { refuseFullMailbox, refuseMailFlood } from '../../shared/mail-limits';
 import { REFUSAL_WORDS } from '../../shared/mail-refusals';
-import { isHeld, queueMail } from '../../shared/mails';
-import { Recipient } from '../../shared/recipients';
+import { refusalOf } from '../../shared/recipients';
 import { todayOf } from '../../shared/today';
 import type { LinkTools } from '../accounts/account-mails';
+import type { Way } from '../notifications/channels/channel';
+import { deliver } from '../notifications/channels/deliver';
 import { itemKind, type ItemChange, type Nothing } from '../tasks/item-kind';
 import type { Chunk } from '../tasks/task-kind';
 import { startTask } from '../tasks/tasks.service';
@@ -45,26 +46,22 @@ const remindUser = async (
   const about = { userId, basicId, today };
   const row = await findRemindable(tx, caller.companyId, about);
   if (row === null) return { skipped: NOT_ASKED };
-  const to = Recipient.of('basic-reminder', row);
+  const way: Way<'mail'> = { channel: 'mail', kind: 'basic-reminder', to: row };
   const reason = reasonNotTo(row, today);
   if (reason !== null) return { skipped: reason };
-  if (!(to instanceof Recipient)) return { skipped: REFUSAL_WORDS[to] };
-  await refuseFullMailbox(tx, caller.companyId, to.address);
+  const refusal = refusalOf(way.kind, row);
+  if (refusal !== null) return { skipped: REFUSAL_WORDS[refusal] };
+  await refuseFullMailbox(tx, caller.companyId, row.email ?? '');
   // Locks the company's counter, so that two tasks never wait for each other's reminders.
   await refuseMailFlood(tx, caller.companyId, 'basic reminders', now);
   if (!(await noteReminder(tx, caller.companyId, about))) return { skipped: REMINDED };
-  await queueMail(tx, tools.jobs, {
-    kind: 'basic-reminder',
-    companyId: caller.companyId,
-    to,
-    ...reminderMail(row, {
-      basicId,
-      publicUrl: tools.publicUrl,
-      unsubscribe: to.unsubscribeCode(tools.jobs.secrets, caller.companyId),
-    }),
-  });
-  const isHeldBack = await isHeld(tx, { companyId: caller.companyId }, to.address);
-  return { before: null, queued: isHeldBack ? WAITS_FOR_APPROVAL : undefined };
+  const { publicUrl } = tools;
+  const words = (unsubscribe: string | null) =>
+    reminderMail(row, { basicId, publicUrl, unsubscribe });
+  const sending = { companyId: caller.companyId, now };
+  const sent = await deliver(tx, tools, sending, [{ ...way, words }]);
+  const isHeld = sent.some((one) => one.isHeld);
+  return { before: null, queued: isHeld ? WAITS_FOR_APPROVAL : undefined };
 };
 
 /** Asks people by mail to take a basic. A mail cannot be undone. */

@@ -1,5 +1,4 @@
 import type { ChatKind, listChatWebhooks } from '@tokiori/contract';
-import type { ChatMessage } from '@tokiori/domain';
 import { sql } from 'kysely';
 import { theRow, type ListRequest } from '../../platform/http/lists';
 import { pageOf, type Page } from '../../platform/list-pages';
@@ -108,21 +107,6 @@ export const deleteChatWebhookRow = async (
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .execute();
-};
-
-/** A message on its way to one chat. @returns its id */
-export const insertChatMessage = async (
-  tx: Tx,
-  companyId: number,
-  webhookId: number,
-  { title, lines, url }: ChatMessage,
-): Promise<number> => {
-  const { id } = await tx
-    .insertInto('chat_messages')
-    .values({ company_id: companyId, chat_webhook_id: webhookId, title, lines: [...lines], url })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
 };
 
 /** Notes what became of the last message. */

@@ -13,13 +13,13 @@ import {
   countChatWebhooks,
   deleteChatWebhookRow,
   findChatWebhook,
-  insertChatMessage,
   insertChatWebhook,
   pageOfChatWebhooks,
   updateChatWebhookRow,
   type ChatWebhookRow,
   type ChatWebhookValues,
 } from './chat.queries';
+import { deliver } from '../notifications/channels/deliver';
 import { chatContext } from './post-chat';
 
 const present = ({ creator_name: creator, ...row }: ChatWebhookRow): ChatWebhook => ({
@@ -153,12 +153,13 @@ export const testChatWebhook = async (
     select count_for_company('chat tests', interval '1 hour', ${now}) as count`.execute(tx);
   if (rows[0]!.count > TESTS_AN_HOUR)
     throw new AppError('TOO_MANY_REQUESTS', { message: TOO_MANY });
-  const message = {
+  const words = {
     title: `${PRODUCT_NAME}からの見本です`,
     lines: [`「${chat.name}」に、管理者への知らせが届きます。`],
-    url: `${config.publicUrl}/admin/company/chat`,
+    path: '/admin/company/chat',
   };
-  const id = await insertChatMessage(tx, caller.companyId, chat.id, message);
-  await jobs.send(tx, 'deliver-chat', { chatMessageId: id });
+  const example = { channel: 'chat', to: { chatWebhookId: chat.id }, words } as const;
+  const tools = { jobs, publicUrl: config.publicUrl };
+  await deliver(tx, tools, { companyId: caller.companyId, now }, [example]);
   return chat;
 };

@@ -11,7 +11,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { startPushService, type PushService } from '#test/platform/push-service';
 import { startTestApp, type Person, type TestApp } from '#testing';
 import { readConfig } from '../../platform/config';
-import { chatTo } from './chat-to';
+import { deliver } from '../notifications/channels/deliver';
 
 let service: PushService;
 let app: TestApp;
@@ -43,19 +43,20 @@ const body = (changes: Partial<Body> = {}): Body => ({
 const create = (changes?: Partial<Body>) => admin.ok(createChatWebhook, { body: body(changes) });
 const shown = async () => (await admin.ok(listChatWebhooks))[0]!;
 const notice = (departmentId: number | null) =>
-  app.database.run({ companyId: admin.companyId }, (tx) =>
-    chatTo(
-      tx,
-      { jobs: app.jobs, publicUrl: readConfig(environment, 'production').publicUrl },
-      {
-        companyId: admin.companyId,
-        departmentId,
-        title: '今日、まだの方が2人います',
-        lines: ['青葉 花子さん：3問'],
-        url: 'https://learn.example/admin/users',
-      },
-    ),
-  );
+  app.database.run({ companyId: admin.companyId }, async (tx) => {
+    const words = {
+      title: '今日、まだの方が2人います',
+      lines: ['青葉 花子さん：3問'],
+      path: '/admin/users',
+    };
+    const tools = {
+      jobs: app.jobs,
+      publicUrl: readConfig(environment, 'production').publicUrl,
+    };
+    const sending = { companyId: admin.companyId, now: app.clock.now };
+    const message = { channel: 'chat', to: { departmentId }, words } as const;
+    return (await deliver(tx, tools, sending, [message])).length;
+  });
 const later = () =>
   app.database.pool.query(`update pgboss.job set start_after = now() - interval '1 second'`);
 

@@ -1,8 +1,8 @@
 import { PRODUCT_NAME, type InquiryType } from '@tokiori/contract';
 import { INQUIRY_TYPE_LABELS } from '@tokiori/domain';
-import type { Mail } from '../../shared/mails';
+import type { PlainMail } from '../../shared/mails';
 
-type Content = Pick<Mail, 'subject' | 'body'>;
+type Content = Pick<PlainMail, 'subject' | 'body'>;
 
 interface Receipt {
   receiptNumber: string;

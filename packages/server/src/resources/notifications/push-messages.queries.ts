@@ -1,11 +1,9 @@
-import { PUSH_RULES, type PushKind } from '@tokiori/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
-import { isOnLeave } from '../../shared/on-leave';
 
 /** What is shown on the devices of one person. It holds no answer and nothing that tells the right one. */
 export interface PushText {
-  userId: number;
+  user_id: number;
   title: string;
   body: string;
   /** A page of the product, which it leads to. */
@@ -13,43 +11,31 @@ export interface PushText {
   /** Of several with the same one the newest is shown. */
   tag: string;
   /** What waits, for the badge of the installed product; `null`: leaves the badge as it is. */
-  badgeCount: number | null;
+  badge_count: number | null;
+  /** An instant. */
+  expires_at: string;
 }
 
-export interface ForDevices {
-  kind: PushKind;
-  companyId: number;
-  /** Decides about leaves. */
-  today: string;
-  now: Date;
-  expiresAt: Date;
-}
-
-/** One message for each device of those of the people who get such ones, in one statement. @returns their ids */
+/** One message for each device of the people, in one statement. */
 export const insertPushMessages = async (
   tx: Tx,
-  { kind, companyId, today, now, expiresAt }: ForDevices,
+  { companyId, now }: { companyId: number; now: Date },
   texts: readonly PushText[],
-): Promise<number[]> => {
-  const { isStoppable, duringLeave } = PUSH_RULES[kind];
-  const rows = texts.map(({ userId, badgeCount, ...text }) => ({
-    ...text,
-    user_id: userId,
-    badge_count: badgeCount,
-  }));
-  const { rows: inserted } = await sql<{ id: number }>`
-    insert into push_messages (company_id, push_subscription_id, title, body, path, tag, badge_count, created_at,
-      expires_at)
-    select s.company_id, s.id, t.title, t.body, t.path, t.tag, t.badge_count, ${now}, ${expiresAt}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as t(user_id bigint, title text, body text, path text, tag text, badge_count int)
-    join push_subscriptions s on s.company_id = ${companyId} and s.user_id = t.user_id
-    join users u on u.company_id = s.company_id and u.id = s.user_id and u.deactivated_at is null
-    left join notification_preferences p on p.company_id = u.company_id and p.user_id = u.id
-    where (coalesce(p.push, true) or not ${isStoppable}) and (${duringLeave} or not ${isOnLeave(today)})
-    order by s.id
-    returning id`.execute(tx);
-  return inserted.map(({ id }) => id);
+): Promise<{ id: number; user_id: number }[]> => {
+  const { rows } = await sql<{ id: number; user_id: number }>`
+    with inserted as (
+      insert into push_messages (company_id, push_subscription_id, title, body, path, tag, badge_count, created_at,
+        expires_at)
+      select s.company_id, s.id, t.title, t.body, t.path, t.tag, t.badge_count, ${now}, t.expires_at
+      from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb)
+        as t(user_id bigint, title text, body text, path text, tag text, badge_count int, expires_at timestamptz)
+      join push_subscriptions s on s.company_id = ${companyId} and s.user_id = t.user_id
+      order by s.id
+      returning id, push_subscription_id)
+    select i.id, s.user_id from inserted i
+    join push_subscriptions s on s.company_id = ${companyId} and s.id = i.push_subscription_id
+    order by i.id`.execute(tx);
+  return rows;
 };
 
 /** A message with the device that it goes to. */

@@ -8,7 +8,9 @@ import { areSubscriptionKeys } from '../../platform/push/encrypt';
 import type { App } from '../../shared/app';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
 import { lockUser } from '../../shared/lock-user';
-import { pushTo } from './push-to';
+import { getReader } from '../../shared/readers.queries';
+import { todayOf } from '../../shared/today';
+import { deliver } from './channels/deliver';
 import {
   countOtherDevices,
   deletePushSubscription,
@@ -77,7 +79,7 @@ const TOO_MANY = `通知の見本は、1時間に${PUSH_TESTS_AN_HOUR}回まで�
 /** Sends the caller's own devices what a notification looks like. */
 export const sendTestPush = async (
   { tx, caller, now }: CallOf<typeof endpoints.sendTestPush>,
-  tools: Pick<App, 'jobs' | 'now'>,
+  { jobs, config: { publicUrl } }: Pick<App, 'jobs' | 'config'>,
 ) => {
   const { companyId, userId } = caller;
   const { rows } = await sql<{ count: number }>`
@@ -86,13 +88,15 @@ export const sendTestPush = async (
   );
   if (rows[0]!.count > PUSH_TESTS_AN_HOUR)
     throw new AppError('TOO_MANY_REQUESTS', { message: TOO_MANY });
-  const example = {
-    userId,
+  const words = {
     title: '通知の見本です',
     body: 'この端末で、お知らせを受け取れます。',
     path: '/notifications',
     tag: 'test',
+    ttlHours: 1,
   };
-  const devices = await pushTo(tx, tools, { kind: 'example', companyId, ttlHours: 1 }, [example]);
-  return { devices };
+  const to = await getReader(tx, companyId, { userId, today: todayOf(caller, now) });
+  const example = { channel: 'push', kind: 'example', to, words } as const;
+  const sent = await deliver(tx, { jobs, publicUrl }, { companyId, now }, [example]);
+  return { devices: sent.length };
 };

@@ -9,6 +9,7 @@ import {
   signOut,
   updateUser,
 } from '@tokiori/contract';
+import { dateIn } from '@tokiori/domain';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   makeTestDevice,
@@ -17,7 +18,9 @@ import {
   type PushService,
 } from '#test/platform/push-service';
 import { startTestApp, type Person, type TestApp } from '#testing';
-import { pushTo } from './push-to';
+import { getReader } from '../../shared/readers.queries';
+import type { PushWords } from './channels/channel';
+import { deliver } from './channels/deliver';
 
 let service: PushService;
 let app: TestApp;
@@ -47,29 +50,25 @@ const subscribed = async (person = learner) => {
   const made = device();
   return { ...made, ...(await person.ok(addPushSubscription, { body: made.body })) };
 };
-const push = (
-  { ttlHours, ...more }: { ttlHours?: number; badgeCount?: number; [name: string]: unknown } = {},
-  userIds = [learner.id],
-) =>
-  app.database.run({ companyId: learner.companyId }, (tx) =>
-    pushTo(
-      tx,
-      { jobs: app.jobs, now: () => app.clock.now },
-      {
-        kind: 'today',
-        companyId: learner.companyId,
-        ...(ttlHours === undefined ? {} : { ttlHours }),
-      },
-      userIds.map((userId) => ({
-        userId,
-        title: '今日の分が3問あります',
-        body: '約2分で終わります。',
-        path: '/dashboard',
-        tag: 'today',
-        ...more,
-      })),
-    ),
+const push = async (words: Partial<PushWords> = {}, { id: userId, companyId } = learner) => {
+  const { now } = app.clock;
+  const today = dateIn('Asia/Tokyo', now);
+  const to = await app.database.run({ companyId }, (tx) =>
+    getReader(tx, companyId, { userId, today }),
   );
+  const shown = {
+    title: '今日の分が3問あります',
+    body: '約2分で終わります。',
+    path: '/dashboard',
+    tag: 'today',
+    ...words,
+  };
+  const message = { channel: 'push', kind: 'today', to, words: shown } as const;
+  const tools = { jobs: app.jobs, publicUrl: 'https://learn.example' };
+  const sending = { companyId: learner.companyId, now };
+  const sent = await app.database.run(sending, (tx) => deliver(tx, tools, sending, [message]));
+  return sent.length;
+};
 const devices = async (person = learner) =>
   (await person.ok(listPushSubscriptions)).map(({ id }) => id);
 const waiting = async () =>
@@ -199,7 +198,7 @@ describe('a notification to a device', () => {
   it('stays in its company', async () => {
     const other = await app.make.company();
     await subscribed(other.learner);
-    expect(await push({}, [other.learner.id])).toBe(0);
+    expect(await push({}, other.learner)).toBe(0);
   });
 });
 

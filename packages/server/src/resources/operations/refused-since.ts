@@ -1,7 +1,8 @@
 import { dateIn, isLearningMail, MAIL_RULES } from '@tokiori/domain';
 import type { App } from '../../shared/app';
 import { REFUSAL_WORDS } from '../../shared/mail-refusals';
-import { readerOfAddress, refusalOf } from '../../shared/recipients';
+import { findReaderOfAddress } from '../../shared/readers.queries';
+import { refusalOf } from '../../shared/recipients';
 import type { MailTextRow } from './mails.queries';
 
 const NOBODY = 'このアドレスの人は、もういません。';
@@ -24,7 +25,7 @@ export const refusedSince = async (
         .select('time_zone')
         .where('id', '=', companyId)
         .executeTakeFirstOrThrow();
-      return readerOfAddress(tx, companyId, { address, today: dateIn(timeZone, now) });
+      return findReaderOfAddress(tx, companyId, { address, today: dateIn(timeZone, now) });
     },
     { readOnly: true, isBackground: true },
   );

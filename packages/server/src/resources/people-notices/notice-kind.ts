@@ -1,13 +1,11 @@
 import type { NoticeSender } from '@tokiori/contract';
 import { dateIn, noticeMailKind, refusalOfNotice, type NoticePerson } from '@tokiori/domain';
-import type { Tx } from '../../shared/caller';
 import { refuseFullMailbox, refuseMailFlood } from '../../shared/mail-limits';
 import { REFUSAL_WORDS } from '../../shared/mail-refusals';
-import { queueMail } from '../../shared/mails';
-import { Recipient } from '../../shared/recipients';
 import { visibleUser } from '../../shared/visible-users';
 import { hashToken, newToken } from '../../platform/sign-in/tokens';
-import { pushTo } from '../notifications/push-to';
+import type { Message, Way } from '../notifications/channels/channel';
+import { allWait, deliver, isOpen } from '../notifications/channels/deliver';
 import { itemKind, type ItemChange, type Nothing } from '../tasks/item-kind';
 import type { Chunk } from '../tasks/task-kind';
 import { noticeMail, noticePath, noticeTitle, type NoticeContent } from './notice-mail';
@@ -24,6 +22,8 @@ export interface NoticeParams extends NoticeContent {
   inNameOf: NoticeSender;
 }
 
+const pushTo = (row: PersonToTell): Way<'push'> => ({ channel: 'push', kind: 'notice', to: row });
+
 /** What decides about a person, as the rule asks for it. */
 export const noticePerson = (row: PersonToTell): NoticePerson => ({
   hasAddress: row.email !== null,
@@ -31,20 +31,24 @@ export const noticePerson = (row: PersonToTell): NoticePerson => ({
   isOnLeave: row.is_on_leave,
   isFailing: row.is_failing,
   hasStopped: row.has_stopped,
-  takesPush: row.takes_push,
+  hasOtherWay: isOpen(pushTo(row)),
   isToldToday: row.is_told_today,
   isRequired: row.is_required,
 });
 
-/** Who gets the mail of a notice; `null`: they have none, or want none. */
-export const mailTo = (row: PersonToTell): Recipient | null => {
-  const to = Recipient.of(noticeMailKind(noticePerson(row)), row);
-  return to instanceof Recipient ? to : null;
+/** The mail to somebody; `null`: they have no address, or want none. */
+export const mailTo = (row: PersonToTell): Way<'mail'> | null => {
+  const kind = noticeMailKind(noticePerson(row));
+  const way = { channel: 'mail', kind, to: row } as const;
+  return isOpen(way) ? way : null;
 };
 
-/** Whether the mail waits for the operator to approve the company. */
-export const waitsForApproval = (row: PersonToTell, to: Recipient | null): boolean =>
-  to !== null && !row.is_approved && !to.isProved;
+/** Whether a notice to somebody waits for the operator to approve the company: no way to them does without. */
+export const waitsForApproval = (row: PersonToTell): boolean => {
+  const mail = mailTo(row);
+  const push = pushTo(row);
+  return !row.is_approved && mail !== null && !isOpen(push) && allWait([mail]);
+};
 
 interface Telling {
   row: PersonToTell;
@@ -52,43 +56,33 @@ interface Telling {
   code: string;
 }
 
-/** Writes the mail, where they get one. @returns its id */
-const writeMail = async (
-  { tx, caller, now, tools }: Chunk,
+/** The mail, where they get one. */
+const mailsTo = async (
+  { tx, caller: { companyId }, now, tools: { publicUrl } }: Chunk,
   { row, content, code }: Telling,
-): Promise<number | null> => {
-  const to = mailTo(row);
-  if (to === null) return null;
-  const { companyId } = caller;
-  await refuseFullMailbox(tx, companyId, to.address);
+): Promise<Message[]> => {
+  const way = mailTo(row);
+  if (way === null || row.email === null) return [];
+  await refuseFullMailbox(tx, companyId, row.email);
   await refuseMailFlood(tx, companyId, 'people notices', now);
-  return queueMail(tx, tools.jobs, {
-    kind: noticeMailKind(noticePerson(row)),
-    companyId,
-    to,
-    ...noticeMail(content, {
-      publicUrl: tools.publicUrl,
-      code,
-      unsubscribe: to.unsubscribeCode(tools.jobs.secrets, companyId),
-    }),
-  });
+  const words = (unsubscribe: string | null) =>
+    noticeMail(content, { publicUrl, code, unsubscribe });
+  return [{ ...way, words }];
 };
 
-const tellDevices = async (
-  tx: Tx,
-  { caller, now, tools }: Chunk,
-  { row, content, code }: Telling,
-): Promise<void> => {
-  if (!row.takes_push) return;
-  const push = {
-    userId: row.id,
+/** Tells somebody by all ways that are open to them. @returns the mail's id */
+const tell = async (chunk: Chunk, telling: Telling): Promise<number | null> => {
+  const { tx, caller, now, tools } = chunk;
+  const { row, content, code } = telling;
+  const words = {
     title: noticeTitle(content),
     body: content.text,
     path: noticePath(content, code),
     tag: 'notice',
   };
-  const { companyId } = caller;
-  await pushTo(tx, { jobs: tools.jobs, now: () => now }, { kind: 'notice', companyId }, [push]);
+  const messages = [...(await mailsTo(chunk, telling)), { ...pushTo(row), words }];
+  const sent = await deliver(tx, tools, { companyId: caller.companyId, now }, messages);
+  return sent.find(({ channel }) => channel === 'mail')?.id ?? null;
 };
 
 /** Why what a notice says is not so of somebody; `null`: it is, as far as the course tells. */
@@ -117,14 +111,11 @@ const tellUser = async (userId: number, chunk: Chunk): Promise<ItemChange | Noth
   const code = newToken();
   if (!(await claimDay(tx, companyId, { userId, today, codeHash: hashToken(code) })))
     return { skipped: ALREADY_TODAY };
-  const telling = { row, content, code };
-  const mailId = await writeMail(chunk, telling);
-  await tellDevices(tx, chunk, telling);
+  const mailId = await tell(chunk, { row, content, code });
   const { kind, inNameOf } = content;
   const sent = { userId, today, kind, inNameOf, sentBy: caller.userId, sentAt: now, mailId };
   await noteNotice(tx, companyId, sent);
-  const isHeld = !row.takes_push && waitsForApproval(row, mailTo(row));
-  return { before: null, queued: isHeld ? WAITS_FOR_APPROVAL : undefined };
+  return { before: null, queued: waitsForApproval(row) ? WAITS_FOR_APPROVAL : undefined };
 };
 
 /** Tells people by hand what waits for them. What was sent cannot be undone. */

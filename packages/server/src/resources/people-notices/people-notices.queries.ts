@@ -2,11 +2,10 @@ import type { NoticeSender, PeopleNoticeKind } from '@tokiori/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
 import { isRequired } from '../../shared/required-courses';
-import { READER_JOINS, readerColumns, TAKES_PUSH, type Reader } from '../../shared/recipients';
+import { READER_JOINS, readerColumns, type Reader } from '../../shared/recipients';
 
 /** Somebody to whom a notice is to go. */
 export interface PersonToTell extends Reader {
-  takes_push: boolean;
   /** Was reminded on the day, by hand or as planned. */
   is_told_today: boolean;
   /** They hold the course, and the company made it compulsory. */
@@ -34,7 +33,7 @@ export const peopleToTell = async (
   { today, courseId }: About,
 ): Promise<Map<number, PersonToTell>> => {
   const { rows } = await sql<PersonToTell>`
-    select ${readerColumns(today)}, ${TAKES_PUSH} as takes_push,
+    select ${readerColumns(today)},
       ${isRequired(companyId, sql`${courseId}::bigint`)} and coalesce(held.is_running, false) as is_required,
       ${courseId}::bigint is null or held.is_running is not null as has_course,
       coalesce(held.is_done, false) as is_course_done, u.last_signed_in_at is not null as has_signed_in,

@@ -81,7 +81,7 @@ const NO_CODE = 'x'.repeat(43);
 /** A notice as it will arrive, and who will get it. */
 export const previewPeopleNotice = async (
   { tx, caller, body, now }: CallOf<typeof endpoints.previewPeopleNotice>,
-  { jobs, publicUrl }: LinkTools,
+  { publicUrl }: LinkTools,
 ): Promise<PeopleNoticePreview> => {
   const userIds = await namedPeople(tx, caller, body.user_ids, 'user_ids');
   const content = await contentOf(tx, caller, body);
@@ -96,16 +96,16 @@ export const previewPeopleNotice = async (
         id,
         name: row.name,
         refusal,
-        held: refusal === null && !row.takes_push && waitsForApproval(row, to),
+        held: refusal === null && waitsForApproval(row),
         last_sent_on: row.last_sent_on,
       },
       to: refusal === null ? to : null,
     };
   });
   const first = people.find(({ to }) => to !== null);
-  const unsubscribe = first?.to?.unsubscribeCode(jobs.secrets, caller.companyId) ?? null;
   // The way to stop mails is the reader's own: whoever sends it sees that there is one, not the code.
-  const links = { publicUrl, code: NO_CODE, unsubscribe: unsubscribe && NO_CODE };
+  const unsubscribe = first?.to?.to.may_stop ? NO_CODE : null;
+  const links = { publicUrl, code: NO_CODE, unsubscribe };
   const mail = noticeMail(content, links);
   return {
     default_text: proposedNotice(content.kind, content.courseName),

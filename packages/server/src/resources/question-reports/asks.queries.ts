@@ -5,7 +5,6 @@ import { pageOf, type Page } from '../../platform/list-pages';
 import type { Caller, Tx } from '../../shared/caller';
 import { answeringManagers } from '../../shared/managed-departments';
 import { isOnLeave } from '../../shared/on-leave';
-import { READER_JOINS, readerColumns, type Reader } from '../../shared/recipients';
 
 /** More names would be no help to choose. */
 const MOST_HELPERS = 10;
@@ -135,20 +134,6 @@ export const insertAsk = async (
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
-};
-
-/** Somebody of the company as a reader of mails. */
-export const getReader = async (
-  tx: Tx,
-  companyId: number,
-  { userId, today }: { userId: number; today: string },
-): Promise<Reader> => {
-  const { rows } = await sql<Reader>`
-    select ${readerColumns(today)} from users u ${READER_JOINS}
-    where u.company_id = ${companyId} and u.id = ${userId}`.execute(tx);
-  const [reader] = rows;
-  if (!reader) throw new Error(`there is no user ${userId}`);
-  return reader;
 };
 
 interface Choice {

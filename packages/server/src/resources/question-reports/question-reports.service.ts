@@ -6,11 +6,11 @@ import type { Page } from '../../platform/list-pages';
 import { audit } from '../../shared/audit';
 import { isAdmin, type Caller, type CallOf, type Tx } from '../../shared/caller';
 import { refuseFullMailbox, refuseMailFlood } from '../../shared/mail-limits';
-import { isHeld, queueMail } from '../../shared/mails';
-import { Recipient } from '../../shared/recipients';
 import { refuseStale } from '../../shared/revisions';
 import { todayOf } from '../../shared/today';
 import { changeableIds } from '../questions/questions.access';
+import type { Way } from '../notifications/channels/channel';
+import { deliver, isOpen } from '../notifications/channels/deliver';
 import { notifyAgain } from '../notifications/notify';
 import type { LinkTools } from '../accounts/account-mails';
 import {
@@ -75,7 +75,7 @@ type AnswerCall = CallOf<typeof endpoints.answerQuestionReport>;
 const tellReporter = async (
   { tx, caller, body, now }: AnswerCall,
   row: QuestionReportRow,
-  { jobs, publicUrl }: LinkTools,
+  tools: LinkTools,
 ): Promise<AnsweredReport['mail']> => {
   const { companyId } = caller;
   const reporter = await findReporter(tx, companyId, { id: row.id, today: todayOf(caller, now) });
@@ -83,19 +83,19 @@ const tellReporter = async (
   const data = { name: row.question_title, question_report_id: row.id, outcome: body.outcome };
   const told = { userId, subjectId: row.id, data };
   await notifyAgain(tx, { companyId, kind: 'ReportAnswered' }, [told], now);
-  const to = Recipient.of('report-reply', reporter);
-  if (!(to instanceof Recipient)) return 'none';
-  await refuseFullMailbox(tx, companyId, to.address);
+  const way: Way<'mail'> = { channel: 'mail', kind: 'report-reply', to: reporter };
+  if (reporter.email === null || !isOpen(way)) return 'none';
+  await refuseFullMailbox(tx, companyId, reporter.email);
   await refuseMailFlood(tx, companyId, 'question replies', now);
-  const unsubscribe = to.unsubscribeCode(jobs.secrets, companyId);
-  await queueMail(tx, jobs, {
-    kind: 'report-reply',
-    companyId,
-    to,
+  const words = (unsubscribe: string | null) => ({
     aboutUserId: userId,
-    ...replyMail({ title: row.question_title, ...body }, { publicUrl, unsubscribe }),
+    ...replyMail(
+      { title: row.question_title, ...body },
+      { publicUrl: tools.publicUrl, unsubscribe },
+    ),
   });
-  return (await isHeld(tx, { companyId }, to.address)) ? 'held' : 'sent';
+  const sent = await deliver(tx, tools, { companyId, now }, [{ ...way, words }]);
+  return sent.some(({ isHeld }) => isHeld) ? 'held' : 'sent';
 };
 
 /** Replies to a report and tells the learner who made it. The same reply again changes nothing. */

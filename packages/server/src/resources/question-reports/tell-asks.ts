@@ -2,14 +2,15 @@ import { PRODUCT_NAME } from '@tokiori/contract';
 import type { LearningMailKind } from '@tokiori/domain';
 import type { Caller, Tx } from '../../shared/caller';
 import { isMailboxFull, takeMail } from '../../shared/mail-limits';
-import { queueMail, type MailContent } from '../../shared/mails';
-import { Recipient } from '../../shared/recipients';
+import type { MailContent } from '../../shared/mails';
+import { getReader } from '../../shared/readers.queries';
+import type { Reader } from '../../shared/recipients';
 import { todayOf } from '../../shared/today';
 import { unsubscribeLink } from '../../shared/unsubscribe-link';
 import type { LinkTools } from '../accounts/account-mails';
+import type { Message, Way } from '../notifications/channels/channel';
+import { deliver, isOpen } from '../notifications/channels/deliver';
 import { notify, notifyAgain } from '../notifications/notify';
-import { pushTo } from '../notifications/push-to';
-import { getReader } from './asks.queries';
 
 export type TellingTools = LinkTools;
 
@@ -22,14 +23,14 @@ interface Telling {
 /** A mail of a few lines that leads to a page. Neither the question nor what was written about it stands in it. */
 interface ShortMail {
   kind: LearningMailKind;
-  userId: number;
+  to: Reader;
   subject: string;
   text: string;
   link: { label: string; path: string };
 }
 
 const contentOf = (
-  { subject, text, link: { label, path } }: ShortMail,
+  { subject, text, link: { label, path } }: Omit<ShortMail, 'kind' | 'to'>,
   publicUrl: string,
   unsubscribe: string | null,
 ): MailContent => {
@@ -46,20 +47,22 @@ const contentOf = (
   };
 };
 
-/** Writes to who gets such mails; one that is too many is left out, since they are told in the product all the same. */
-const writeTo = async (
+/** The mail to who gets such mails; one that is too many is left out, since they are told in the product all the same. */
+const mailsTo = async (
   { tx, caller, now }: Telling,
-  mail: ShortMail,
-  { jobs, publicUrl }: TellingTools,
-): Promise<void> => {
-  const { kind, userId } = mail;
+  { kind, to, ...mail }: ShortMail,
+  publicUrl: string,
+): Promise<Message[]> => {
   const { companyId } = caller;
-  const today = todayOf(caller, now);
-  const to = Recipient.of(kind, await getReader(tx, companyId, { userId, today }));
-  if (!(to instanceof Recipient) || (await isMailboxFull(tx, companyId, to.address))) return;
-  if (!(await takeMail(tx, companyId, 'asks about questions', now))) return;
-  const content = contentOf(mail, publicUrl, to.unsubscribeCode(jobs.secrets, companyId));
-  await queueMail(tx, jobs, { kind, companyId, to, aboutUserId: userId, ...content });
+  const way: Way<'mail'> = { channel: 'mail', kind, to };
+  if (to.email === null || !isOpen(way) || (await isMailboxFull(tx, companyId, to.email)))
+    return [];
+  if (!(await takeMail(tx, companyId, 'asks about questions', now))) return [];
+  const words = (unsubscribe: string | null): MailContent => ({
+    ...contentOf(mail, publicUrl, unsubscribe),
+    aboutUserId: to.id,
+  });
+  return [{ ...way, words }];
 };
 
 const nameOf = async (tx: Tx, { companyId, userId }: Caller, today: string): Promise<string> =>
@@ -73,22 +76,20 @@ export const tellAsked = async (
 ): Promise<void> => {
   const { tx, caller, now } = telling;
   const { companyId } = caller;
-  const asker = await nameOf(tx, caller, todayOf(caller, now));
+  const today = todayOf(caller, now);
+  const asker = await nameOf(tx, caller, today);
   const data = { name, question_report_id: id, asker_name: asker };
   await notify(tx, { companyId, kind: 'QuestionAsked' }, [{ userId, subjectId: id, data }], now);
   const subject = `${asker}さんが、問題について聞いています`;
   const text = `${asker}さんが、何度もまちがえている問題について、あなたに聞いています。ひとこと、説明してあげてください。`;
   const path = '/asked-questions';
-  const push = {
-    userId,
-    title: subject,
-    body: 'ひとこと、説明してあげてください。',
-    path,
-    tag: 'ask',
-  };
-  await pushTo(tx, { jobs: tools.jobs, now: () => now }, { kind: 'notice', companyId }, [push]);
+  const to = await getReader(tx, companyId, { userId, today });
+  const words = { title: subject, body: 'ひとこと、説明してあげてください。', path, tag: 'ask' };
+  const push: Message = { channel: 'push', kind: 'notice', to, words };
   const link = { label: '聞かれた問題を見る', path };
-  await writeTo(telling, { kind: 'question-ask', userId, subject, text, link }, tools);
+  const mail = { kind: 'question-ask', to, subject, text, link } as const;
+  const mails = await mailsTo(telling, mail, tools.publicUrl);
+  await deliver(tx, tools, { companyId, now }, [push, ...mails]);
 };
 
 /** Tells who asked that the caller has replied. */
@@ -99,11 +100,15 @@ export const tellAsker = async (
 ): Promise<void> => {
   const { tx, caller, now } = telling;
   const { companyId } = caller;
-  const asked = await nameOf(tx, caller, todayOf(caller, now));
+  const today = todayOf(caller, now);
+  const asked = await nameOf(tx, caller, today);
   const data = { name, question_report_id: id, asked_name: asked };
   await notifyAgain(tx, { companyId, kind: 'AskAnswered' }, [{ userId, subjectId: id, data }], now);
   const subject = `${asked}さんから返事が来ました`;
   const text = `問題について聞いたことに、${asked}さんから返事が来ました。`;
   const link = { label: '返事を見る', path: '/question-reports' };
-  await writeTo(telling, { kind: 'report-reply', userId, subject, text, link }, tools);
+  const to = await getReader(tx, companyId, { userId, today });
+  const mail = { kind: 'report-reply', to, subject, text, link } as const;
+  const mails = await mailsTo(telling, mail, tools.publicUrl);
+  await deliver(tx, tools, { companyId, now }, mails);
 };

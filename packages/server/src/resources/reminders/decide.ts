@@ -1,24 +1,22 @@
 import type { TakeNow } from '@tokiori/contract';
 import { isDayOff, runOf, stepFor, workingDaysBetween, type ReminderRun } from '@tokiori/domain';
-import { Recipient } from '../../shared/recipients';
+import type { Way } from '../notifications/channels/channel';
+import { isOpen } from '../notifications/channels/deliver';
 import type { WaitingToday } from '../students/waiting';
 import type { PreferencesRow } from './preferences.queries';
 import type { Candidate, Progress } from './rounds.queries';
 import type { ReminderKind } from './schedule';
 
-/** Who gets a mail, and of which kind it is. */
-export interface ReminderMailTo {
-  kind: 'reminder' | 'required-reminder';
-  to: Recipient;
-}
+/** A way by which reminders go. */
+export type ReminderWay = Way<'mail' | 'push'>;
 
 /** What is done about one person in a round. */
 export interface Decision {
   candidate: Candidate;
   waiting: WaitingToday;
   isSent: boolean;
-  /** The mail that is one of the ways; devices that take notifications are always told. */
-  mail: ReminderMailTo | null;
+  /** By which they are told. */
+  ways: readonly ReminderWay[];
   isEscalated: boolean;
   /** How far they have been reminded after it; `null`: nothing waits for them. */
   run: ReminderRun | null;
@@ -46,35 +44,35 @@ const knownRun = ({ begun_on: begunOn, ...progress }: Progress): ReminderRun | n
         isEscalated: progress.escalated_on !== null,
       };
 
-const mailOf = (
+/** The open ways to somebody. */
+const waysTo = (
   candidate: Candidate,
   kind: 'reminder' | 'required-reminder',
-): ReminderMailTo | null => {
-  const to = Recipient.of(kind, candidate);
-  return to instanceof Recipient ? { kind, to } : null;
+): readonly ReminderWay[] => {
+  const ways: ReminderWay[] = [
+    { channel: 'mail', kind, to: candidate },
+    { channel: 'push', kind: 'today', to: candidate },
+  ];
+  return ways.filter(isOpen);
 };
 
 /** Whether there is any way to tell them. */
 export const isReachable = (candidate: Candidate): boolean =>
-  mailOf(candidate, 'required-reminder') !== null || candidate.takes_push;
+  waysTo(candidate, 'required-reminder').length > 0;
 
 type Rules = Pick<Deciding, 'compulsory'>;
 
-/** The mail about what waits; of a compulsory course they get it against their wish. */
-const mailAbout = (
+/** The ways by which they are told of what waits; of a compulsory course they get a mail against their wish. */
+export const waysAbout = (
   candidate: Candidate,
   items: readonly TakeNow[],
   { compulsory }: Rules,
-): ReminderMailTo | null => {
+): readonly ReminderWay[] => {
   const isRequired = items.some(
     ({ examination_id: id, is_maintenance: isMaintained }) => !isMaintained && compulsory.has(id),
   );
-  return mailOf(candidate, isRequired ? 'required-reminder' : 'reminder');
+  return waysTo(candidate, isRequired ? 'required-reminder' : 'reminder');
 };
-
-/** Whether they are told of what waits, by whichever way. */
-export const isTold = (candidate: Candidate, items: readonly TakeNow[], rules: Rules): boolean =>
-  candidate.takes_push || mailAbout(candidate, items, rules) !== null;
 
 /** What is known of a person, on the day that it is for them. */
 export interface About {
@@ -92,7 +90,7 @@ export const decide = (
   const { row } = deciding;
   const { takeNow, calendar } = waiting;
   if (progress.is_reminded || isDayOff(calendar, today)) return null;
-  const nothing = { candidate, waiting, isSent: false, mail: null, isEscalated: false };
+  const nothing = { candidate, waiting, isSent: false, ways: [], isEscalated: false };
   if (takeNow.length === 0) return { ...nothing, run: null };
   const run = runOf(knownRun(progress), {
     today,
@@ -102,14 +100,16 @@ export const decide = (
   });
   const kinds = candidate.has_own_time ? deciding.kindsOfDay : deciding.kinds;
   const items = takeNow.filter(({ kind }) => kinds.some((wanted) => wanted === kind));
-  if (items.length === 0 || !isTold(candidate, items, deciding)) return { ...nothing, run };
+  if (items.length === 0) return { ...nothing, run };
+  const ways = waysAbout(candidate, items, deciding);
+  if (ways.length === 0) return { ...nothing, run };
   const ladder = { days: row.ladder_days, escalates: row.escalates };
   const step = stepFor(ladder, run, workingDaysBetween(calendar, run.begunOn, today));
   if (step.kind === 'Send')
     return {
       ...nothing,
       isSent: true,
-      mail: mailAbout(candidate, items, deciding),
+      ways,
       run: { ...run, stepsDone: step.step },
     };
   // What is kept up after the end of its course is never late (0068).

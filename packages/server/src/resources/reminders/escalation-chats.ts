@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { chatTo, departmentsWithChats } from '../chat/chat-to';
+import type { Message } from '../notifications/channels/channel';
+import { chatAudiences } from '../notifications/channels/chat-channel';
 import type { Tx } from '../../shared/caller';
 import { departmentWithDescendants } from '../departments/departments.access';
 import { linesOf } from './escalation-lines';
 import type { Untold } from './escalation.queries';
-import type { ReminderTools } from './rounds.write';
 
 /** A longer list is read on the page. */
 const MOST_LINES = 20;
@@ -21,31 +21,26 @@ const peopleBelow = async (
     select distinct d.user_id from user_departments d
     where d.company_id = ${companyId} and d.user_id = any(${ids}::bigint[])
       and d.department_id in ${departmentWithDescendants(companyId, departmentId)}`.execute(tx);
-  const found = new Set(rows.map(({ user_id: id }) => id));
-  return people.filter(({ user_id: id }) => found.has(id));
+  const below = new Set(rows.map(({ user_id: id }) => id));
+  return people.filter(({ user_id: id }) => below.has(id));
 };
 
-/** Sends the managers' list to the company's chats: each department's people to its own. */
-export const tellChats = async (
+/** The managers' list for the company's chats: each department's people for its own. */
+export const chatLists = async (
   tx: Tx,
   companyId: number,
   untold: readonly Untold[],
-  { jobs, publicUrl }: ReminderTools,
-): Promise<void> => {
-  for (const departmentId of await departmentsWithChats(tx, companyId)) {
+): Promise<Message[]> => {
+  const lists: Message[] = [];
+  for (const to of await chatAudiences(tx, companyId)) {
     const people =
-      departmentId === null ? untold : await peopleBelow(tx, companyId, departmentId, untold);
-    if (people.length === 0) continue;
-    await chatTo(
-      tx,
-      { jobs, publicUrl },
-      {
-        companyId,
-        departmentId,
-        title: `お知らせのあとも未受講の方が${people.length}人います`,
-        lines: linesOf(people, MOST_LINES),
-        url: `${publicUrl}/admin/score`,
-      },
-    );
+      to.departmentId === null ? untold : await peopleBelow(tx, companyId, to.departmentId, untold);
+    const words = {
+      title: `お知らせのあとも未受講の方が${people.length}人います`,
+      lines: linesOf(people, MOST_LINES),
+      path: '/admin/score',
+    };
+    if (people.length > 0) lists.push({ channel: 'chat', to, words });
   }
+  return lists;
 };

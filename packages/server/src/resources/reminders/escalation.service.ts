@@ -1,11 +1,12 @@
 import { PRODUCT_NAME } from '@tokiori/contract';
 import { sql } from 'kysely';
 import type { Caller, Tx } from '../../shared/caller';
-import { queueManyMails, type MailContent, type MailOfMany } from '../../shared/mails';
-import { Recipient } from '../../shared/recipients';
+import type { MailContent } from '../../shared/mails';
 import { unsubscribeLink } from '../../shared/unsubscribe-link';
 import { managedDepartments } from '../../shared/managed-departments';
-import { tellChats } from './escalation-chats';
+import type { Message, Way } from '../notifications/channels/channel';
+import { deliver, isOpen } from '../notifications/channels/deliver';
+import { chatLists } from './escalation-chats';
 import { linesOf } from './escalation-lines';
 import {
   claimDay,
@@ -14,12 +15,10 @@ import {
   untoldPeople,
   type Untold,
 } from './escalation.queries';
-import type { CompanyToRemind } from './rounds.queries';
 import type { ReminderTools } from './rounds.write';
 
 interface Telling {
   companyId: number;
-  company: CompanyToRemind;
   today: string;
 }
 
@@ -50,7 +49,7 @@ const listMail = (
 /** A manager, or an admin, who gets the list. */
 interface EscalationRecipient {
   isManager: boolean;
-  to: Recipient;
+  way: Way<'mail'>;
 }
 
 /** Those of some people who belong to a department that a manager answers for, without themselves. */
@@ -65,7 +64,7 @@ const peopleOf = async (
     select distinct d.user_id from user_departments d
     where d.company_id = ${companyId} and d.user_id = any(${[...userIds]}::bigint[]) and d.user_id <> ${id}
       and d.department_id in ${managedDepartments(manager)}`.execute(tx);
-  return new Set(rows.map(({ user_id: found }) => found));
+  return new Set(rows.map(({ user_id: person }) => person));
 };
 
 /** Who is told of whom: managers of their people, admins of those without a manager who can be told. */
@@ -73,26 +72,24 @@ const listsOf = async (
   tx: Tx,
   companyId: number,
   { untold, today }: { untold: readonly Untold[]; today: string },
-): Promise<{ to: Recipient; people: Untold[] }[]> => {
+): Promise<{ way: Way<'mail'>; people: Untold[] }[]> => {
   const ids = untold.map(({ user_id: id }) => id);
   const told = (await managersToTell(tx, companyId, today)).flatMap(
     (teller): EscalationRecipient[] => {
-      const to = Recipient.of('managers-list', teller);
-      return to instanceof Recipient
-        ? [{ isManager: teller.role === 'DepartmentManager', to }]
-        : [];
+      const way = { channel: 'mail', kind: 'managers-list', to: teller } as const;
+      return isOpen(way) ? [{ isManager: teller.role === 'DepartmentManager', way }] : [];
     },
   );
   const lists = [];
   const managed = new Set<number>();
-  for (const { to } of told.filter(({ isManager }) => isManager)) {
-    const theirs = await peopleOf(tx, companyId, to.userId, ids);
+  for (const { way } of told.filter(({ isManager }) => isManager)) {
+    const theirs = await peopleOf(tx, companyId, way.to.id, ids);
     for (const id of theirs) managed.add(id);
-    lists.push({ to, people: untold.filter(({ user_id: id }) => theirs.has(id)) });
+    lists.push({ way, people: untold.filter(({ user_id: id }) => theirs.has(id)) });
   }
   const rest = untold.filter(({ user_id: id }) => !managed.has(id));
   const admins = told.filter(({ isManager }) => !isManager);
-  return [...lists, ...admins.map(({ to }) => ({ to, people: rest }))].filter(
+  return [...lists, ...admins.map(({ way }) => ({ way, people: rest }))].filter(
     ({ people }) => people.length > 0,
   );
 };
@@ -103,23 +100,19 @@ const listsOf = async (
  */
 export const tellManagers = async (
   tx: Tx,
-  { companyId, company, today }: Telling,
+  { companyId, today }: Telling,
   tools: ReminderTools,
 ): Promise<void> => {
-  const { jobs, publicUrl } = tools;
   const untold = await untoldPeople(tx, companyId, today);
   if (untold.length === 0) return;
   const lists = await listsOf(tx, companyId, { untold, today });
   if (lists.length === 0 || !(await claimDay(tx, companyId, today))) return;
-  const mails = lists.map(({ to, people }): MailOfMany => ({
-    kind: 'managers-list',
-    companyId,
-    to,
-    isHeld: !company.isApproved && !to.isProved,
-    ...listMail(people, publicUrl, to.unsubscribeCode(jobs.secrets, companyId)),
+  const mails = lists.map(({ way, people }): Message => ({
+    ...way,
+    words: (unsubscribe) => listMail(people, tools.publicUrl, unsubscribe),
   }));
-  await queueManyMails(tx, jobs, mails);
-  await tellChats(tx, companyId, untold, tools);
+  const chats = await chatLists(tx, companyId, untold);
+  await deliver(tx, tools, { companyId, now: tools.now() }, [...mails, ...chats]);
   await noteTold(
     tx,
     companyId,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
 import { runsOn } from '../../shared/running-courses';
-import { READER_JOINS, readerColumns, TAKES_PUSH, type Reader } from '../../shared/recipients';
+import { READER_JOINS, readerColumns, type Reader } from '../../shared/recipients';
 import type { Slot } from './schedule';
 
 /** What a company's reminders rest on. */
@@ -108,8 +108,6 @@ export const endRound = async (
 export interface Candidate extends Reader {
   /** Minutes after midnight at which their day begins. */
   day_starts_at: number;
-  /** Whether they have a device that takes notifications, and want it to. */
-  takes_push: boolean;
   /** Whether they have a time of their own. */
   has_own_time: boolean;
 }
@@ -138,8 +136,7 @@ export const candidatesOf = async (
     ? sql<boolean>`coalesce(${own} = ${slot.time}, ${slot.isDefault})`
     : sql<boolean>`true`;
   const { rows } = await sql<Candidate>`
-    select ${readerColumns(today)}, u.day_starts_at, ${own} is not null as has_own_time,
-      ${TAKES_PUSH} as takes_push
+    select ${readerColumns(today)}, u.day_starts_at, ${own} is not null as has_own_time
     from users u ${READER_JOINS}
     where u.company_id = ${companyId} and u.id > ${afterId} and u.deactivated_at is null and ${isTheirs}
       and exists (

@@ -132,7 +132,7 @@ const nextChunk = async (
     return false;
   }
   if (await remindSome(tx, { companyId, round, row, company, now }, tools)) return true;
-  if (row.escalates) await tellManagers(tx, { companyId, company, today: round.planned_on }, tools);
+  if (row.escalates) await tellManagers(tx, { companyId, today: round.planned_on }, tools);
   await endRound(tx, companyId, roundId, { state: 'Done', now });
   return false;
 };

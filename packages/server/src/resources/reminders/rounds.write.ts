@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { AppJobs } from '../../queues';
 import { hashToken, newToken } from '../../platform/sign-in/tokens';
-import { queueManyMails, type MailOfMany } from '../../shared/mails';
 import type { Tx } from '../../shared/caller';
-import { pushTo, type Push } from '../notifications/push-to';
-import type { Decision, ReminderMailTo } from './decide';
+import type { Message, PushWords } from '../notifications/channels/channel';
+import { deliver } from '../notifications/channels/deliver';
+import type { Decision, ReminderWay } from './decide';
 import { reminderMail } from './reminder-mail';
 import type { CompanyToRemind, RoundRow } from './rounds.queries';
 
@@ -23,27 +23,10 @@ export interface Writing {
   round: RoundRow;
 }
 
-const mailOf = (
-  { waiting: { takeNow, leftToday } }: Decision,
-  { mail: { kind, to }, code }: { mail: ReminderMailTo; code: string },
-  { companyId, company }: Writing,
-  { jobs, publicUrl }: ReminderTools,
-): MailOfMany => ({
-  kind,
-  companyId,
-  to,
-  isHeld: !company.isApproved && !to.isProved,
-  ...reminderMail(
-    { companyName: company.name, takeNow, leftToday },
-    { publicUrl, code, unsubscribe: to.unsubscribeCode(jobs.secrets, companyId) },
-  ),
-});
-
 /** The same on a device. */
-const pushOf = ({ candidate, waiting }: Decision, code: string): Push => {
+const pushWords = ({ waiting }: Decision, code: string): PushWords => {
   const { question_count: count, estimated_minutes: minutes } = waiting.leftToday;
   return {
-    userId: candidate.id,
     title: `今日の分：${count}問・約${minutes}分`,
     body: waiting.takeNow.map(({ name }) => name).join('、'),
     path: `/today?reminder=${code}`,
@@ -57,6 +40,21 @@ interface CodedDecision {
   decision: Decision;
   code: string;
 }
+
+const messageBy = (
+  way: ReminderWay,
+  { decision, code }: CodedDecision,
+  { company }: Writing,
+  { publicUrl }: ReminderTools,
+): Message => {
+  if (way.channel === 'push') return { ...way, words: pushWords(decision, code) };
+  const { takeNow, leftToday } = decision.waiting;
+  const about = { companyName: company.name, takeNow, leftToday };
+  return {
+    ...way,
+    words: (unsubscribe) => reminderMail(about, { publicUrl, code, unsubscribe }),
+  };
+};
 
 /** Takes the one reminder that each person gets on a day. @returns those whose day was not taken meanwhile, by hand */
 const claimDays = async (
@@ -110,22 +108,15 @@ export const writeReminders = async (
   if (sent.length === 0) return [];
   const all = sent.map((decision) => ({ decision, code: newToken() }));
   const coded = await claimDays(tx, all, writing);
-  const mailed = coded.flatMap(({ decision, code }) =>
-    decision.mail === null ? [] : [{ mail: decision.mail, decision, code }],
+  const messages = coded.flatMap((reminder) =>
+    reminder.decision.ways.map((way) => messageBy(way, reminder, writing, tools)),
   );
-  const mails = mailed.map(({ mail, decision, code }) =>
-    mailOf(decision, { mail, code }, writing, tools),
+  const sending = { companyId: writing.companyId, now: tools.now() };
+  const delivered = await deliver(tx, tools, sending, messages);
+  const mails = delivered.flatMap(({ channel, userId, id }) =>
+    channel === 'mail' && userId !== null ? [{ user_id: userId, mail_id: id }] : [],
   );
-  const mailIds = await queueManyMails(tx, tools.jobs, mails);
-  const noted = mailed.map(({ decision }, place) => ({
-    user_id: decision.candidate.id,
-    mail_id: mailIds[place]!,
-  }));
-  await noteMails(tx, noted, writing);
-  const pushes = coded
-    .filter(({ decision }) => decision.candidate.takes_push)
-    .map(({ decision, code }) => pushOf(decision, code));
-  await pushTo(tx, tools, { kind: 'today', companyId: writing.companyId }, pushes);
+  await noteMails(tx, mails, writing);
   return coded.map(({ decision }) => decision);
 };
 

@@ -8,7 +8,8 @@ import { isDayOff } from '@tokiori/domain';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
 import { waitingOfMany } from '../students/waiting';
-import { isReachable, isTold } from './decide';
+import { allWait } from '../notifications/channels/deliver';
+import { isReachable, waysAbout } from './decide';
 import { preferencesOf } from './preferences.queries';
 import { EXAMPLE, reminderMail } from './reminder-mail';
 import { ownCompany } from './reminders.access';
@@ -121,10 +122,11 @@ export const countReminders = async ({
       const { today: theirs, waiting: found } = waiting.get(candidate.id)!;
       const { takeNow, calendar } = found;
       if (takeNow.length === 0 || isDayOff(calendar, theirs)) continue;
+      const ways = waysAbout(candidate, takeNow, deciding);
       if (!isReachable(candidate)) counts.unreachable_count += 1;
-      else if (isTold(candidate, takeNow, deciding)) {
+      else if (ways.length > 0) {
         counts.count += 1;
-        if (!isApproved && !candidate.is_proved && !candidate.takes_push) counts.held_count += 1;
+        if (!isApproved && allWait(ways)) counts.held_count += 1;
       }
     }
     afterId = ids.at(-1)!;

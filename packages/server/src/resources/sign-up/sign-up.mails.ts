@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@tokiori/contract';
-import type { Mail } from '../../shared/mails';
+import type { PlainMail } from '../../shared/mails';
 
-type Content = Pick<Mail, 'subject' | 'body'>;
+type Content = Pick<PlainMail, 'subject' | 'body'>;
 
 // Anyone can trigger these mails to any address, so they contain nothing that was typed at the sign-up.
 

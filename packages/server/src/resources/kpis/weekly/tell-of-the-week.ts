@@ -2,10 +2,10 @@ import { addDays, dateIn, mondayOf, timeIn, weeklyMoment } from '@tokiori/domain
 import type { App } from '../../../shared/app';
 import type { Caller, Tx } from '../../../shared/caller';
 import { startEvery } from '../../../shared/every';
-import { queueMail } from '../../../shared/mails';
-import { Recipient } from '../../../shared/recipients';
 import { todayOf } from '../../../shared/today';
 import { unattendedCaller } from '../../../shared/unattended-caller';
+import type { Way } from '../../notifications/channels/channel';
+import { deliver, isOpen } from '../../notifications/channels/deliver';
 import { workCalendarsOf } from '../../work-calendars/work-calendars';
 import { getKpiAttention } from '../attention.service';
 import { getKpiTotal } from '../total.service';
@@ -91,14 +91,14 @@ const tellOne = async (
 ): Promise<void> => {
   const claim = { userId: reader.id, role: reader.role, week };
   if (!(await claimWeek(tx, companyId, claim)) || isMissed) return;
-  const to = Recipient.of('weekly-report', reader);
-  if (!(to instanceof Recipient)) return;
+  const way: Way<'mail'> = { channel: 'mail', kind: 'weekly-report', to: reader };
+  if (!isOpen(way)) return;
   const figures = await figuresFor(tx, callerOf(companyId, company, reader), now);
   if (!hasNews(figures)) return;
   const home = reader.role === 'Admin' ? '/admin' : '/dashboard';
-  const unsubscribe = to.unsubscribeCode(jobs.secrets, companyId);
-  const content = weeklyMail(figures, { publicUrl, home, unsubscribe });
-  await queueMail(tx, jobs, { kind: 'weekly-report', companyId, to, ...content });
+  const words = (unsubscribe: string | null) =>
+    weeklyMail(figures, { publicUrl, home, unsubscribe });
+  await deliver(tx, { jobs, publicUrl }, { companyId, now }, [{ ...way, words }]);
 };
 
 /**

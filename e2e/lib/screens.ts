@@ -29,6 +29,8 @@ export interface Things {
   /** A document with questions made of it. */
   creation: number;
   webhook: number;
+  /** A draft with an entry. */
+  reorganisation: number;
 }
 
 interface Visit {
@@ -45,6 +47,12 @@ const WEBHOOK = {
   name: '人事システム',
   url: 'https://hr.example/hooks/tokiori',
   events: ['certificate.issued'],
+};
+
+const REORGANISATION = {
+  name: '春の組織変更',
+  starts_on: '2099-04-01',
+  entries: [{ kind: 'MakeDepartment', key: '本部', name: '営業本部' }],
 };
 
 /** Every page there is: one that is missing here does not compile. */
@@ -172,6 +180,16 @@ export const SCREENS: Record<PageAddress, Screen> = {
   ),
   '/admin/questions/{questionId}': by('admin', (id) => `/admin/questions/${id.question}`),
   '/admin/preferences/remind': by('admin', '/admin/preferences/remind'),
+  '/admin/reorganisations': by('admin', '/admin/reorganisations'),
+  '/admin/reorganisations/create': by('admin', '/admin/reorganisations/create'),
+  '/admin/reorganisations/{reorganisationId}': by(
+    'admin',
+    (id) => `/admin/reorganisations/${id.reorganisation}`,
+  ),
+  '/admin/reorganisations/{reorganisationId}/settings': by(
+    'admin',
+    (id) => `/admin/reorganisations/${id.reorganisation}/settings`,
+  ),
   '/admin/score': by('admin', '/admin/score'),
   '/admin/score/users/{userId}/courses': by(
     'admin',
@@ -295,6 +313,7 @@ export const findThings = async (): Promise<Things> => {
     imported: (await admin.post<Row>('/imports', form)).id,
     inquiry: inquiry!.id,
     webhook: (await admin.post<Row>('/webhooks', WEBHOOK)).id,
+    reorganisation: (await admin.post<Row>('/reorganisations', REORGANISATION)).id,
     creation: await requestQuestions(admin, '情報機器取扱規程.md'),
   };
 };

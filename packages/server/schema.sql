@@ -2127,6 +2127,7 @@ create table reorganisations (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   revision integer default 1 not null,
+  told jsonb,
   constraint reorganisations_pkey PRIMARY KEY (company_id, id),
   constraint reorganisations_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint reorganisations_company_id_task_id_fkey FOREIGN KEY (company_id, task_id) REFERENCES tasks(company_id, id) ON DELETE SET NULL (task_id),
@@ -2136,7 +2137,7 @@ CREATE INDEX reorganisations_by_task ON public.reorganisations USING btree (comp
 alter table reorganisations enable row level security;
 create policy of_the_system on reorganisations to tenant_system using (true) with check (true);
 create policy own_company on reorganisations to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
-CREATE TRIGGER raise_revision BEFORE UPDATE ON public.reorganisations FOR EACH ROW EXECUTE FUNCTION raise_revision('updated_at', 'task_id', 'done_at', 'undone_at', 'made');
+CREATE TRIGGER raise_revision BEFORE UPDATE ON public.reorganisations FOR EACH ROW EXECUTE FUNCTION raise_revision('updated_at', 'task_id', 'done_at', 'undone_at', 'made', 'told');
 grant delete, insert, select, update on reorganisations to tenant_application;
 
 create table required_courses (

@@ -179,6 +179,7 @@ export * from './scim/resource';
 export * from './scim/filter';
 export * from './scim/patch';
 export * from './study-times/study-times';
+export * from './reorganisations/labels';
 export * from './reorganisations/organisation';
 export * from './reorganisations/plan';
 export * from './reorganisations/words';

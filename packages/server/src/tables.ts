@@ -1150,6 +1150,7 @@ interface Reorganisations {
   created_at: Timestamp;
   updated_at: Timestamp;
   revision: Generated<number>;
+  told: Json | null;
 }
 
 interface RequiredCourses {

@@ -67,6 +67,7 @@ describe('search parameters of an address', () => {
       '/admin/question-reports',
       '/admin/questions',
       '/admin/questions/create/with-ai/requests',
+      '/admin/reorganisations',
       '/admin/score',
       '/admin/study-times',
       '/admin/study-times/days',

@@ -35,6 +35,7 @@ export const createReorganisation = endpoint({
   summary:
     '発令の下書きを作ります。人の異動と、部署の新設・変更・統合・廃止をまとめて準備します。まだ何も変わりません。',
   body: ReorganisationBody,
+  largeBody: true,
   answer: ReorganisationDetail,
   status: 201,
 });
@@ -58,6 +59,7 @@ export const updateReorganisation = endpoint({
   summary: '下書きの発令を変更します。`entries`は全部を置き換えます。',
   params,
   body: ReorganisationUpdateBody,
+  largeBody: true,
   answer: ReorganisationDetail,
   errors: ['CONFLICT'],
 });

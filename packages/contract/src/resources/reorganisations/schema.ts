@@ -75,13 +75,13 @@ export const Reorganisation = z.object({
 });
 export type Reorganisation = z.infer<typeof Reorganisation>;
 
-/** How an entry would come out now. */
+/** How an entry would come out now, or has come out. */
 export const EntryCheck = z.object({
   /** Whom or what it is about, in words; `null` where there is no such person or department. */
   subject: z.nullable(z.string()),
   /** In words; `null` for what is made. */
   before: z.nullable(z.string()),
-  /** In words; `null` with an issue, and once it was done. */
+  /** In words; `null` with an issue. */
   after: z.nullable(z.string()),
   /** What stands in its way, in a sentence; `null`: nothing. */
   issue: z.nullable(z.string()),
@@ -90,7 +90,7 @@ export type EntryCheck = z.infer<typeof EntryCheck>;
 
 export const ReorganisationDetail = z.extend(Reorganisation, {
   entries: z.array(ReorganisationEntry),
-  /** One for each entry, in their order, by the people and departments of now; without words once it was done. */
+  /** One for each entry, in their order, by the people and departments of now; once it was done, as it was done. */
   checks: z.array(EntryCheck),
   issue_count: z.int(),
 });

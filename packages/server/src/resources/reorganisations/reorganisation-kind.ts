@@ -1,3 +1,4 @@
+import { reorganisationWords } from '@tokiori/domain';
 import { AppError } from '../../platform/errors';
 import { audit } from '../../shared/audit';
 import { isAdmin } from '../../shared/caller';
@@ -33,18 +34,20 @@ export const reorganisationKind: TaskKind = {
   next: async (chunk) => {
     const { tx, caller, task, now } = chunk;
     const stored = await begin(chunk);
-    const { plan } = await planNow(tx, caller.companyId, stored.entries, { locked: true });
+    const { entries } = stored;
+    const { plan, people } = await planNow(tx, caller.companyId, entries, { locked: true });
     refuseIssues(plan.issues);
+    const told = reorganisationWords(entries, plan, people);
     const made = await applyPlan(chunk, plan);
     await insertTaskPeople(
       tx,
       task,
       made.people.map(({ id }) => id),
     );
-    await updateStored(tx, stored, { done_at: now, made }, now);
+    await updateStored(tx, stored, { done_at: now, made, told }, now);
     const changes = { people: made.people.length, departments: made.departments.length };
     await audit(tx, caller, { action: 'reorganisation.apply', targetId: stored.id, changes });
-    return { done: stored.entries.length, failed: 0, skipped: 0, isOver: true };
+    return { done: entries.length, failed: 0, skipped: 0, isOver: true };
   },
   undoNext: async (chunk) => {
     const { tx, caller, task, now } = chunk;

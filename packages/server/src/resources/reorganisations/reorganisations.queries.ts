@@ -3,6 +3,7 @@ import type {
   ReorganisationEntry,
   ReorganisationState,
 } from '@tokiori/contract';
+import type { EntryWords } from '@tokiori/domain';
 import { sql, type RawBuilder } from 'kysely';
 import { pageOf, type Page } from '../../platform/list-pages';
 import type { CallOf, Tx } from '../../shared/caller';
@@ -24,6 +25,8 @@ export interface StoredReorganisation extends ShownReorganisation {
   company_id: number;
   entries: ReorganisationEntry[];
   made: Trace | null;
+  /** Of one that was done: its entries in words, as they were then. */
+  told: EntryWords[] | null;
 }
 
 const STATE = sql`case
@@ -57,7 +60,7 @@ const find = async (
   locked: boolean,
 ): Promise<StoredReorganisation | null> => {
   const { rows } = await sql<StoredReorganisation>`
-    select ${SHOWN}, r.company_id, r.entries, r.made from ${FROM} where r.company_id = ${companyId} and ${which}
+    select ${SHOWN}, r.company_id, r.entries, r.made, r.told from ${FROM} where r.company_id = ${companyId} and ${which}
     ${locked ? sql`for no key update of r` : sql``}`.execute(tx);
   return rows[0] ?? null;
 };
@@ -105,12 +108,13 @@ interface Columns {
   done_at?: Date;
   undone_at?: Date;
   made?: Trace | null;
+  told?: EntryWords[];
 }
 
 export const updateStored = async (
   tx: Tx,
   { company_id: companyId, id }: Pick<StoredReorganisation, 'company_id' | 'id'>,
-  { entries, made, ...columns }: Columns,
+  { entries, made, told, ...columns }: Columns,
   now: Date,
 ): Promise<void> => {
   await tx
@@ -119,6 +123,7 @@ export const updateStored = async (
       ...columns,
       ...(entries ? { entries: JSON.stringify(entries) } : {}),
       ...(made === undefined ? {} : { made: made === null ? null : JSON.stringify(made) }),
+      ...(told ? { told: JSON.stringify(told) } : {}),
       updated_at: now,
     })
     .where('company_id', '=', companyId)

@@ -47,25 +47,25 @@ const own = async (
 
 const isOver = ({ state }: StoredReorganisation): boolean => state === 'Done' || state === 'Undone';
 
-/** One with its entries, each checked against the company as it is now; what is over is told as it was asked for. */
+/** One with its entries, each checked against the company as it is now; what is over is told as it was done. */
 export const getReorganisation = async (
   { tx, caller }: Pick<Work, 'tx' | 'caller'>,
   id: number,
 ): Promise<ReorganisationDetail> => {
   const stored = await own({ tx, caller }, id);
-  const { company_id: _company, made: _made, ...shown } = stored;
+  const { company_id: _company, made: _made, told, ...shown } = stored;
+  const checks = told?.map((words) => ({ ...words, issue: null }));
+  if (isOver(stored) && checks) return { ...shown, checks, issue_count: 0 };
   const { entries } = shown;
   const { plan, people } = await planNow(tx, caller.companyId, entries);
-  const words = reorganisationWords(entries, plan, people);
-  const checks = words.map((told, at) =>
-    isOver(stored)
-      ? { ...told, before: null, after: null, issue: null }
-      : { ...told, issue: plan.issues[at] ?? null },
-  );
+  const checksNow = reorganisationWords(entries, plan, people).map((words, at) => ({
+    ...words,
+    issue: plan.issues[at] ?? null,
+  }));
   return {
     ...shown,
-    checks,
-    issue_count: checks.filter(({ issue }) => issue !== null).length,
+    checks: checksNow,
+    issue_count: checksNow.filter(({ issue }) => issue !== null).length,
   };
 };
 

@@ -125,7 +125,8 @@ describe('a reorganisation', () => {
       profession: '営業職',
       post: '課長',
     });
-    expect(await stateOf(made.id)).toBe('Done');
+    const done = await admin.ok(getReorganisation, { params: { id: made.id } });
+    expect(done).toMatchObject({ state: 'Done', issue_count: 0, checks: made.checks });
     const { rows } = await app.database.pool.query(
       `select until_date::text, department_names, post from past_memberships where user_id = $1 order by until_date`,
       [learner.id],

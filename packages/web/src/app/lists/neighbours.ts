@@ -10,6 +10,7 @@ export type ListKey =
   | 'departments'
   | 'inquiries'
   | 'questions'
+  | 'reorganisations'
   | 'users';
 type Search = Readonly<Record<string, unknown>>;
 

@@ -35,6 +35,11 @@ const PAGES: Readonly<Record<string, (id: number, label: string) => ReactNode>> 
       {label}
     </Link>
   ),
+  reorganisation: (id, label) => (
+    <Link to="/admin/reorganisations/$reorganisationId" params={{ reorganisationId: id }}>
+      {label}
+    </Link>
+  ),
   import: (id, label) => (
     <Link to="/admin/imports/$importId" params={{ importId: id }}>
       {label}

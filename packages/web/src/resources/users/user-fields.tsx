@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { DateField, TextField } from '../../ui/field/text-field';
 import { Section, Stack } from '../../ui/surface/card';
 import { BirthMonth } from './birth-month';
-import { LabelField } from './label-field';
+import { LabelField } from '../../app/people/label-field';
 import type { AdministeredCompany } from '../../app/session/administered';
 import styles from './user-administration.module.css';
 import { UserDepartments } from './user-departments';

@@ -45,6 +45,10 @@ import { adminQuestionRoute } from './admin-question';
 import { adminQuestionsCreateRoute } from './admin-questions-create';
 import { adminQuestionsWithAiRoute } from './admin-questions-with-ai';
 import { adminQuestionsRoute } from './admin-questions';
+import { adminReorganisationSettingsRoute } from './admin-reorganisation-settings';
+import { adminReorganisationRoute } from './admin-reorganisation';
+import { adminReorganisationsCreateRoute } from './admin-reorganisations-create';
+import { adminReorganisationsRoute } from './admin-reorganisations';
 import { adminScoreCourseRoute } from './admin-score-course';
 import { adminScoreCoursesRoute } from './admin-score-courses';
 import { adminScoreRoute } from './admin-score';
@@ -124,6 +128,10 @@ export const adminRoutes = adminArea.addChildren([
   adminQuestionsCreateRoute,
   adminQuestionsWithAiRoute,
   adminQuestionsRoute,
+  adminReorganisationSettingsRoute,
+  adminReorganisationRoute,
+  adminReorganisationsCreateRoute,
+  adminReorganisationsRoute,
   adminScoreCourseRoute,
   adminScoreCoursesRoute,
   adminScoreRoute,

@@ -1,9 +1,9 @@
 import type { listPosts, listProfessions } from '@tokiori/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ComponentProps } from 'react';
-import { queryOf } from '../../app/api/query-of';
+import { queryOf } from '../api/query-of';
 import { TextField } from '../../ui/field/text-field';
-import type { AdministeredCompany } from '../../app/session/administered';
+import type { AdministeredCompany } from '../session/administered';
 
 interface Props extends Omit<ComponentProps<typeof TextField>, 'list' | 'id'> {
   endpoint: typeof listProfessions | typeof listPosts;

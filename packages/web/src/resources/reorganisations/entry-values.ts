@@ -1,0 +1,95 @@
+import type { ReorganisationEntry } from '@tokiori/contract';
+import { placeValue, refOf } from './places';
+
+export type EntryOf<K extends ReorganisationEntry['kind']> = Extract<
+  ReorganisationEntry,
+  { kind: K }
+>;
+type Entries = readonly ReorganisationEntry[];
+
+/** What becomes of the entries; made anew from those that somebody else has saved meanwhile. */
+export type Change = (entries: Entries) => ReorganisationEntry[];
+
+export const SAME = 'same';
+export const NONE = 'none';
+
+/** What is chosen for one or several people. */
+export interface PersonValues {
+  /** Of the main department: `SAME`, `NONE` or a place. */
+  main: string;
+  /** Places; `null`: they stay. */
+  further: readonly string[] | null;
+  /** Empty for none; `null`: it stays. */
+  profession: string | null;
+  post: string | null;
+}
+
+export const UNCHANGED: PersonValues = {
+  main: SAME,
+  further: null,
+  profession: null,
+  post: null,
+};
+
+export const personValuesOf = (entry: EntryOf<'Person'>): PersonValues => ({
+  main:
+    entry.department_id === undefined
+      ? SAME
+      : entry.department_id === null
+        ? NONE
+        : placeValue(entry.department_id),
+  further: entry.further_department_ids?.map(placeValue) ?? null,
+  profession: entry.profession === undefined ? null : (entry.profession ?? ''),
+  post: entry.post === undefined ? null : (entry.post ?? ''),
+});
+
+const textOf = (text: string): string | null => text.trim() || null;
+
+export const personEntry = (
+  userId: number,
+  { main, further, profession, post }: PersonValues,
+): EntryOf<'Person'> => ({
+  kind: 'Person',
+  user_id: userId,
+  ...(main === SAME ? {} : { department_id: main === NONE ? null : refOf(main) }),
+  ...(further === null ? {} : { further_department_ids: further.map(refOf) }),
+  ...(profession === null ? {} : { profession: textOf(profession) }),
+  ...(post === null ? {} : { post: textOf(post) }),
+});
+
+/** Moves people: whoever has an entry gets another one in its place, everybody else at the end. */
+export const withPeople =
+  (userIds: readonly number[], entryFor: (userId: number) => EntryOf<'Person'>): Change =>
+  (entries) => {
+    const left = new Set(userIds);
+    const replaced = entries.map((entry) =>
+      entry.kind === 'Person' && left.delete(entry.user_id) ? entryFor(entry.user_id) : entry,
+    );
+    return [...replaced, ...[...left].map(entryFor)];
+  };
+
+/** The same as an entry, whatever the order of its members: what the server answers is parsed anew. */
+const isSame = (one: ReorganisationEntry, other: ReorganisationEntry): boolean => {
+  const text = (entry: ReorganisationEntry) =>
+    JSON.stringify(Object.entries(entry).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return text(one) === text(other);
+};
+
+/** Puts an entry in the place of another one, or at the end where that is no more. */
+export const withEntry =
+  (entry: ReorganisationEntry, before: ReorganisationEntry | null): Change =>
+  (entries) => {
+    const at = before === null ? -1 : entries.findIndex((one) => isSame(one, before));
+    return at < 0 ? [...entries, entry] : entries.with(at, entry);
+  };
+
+export const withoutEntries =
+  (removed: Entries): Change =>
+  (entries) => {
+    const left = [...removed];
+    return entries.filter((entry) => {
+      const at = left.findIndex((one) => isSame(one, entry));
+      if (at >= 0) left.splice(at, 1);
+      return at < 0;
+    });
+  };

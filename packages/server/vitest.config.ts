@@ -25,15 +25,21 @@ const EMBEDDED_ALONE = [
   'src/platform/database/{backup,embedded/*}.test.ts',
 ];
 
-/** Sweeps of one test that takes minutes: a third a day. `kill.sweep`, of learners who answer, is tried every day. */
-const TAKES_MINUTES = /-kill\.sweep\.test\.ts$|figures\.sweep\.test\.ts$/;
-const DAYS = 3;
+/** In so many days each of these sweeps is run; those that no name fits are run every day. */
+const TURNS = [
+  { names: /-kill\.sweep\.test\.ts$|figures\.sweep\.test\.ts$/, days: 3 }, // one test that takes minutes
+  {
+    names: /^(?!.*(matrix|query-isolation|kill|figures|faults)\.sweep).*\.sweep\.test\.ts$/,
+    days: 2,
+  },
+];
 const notToday = (): string[] => {
-  const files = readdirSync(join(import.meta.dirname, 'test'), { recursive: true })
-    .map(String)
-    .filter((name) => TAKES_MINUTES.test(name));
-  const today = inTurn(files, DAYS);
-  return files.filter((name) => !today.includes(name)).map((name) => `test/${name}`);
+  const files = readdirSync(join(import.meta.dirname, 'test'), { recursive: true }).map(String);
+  return TURNS.flatMap(({ names, days }) => {
+    const taking = files.filter((name) => names.test(name));
+    const today = inTurn(taking, days);
+    return taking.filter((name) => !today.includes(name)).map((name) => `test/${name}`);
+  });
 };
 
 /** Told by the clock: vitest.timing.config.ts runs it alone. */

@@ -5,7 +5,7 @@ import { inTurn } from './turns.mjs';
 
 /**
  * The journeys of `npm test`, each with the capability that it walks through. Of every other file of journeys, a new one
- * too, `npm run test:full` runs a third a day.
+ * too, `npm run test:full` runs a quarter a day.
  */
 const WALKTHROUGH = {
   'admin.test.ts': 'questions and people from files, a course by hand, its assignment',
@@ -29,7 +29,7 @@ const WALKTHROUGH = {
 
 const FILES = Object.keys(WALKTHROUGH);
 /** In so many days all are run. */
-const DAYS = 3;
+const DAYS = 4;
 
 const missing = FILES.filter((name) => !existsSync(join(ROOT, 'e2e', name)));
 if (missing.length > 0) throw new Error(`There is no journey ${missing.join(', ')}.`);
@@ -39,7 +39,7 @@ const others = () =>
     (name) => name.endsWith('.test.ts') && !FILES.includes(name),
   );
 
-/** Which files `TEST_JOURNEYS` means: `walkthrough`, `rest` (the third of the day), or without it all. */
+/** Which files `TEST_JOURNEYS` means: `walkthrough`, `rest` (the quarter of the day), or without it all. */
 export const journeys = () => {
   const { TEST_JOURNEYS: which } = process.env;
   if (which === undefined) return { include: ['*.test.ts'] };

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from '../root.mjs';
+import { inTurn } from './turns.mjs';
 
 const SHIFT_CLOCK = pathToFileURL(join(ROOT, 'scripts/lib/shift-clock.mjs')).href;
 const HTTP = ['server', 'timing', 'demo'];
@@ -16,7 +17,7 @@ const elsewhere = (zone, start) => ({
 const LEAP_DAY = elsewhere('Pacific/Kiritimati', '2028-02-28T23:55:00+14:00');
 const TURN_OF_THE_YEAR = elsewhere('America/Los_Angeles', '2027-12-31T23:55:00-08:00');
 
-/** Resources that rest on dates. */
+/** Resources that rest on dates; half of them a day. */
 const DATED = ['examinations', 'holidays', 'students', 'survey-sheets'];
 /** Resources that write the most. */
 const WRITING = ['examinations', 'impersonation', 'survey-sheets'];
@@ -65,7 +66,7 @@ const rest = () => [
   partitioned(inResources(WRITING)),
   onPglite('日付に関わるものとデモ（PGlite）、学びのシミュレーション', {
     projects: ['server', 'demo', SIMULATION],
-    files: [...inResources(DATED), 'packages/demo/', `${SIMULATION}/`],
+    files: inTurn([...inResources(DATED), 'packages/demo/', `${SIMULATION}/`], 2),
     environment: { ...TURN_OF_THE_YEAR, TEST_SWEEPS: 'no' },
   }),
   inBrowser('ブラウザー（残りのすべて）と起動', {

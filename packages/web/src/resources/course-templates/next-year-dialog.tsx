@@ -9,7 +9,7 @@ import { newKey } from '../../app/api/new-key';
 import { sentenceOf } from '../../app/api/sentences';
 import { useAction } from '../../app/api/use-action';
 import { QueryBoundary } from '../../app/page/query-boundary';
-import { DataTable } from '../../ui/data/data-table';
+import { Table } from '../../ui/data/table';
 import { InlineError, Note } from '../../ui/feedback/error-display';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { formatFullDate } from '../../ui/format/date';
@@ -90,7 +90,7 @@ export const NextYearDialog = ({ course, onClose }: Props) => {
             {dates.length === 0 ? (
               <p>動かす日付はありません。</p>
             ) : (
-              <DataTable
+              <Table
                 caption="動かす日付"
                 columns={COLUMNS}
                 rows={dates.map((date, index) => ({ ...date, index }))}

@@ -10,7 +10,7 @@ import { saveFile } from '../../app/files/save-file';
 import { useCsvExport } from '../../app/files/use-csv-export';
 import { Button } from '../../ui/button/button';
 import { SegmentedControl } from '../../ui/choice/radio-group';
-import { DataTable } from '../../ui/data/data-table';
+import { Table } from '../../ui/data/table';
 import type { Column } from '../../ui/data/table-types';
 import { TwoLines } from '../../ui/data/two-lines';
 import { ErrorDisplay } from '../../ui/feedback/error-display';
@@ -80,7 +80,7 @@ export const ImportRows = ({ stored }: { stored: Import }) => {
           </Button>
         )}
       </div>
-      <DataTable
+      <Table
         caption="ファイルの行"
         columns={columnsOf(stored)}
         rows={query.data?.rows}

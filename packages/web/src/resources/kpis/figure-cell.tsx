@@ -1,7 +1,7 @@
 import type { Figure } from '@tokiori/contract';
 import { FigureText } from './figure-text';
 import type { ReportFigure } from './figure-words';
-import styles from './report-table.module.css';
+import styles from './figure-cell.module.css';
 
 interface Props {
   name: ReportFigure;

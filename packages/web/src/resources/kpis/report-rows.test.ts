@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fullBar, nextSort, sortedRows, type ReportRow } from './report-rows';
+import { fullBar, sortedRows, type ReportRow } from './report-rows';
 
 const row = (label: string, score: number | null): ReportRow =>
   ({
@@ -19,12 +19,6 @@ it('keeps hidden groups at the end, whichever way it is sorted', () => {
   expect(labels({ field: 'total_score', order: 'DESC' })).toEqual(['総務', '営業', '開発']);
   expect(labels({ field: 'total_score', order: 'ASC' })).toEqual(['営業', '総務', '開発']);
   expect(labels(null)).toEqual(['営業', '開発', '総務']);
-});
-
-it('begins with the largest figure, and with the first name', () => {
-  expect(nextSort('total_score', null)).toEqual({ field: 'total_score', order: 'DESC' });
-  expect(nextSort('label', null).order).toBe('ASC');
-  expect(nextSort('label', { field: 'label', order: 'ASC' }).order).toBe('DESC');
 });
 
 it('draws rates against a whole and amounts against the largest', () => {

@@ -35,13 +35,6 @@ export const sortedRows = <Row extends ReportRow>(
   });
 };
 
-/** The order after a press on a column: figures begin with the largest, names with the first. */
-export const nextSort = (field: string, sort: Sort | null): Sort => {
-  const first = field === 'label' ? 'ASC' : 'DESC';
-  if (sort?.field !== field) return { field, order: first };
-  return { field, order: sort.order === 'ASC' ? 'DESC' : 'ASC' };
-};
-
 /** The length of a full bar in a column: a whole for rates, else the largest value. */
 export const fullBar = (rows: readonly ReportRow[], name: FigureName, isRate: boolean): number =>
   isRate ? 1 : Math.max(1e-9, ...rows.map(({ figures }) => figures?.[name].value ?? 0));

@@ -1,13 +1,14 @@
 import { FIGURE_NAMES, type FigureName } from '@tokiori/contract';
+import { HIDDEN_TEXT } from '@tokiori/domain';
 import { useState, type ReactNode } from 'react';
-import type { Sort } from '../../ui/data/table-types';
+import { Table } from '../../ui/data/table';
+import type { Column, Sort } from '../../ui/data/table-types';
 import { EmptyState } from '../../ui/feedback/empty-state';
-import { Skeleton } from '../../ui/feedback/skeleton';
-import { ReportHead, type ReportHeadColumn } from './report-head';
-import { ReportTableRow } from './report-row';
-import { fullBar, nextSort, sortedRows, type ReportRow } from './report-rows';
+import { formatNumber, NO_FIGURE } from '../../ui/format/number';
+import { FigureExplanation } from './explained';
+import { FigureCell } from './figure-cell';
 import { figureWords, isRateFigure } from './figure-words';
-import styles from './report-table.module.css';
+import { fullBar, sortedRows, type ReportRow } from './report-rows';
 
 interface Props<Row extends ReportRow> {
   /** Read aloud: what the table lists. */
@@ -31,64 +32,76 @@ interface Props<Row extends ReportRow> {
   actions?: ReactNode;
 }
 
-const PEOPLE: readonly ReportHeadColumn[] = [
-  { field: 'users', label: '人数' },
-  { field: 'learners', label: '解いた人' },
+const people = (count: number | null): string =>
+  count === null ? NO_FIGURE : `${formatNumber(count)}人`;
+
+const PEOPLE: readonly Column<ReportRow>[] = [
+  {
+    id: 'users',
+    header: '人数',
+    sortField: 'users',
+    firstOrder: 'DESC',
+    align: 'end',
+    cell: ({ users }) => people(users),
+  },
+  {
+    id: 'learners',
+    header: '解いた人',
+    sortField: 'learners',
+    firstOrder: 'DESC',
+    align: 'end',
+    cell: ({ learners }) => people(learners),
+  },
 ];
+
+/** A figure of each row, with bars. */
+const columnOf = (name: FigureName, rows: readonly ReportRow[]): Column<ReportRow> => {
+  const full = fullBar(rows, name, isRateFigure(name));
+  return {
+    id: name,
+    header: figureWords(name).label,
+    headerNote: <FigureExplanation name={name} />,
+    sortField: name,
+    firstOrder: 'DESC',
+    align: 'end',
+    cell: ({ figures }) => figures && <FigureCell name={name} figure={figures[name]} full={full} />,
+  };
+};
+
+const NOTHING = <EmptyState>条件に合う記録はありません。期間や条件を広げてください。</EmptyState>;
 
 /** Groups under their figures, with bars, sorted by any column. Small groups say that they are hidden. */
 export const ReportTable = <Row extends ReportRow>({
-  caption,
-  nameHeader,
   rows,
+  nameHeader,
   figures = FIGURE_NAMES,
   withoutPeople = false,
   renderName = ({ label }) => label,
   sort: givenSort,
   onSort,
-  empty,
-  actions,
+  empty = NOTHING,
+  ...table
 }: Props<Row>) => {
   const [ownSort, setOwnSort] = useState<Sort | null>(null);
   const sort = onSort ? (givenSort ?? null) : ownSort;
-  if (rows === undefined) return <Skeleton blockRem={20} />;
-  if (rows.length === 0)
-    return (
-      empty ?? <EmptyState>条件に合う記録はありません。期間や条件を広げてください。</EmptyState>
-    );
-  const shown = onSort ? rows : sortedRows(rows, sort);
-  const full = Object.fromEntries(
-    figures.map((name) => [name, fullBar(rows, name, isRateFigure(name))]),
-  ) as Record<FigureName, number>;
-  const columns: ReportHeadColumn[] = [
-    { field: 'label', label: nameHeader, isName: true },
+  const shown = rows === undefined || onSort ? rows : sortedRows(rows, sort);
+  const columns: Column<Row>[] = [
+    { id: 'label', header: nameHeader, sortField: 'label', isName: true, cell: renderName },
     ...(withoutPeople ? [] : PEOPLE),
-    ...figures.map((name) => ({ field: name, label: figureWords(name).label, figure: name })),
+    ...figures.map((name) => columnOf(name, rows ?? [])),
   ];
+  const from = withoutPeople ? (figures[0] ?? 'label') : 'learners';
   return (
-    <div className={styles.report}>
-      {actions && <div className={styles.actions}>{actions}</div>}
-      <div className={styles.scroll}>
-        <table className={styles.table} aria-label={caption}>
-          <ReportHead
-            columns={columns}
-            sort={sort}
-            onSort={(field) => (onSort ?? setOwnSort)(nextSort(field, sort))}
-          />
-          <tbody>
-            {shown.map((row) => (
-              <ReportTableRow
-                key={row.id}
-                row={row}
-                name={renderName(row)}
-                figures={figures}
-                full={full}
-                withoutPeople={withoutPeople}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </div>
+    <Table
+      {...table}
+      columns={columns}
+      rows={shown}
+      rowKey={({ id }) => id}
+      narrow="sideways"
+      insteadOf={(row) => (row.hidden || row.figures === null ? { from, text: HIDDEN_TEXT } : null)}
+      sort={sort}
+      onSort={onSort ?? setOwnSort}
+      empty={empty}
+    />
   );
 };

@@ -2,7 +2,7 @@ import type { EntryCheck, ReorganisationEntry } from '@tokiori/contract';
 import { foldSearch, REORGANISATION_ENTRY_LABELS } from '@tokiori/domain';
 import { useState, type ReactNode } from 'react';
 import { SegmentedControl } from '../../ui/choice/radio-group';
-import { DataTable } from '../../ui/data/data-table';
+import { Table } from '../../ui/data/table';
 import type { Column, RowKey } from '../../ui/data/table-types';
 import { SearchField } from '../../ui/field/search-field';
 import { formatNumber } from '../../ui/format/number';
@@ -171,7 +171,7 @@ export const EntriesTable = ({ rows, version, menuOf, renderBulk, empty }: Props
           onChange={choose}
         />
       </div>
-      <DataTable
+      <Table
         caption="発令の内容"
         columns={COLUMNS}
         rows={found}

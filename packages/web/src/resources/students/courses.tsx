@@ -5,7 +5,7 @@ import { QueryBoundary } from '../../app/page/query-boundary';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Meter } from '../../ui/feedback/progress';
 import { Skeleton } from '../../ui/feedback/skeleton';
-import { DataTable } from '../../ui/data/data-table';
+import { Table } from '../../ui/data/table';
 import type { Column } from '../../ui/data/table-types';
 import { courseFigures, type CourseFigures } from './course-figures';
 import { statsQuery } from './students.api';
@@ -49,7 +49,7 @@ export const Courses = () => {
           {(again) => (
             <QueryBoundary query={retention} skeleton={skeleton}>
               {(kept) => (
-                <DataTable
+                <Table
                   caption="コース別の学習結果"
                   columns={COLUMNS}
                   rows={courseFigures(first, again, kept)}

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { QueryBoundary } from '../../app/page/query-boundary';
 import type { Column } from '../../ui/data/table-types';
-import { DataTable } from '../../ui/data/data-table';
+import { Table } from '../../ui/data/table';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { formatNumber } from '../../ui/format/number';
@@ -67,7 +67,7 @@ export const LabelSection = ({ kind }: { kind: LabelKind }) => {
       <QueryBoundary query={query} skeleton={<Skeleton lines={5} />}>
         {(labels) => (
           <>
-            <DataTable
+            <Table
               caption={kind.label}
               columns={columnsOf(kind)}
               rows={labels}

@@ -1,9 +1,9 @@
 import { BareCheckbox } from '../choice/checkbox';
 import { cx } from '../cx';
-import { Icon } from '../icon/icon';
 import { VisuallyHidden } from '../text/visually-hidden';
-import styles from './data-table.module.css';
-import type { Column, RowKey, Selection, Sort, TableProps } from './table-types';
+import { HeadCell } from './head-cell';
+import styles from './table.module.css';
+import type { RowKey, Selection, TableProps } from './table-types';
 
 type HeadProps<Row> = TableProps<Row> & { rows: readonly Row[] };
 
@@ -19,15 +19,21 @@ export const TableHead = <Row,>({
   <thead role="rowgroup" className={styles.head}>
     <tr role="row">
       {selection && (
-        <th role="columnheader" scope="col" className={styles.tick}>
+        <th role="columnheader" scope="col" className={cx(styles.bare, styles.tick)}>
           <TickAll selection={selection} keys={rows.map(rowKey)} />
         </th>
       )}
       {columns.map((column) => (
-        <HeaderCell key={column.id} column={column} sort={sort} onSort={onSort} />
+        <HeadCell
+          key={column.id}
+          column={column}
+          sort={sort}
+          onSort={onSort}
+          className={column.isName ? styles.name : undefined}
+        />
       ))}
       {rowActions && (
-        <th role="columnheader" scope="col" className={styles.actions}>
+        <th role="columnheader" scope="col" className={cx(styles.bare, styles.actions)}>
           <VisuallyHidden>操作</VisuallyHidden>
         </th>
       )}
@@ -55,38 +61,5 @@ const TickAll = ({ selection, keys }: { selection: Selection; keys: readonly Row
         onChange={toggle}
       />
     </label>
-  );
-};
-
-interface HeaderCellProps<Row> {
-  column: Column<Row>;
-  sort?: Sort | null;
-  onSort?: (sort: Sort) => void;
-}
-
-const HeaderCell = <Row,>({ column, sort, onSort }: HeaderCellProps<Row>) => {
-  const { header, sortField, align } = column;
-  const order = sortField !== undefined && sort?.field === sortField ? sort.order : null;
-  const ariaSort = order === null ? undefined : order === 'ASC' ? 'ascending' : 'descending';
-  return (
-    <th
-      role="columnheader"
-      scope="col"
-      aria-sort={ariaSort}
-      className={cx(align === 'end' && styles.end)}
-    >
-      {sortField !== undefined && onSort ? (
-        <button
-          type="button"
-          className={cx(styles.sort, order && styles.sorted)}
-          onClick={() => onSort({ field: sortField, order: order === 'ASC' ? 'DESC' : 'ASC' })}
-        >
-          {header}
-          <Icon name={order === 'DESC' ? 'down' : 'up'} size="s" className={styles.sortMark} />
-        </button>
-      ) : (
-        <span className={styles.headText}>{header}</span>
-      )}
-    </th>
   );
 };

@@ -1,11 +1,11 @@
 import { BareCheckbox } from '../choice/checkbox';
 import { cx } from '../cx';
-import styles from './data-table.module.css';
+import styles from './table.module.css';
 import type { Column, TableProps } from './table-types';
 
 type RowProps<Row> = Pick<
   TableProps<Row>,
-  'columns' | 'rowKey' | 'rowName' | 'selection' | 'rowActions'
+  'columns' | 'rowKey' | 'rowName' | 'selection' | 'rowActions' | 'insteadOf'
 > & { row: Row };
 
 export const TableRow = <Row,>({
@@ -15,7 +15,10 @@ export const TableRow = <Row,>({
   rowName,
   selection,
   rowActions,
+  insteadOf,
 }: RowProps<Row>) => {
+  const instead = insteadOf?.(row) ?? null;
+  const at = instead === null ? columns.length : columns.findIndex(({ id }) => id === instead.from);
   const key = rowKey(row);
   const isSelected = selection?.selected.has(key);
   const toggle = (checked: boolean): void => {
@@ -37,9 +40,14 @@ export const TableRow = <Row,>({
           </label>
         </td>
       )}
-      {columns.map((column) => (
+      {columns.slice(0, at).map((column) => (
         <Cell key={column.id} column={column} row={row} />
       ))}
+      {instead !== null && (
+        <td role="cell" className={cx(styles.cell, styles.instead)} colSpan={columns.length - at}>
+          {instead.text}
+        </td>
+      )}
       {rowActions && (
         <td role="cell" className={cx(styles.cell, styles.actions)}>
           <div>{rowActions(row)}</div>

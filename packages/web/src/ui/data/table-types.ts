@@ -13,6 +13,10 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** The field the server sorts by; the header becomes a button. */
   sortField?: string;
+  /** The order of the first press: figures begin with the largest. Upwards when left out. */
+  firstOrder?: Sort['order'];
+  /** Beside the header: what it means. */
+  headerNote?: ReactNode;
   /** `end` for numbers. */
   align?: 'start' | 'end';
   /** Short, and easier to read unbroken: a moment, a day. */
@@ -50,4 +54,13 @@ export interface TableProps<Row> {
   rowActions?: (row: Row) => ReactNode;
   /** In place of the rows when there are none. */
   empty?: ReactNode;
+  /**
+   * Where there is little room: each row a card, or the columns beside each other as they are, moved sideways with the
+   * names in sight, for figures that are compared.
+   */
+  narrow?: 'cards' | 'sideways';
+  /** What a row has in place of its cells from a column on; `null`: it has them all. */
+  insteadOf?: (row: Row) => { from: string; text: ReactNode } | null;
+  /** Above the table, at the end of the line: saving it as a file. */
+  actions?: ReactNode;
 }

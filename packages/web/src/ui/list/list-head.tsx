@@ -1,8 +1,6 @@
 import { useId } from 'react';
 import { BareCheckbox } from '../choice/checkbox';
-import { cx } from '../cx';
-import type { Column, Sort } from '../data/table-types';
-import { Icon } from '../icon/icon';
+import { HeadCell } from '../data/head-cell';
 import { VisuallyHidden } from '../text/visually-hidden';
 import type { ListTableProps } from './list-table-types';
 import styles from './list-table.module.css';
@@ -42,33 +40,5 @@ export const ListHead = <Row,>(props: Props<Row>) => {
         )}
       </tr>
     </thead>
-  );
-};
-
-interface HeadCellProps<Row> {
-  column: Column<Row>;
-  sort: Sort | null;
-  onSort: (sort: Sort) => void;
-}
-
-const HeadCell = <Row,>({ column, sort, onSort }: HeadCellProps<Row>) => {
-  const { header, sortField, align } = column;
-  const order = sortField !== undefined && sort?.field === sortField ? sort.order : null;
-  const ariaSort = order === null ? undefined : order === 'ASC' ? 'ascending' : 'descending';
-  return (
-    <th scope="col" aria-sort={ariaSort} className={cx(align === 'end' && styles.end)}>
-      {sortField === undefined ? (
-        <span className={styles.headText}>{header}</span>
-      ) : (
-        <button
-          type="button"
-          className={cx(styles.sort, order && styles.sorted)}
-          onClick={() => onSort({ field: sortField, order: order === 'ASC' ? 'DESC' : 'ASC' })}
-        >
-          <span>{header}</span>
-          <Icon name={order === 'DESC' ? 'down' : 'up'} size="s" className={styles.sortMark} />
-        </button>
-      )}
-    </th>
   );
 };

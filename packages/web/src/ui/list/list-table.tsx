@@ -1,5 +1,5 @@
 import { cx } from '../cx';
-import { useTooWide } from '../data/use-too-wide';
+import { TableBox } from '../data/table-box';
 import { useMedia } from '../use-media';
 import { ListHead } from './list-head';
 import { ListRow } from './list-row';
@@ -19,10 +19,9 @@ export const ListTable = <Row,>(props: ListTableProps<Row>) => {
 
 const WideTable = <Row,>(props: ListTableProps<Row>) => {
   const { caption, columns, rows, rowKey, selection, rowMenu, roomy } = props;
-  const [box, isTooWide] = useTooWide();
   const { ref, placeOf } = useRowKeys<HTMLTableSectionElement, Row>(props);
   return (
-    <div ref={box} className={cx(styles.box, isTooWide && styles.scroll)}>
+    <TableBox label={caption}>
       <table className={cx(styles.table, roomy && styles.roomy)}>
         <caption className={styles.caption}>{caption}</caption>
         <colgroup>
@@ -39,6 +38,6 @@ const WideTable = <Row,>(props: ListTableProps<Row>) => {
           ))}
         </tbody>
       </table>
-    </div>
+    </TableBox>
   );
 };

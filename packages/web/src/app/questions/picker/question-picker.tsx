@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { queryOf } from '../../api/query-of';
 import { listQueryOf } from '../../lists/list-search';
 import { useRowSelection } from '../../lists/use-row-selection';
-import { DataTable } from '../../../ui/data/data-table';
+import { Table } from '../../../ui/data/table';
 import type { Sort } from '../../../ui/data/table-types';
 import { SearchField } from '../../../ui/field/search-field';
 import { Pagination } from '../../../ui/navigation/pagination';
@@ -84,7 +84,7 @@ const OpenPicker = ({ takenIds, withRates = true, onPick, onClose, renderCategor
               goFirst();
             }}
           />
-          <DataTable
+          <Table
             caption="問題"
             columns={pickerColumns(takenIds, withRates)}
             rows={data?.rows}

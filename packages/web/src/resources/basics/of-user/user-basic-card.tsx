@@ -1,7 +1,7 @@
 import type { UserBasicScore } from '@tokiori/contract';
 import { Link } from '@tanstack/react-router';
 import type { Column } from '../../../ui/data/table-types';
-import { DataTable } from '../../../ui/data/data-table';
+import { Table } from '../../../ui/data/table';
 import { StatusChip } from '../../../ui/feedback/chip';
 import { Meter, Stat } from '../../../ui/feedback/progress';
 import { formatInstant } from '../../../ui/format/date';
@@ -77,7 +77,7 @@ export const UserBasicCard = ({ userId, search, score }: Props) => {
           <Stat label="受講" value={`${formatNumber(count)}回`} />
         </div>
         {sittings.length > 0 && (
-          <DataTable
+          <Table
             caption={`${name}の受講`}
             columns={columnsOf(userId)}
             rows={sittings}

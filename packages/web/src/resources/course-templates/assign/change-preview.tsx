@@ -1,5 +1,5 @@
 import { MAX_BULK_PREVIEW_PEOPLE, type CourseBulkPreview } from '@tokiori/contract';
-import { DataTable } from '../../../ui/data/data-table';
+import { Table } from '../../../ui/data/table';
 import type { Column } from '../../../ui/data/table-types';
 import { formatDate } from '../../../ui/format/date';
 import { formatNumber, NO_FIGURE } from '../../../ui/format/number';
@@ -55,7 +55,7 @@ export const ChangePreview = ({ action, preview }: Props) => (
           ? `だれの何が変わるかを見る（はじめの${formatNumber(MAX_BULK_PREVIEW_PEOPLE)}人）`
           : 'だれの何が変わるかを見る'}
       </summary>
-      <DataTable
+      <Table
         caption="だれの何が変わるか"
         columns={columnsOf(action)}
         rows={preview.people}

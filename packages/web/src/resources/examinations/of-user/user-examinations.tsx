@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useAction } from '../../../app/api/use-action';
 import { QueryBoundary } from '../../../app/page/query-boundary';
-import { DataTable } from '../../../ui/data/data-table';
+import { Table } from '../../../ui/data/table';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { todayText } from '../../../ui/format/date';
 import { Menu, type MenuItem } from '../../../ui/overlay/menu';
@@ -115,7 +115,7 @@ export const UserExaminations = ({
     <Section title={title} action={action}>
       <QueryBoundary query={query} skeleton={<Skeleton lines={4} />}>
         {(rows) => (
-          <DataTable
+          <Table
             caption={title}
             columns={EXAMINATION_COLUMNS}
             rows={rows}

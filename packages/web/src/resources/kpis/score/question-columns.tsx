@@ -2,7 +2,7 @@ import type { KpiUserQuestion } from '@tokiori/contract';
 import { StatusChip } from '../../../ui/feedback/chip';
 import { formatDate } from '../../../ui/format/date';
 import { formatPercent, NO_FIGURE } from '../../../ui/format/number';
-import type { GridColumn } from './report-grid';
+import type { Column } from '../../../ui/data/table-types';
 import styles from './score.module.css';
 
 const rightOf = (right: number, asked: number): string =>
@@ -15,10 +15,11 @@ const day = (date: string | null, today: string): string =>
 export const questionColumns = (
   today: string,
   open: (row: KpiUserQuestion) => void,
-): GridColumn<KpiUserQuestion>[] => [
+): Column<KpiUserQuestion>[] => [
   {
-    field: 'title',
-    label: '問題',
+    id: 'title',
+    sortField: 'title',
+    header: '問題',
     isName: true,
     cell: (row) => (
       <button type="button" className={styles.question} onClick={() => open(row)}>
@@ -26,16 +27,27 @@ export const questionColumns = (
       </button>
     ),
   },
-  { field: 'right', label: '正解 / 出題', cell: (row) => rightOf(row.right, row.asked) },
   {
-    field: 'recap_right',
-    label: '復習の正解 / 出題',
+    id: 'right',
+    sortField: 'right',
+    firstOrder: 'DESC',
+    align: 'end',
+    header: '正解 / 出題',
+    cell: (row) => rightOf(row.right, row.asked),
+  },
+  {
+    id: 'recap_right',
+    sortField: 'recap_right',
+    firstOrder: 'DESC',
+    align: 'end',
+    header: '復習の正解 / 出題',
     cell: (row) => rightOf(row.recap_right, row.recap_asked),
   },
   {
-    field: 'last_asked_on',
-    label: '最後の出題',
-    isText: true,
+    id: 'last_asked_on',
+    sortField: 'last_asked_on',
+    header: '最後の出題',
+    oneLine: true,
     cell: (row) => (
       <span className={styles.row}>
         {day(row.last_asked_on, today)}
@@ -44,20 +56,25 @@ export const questionColumns = (
     ),
   },
   {
-    field: 'predicted_recall',
-    label: '思い出せる見込み',
+    id: 'predicted_recall',
+    sortField: 'predicted_recall',
+    firstOrder: 'DESC',
+    align: 'end',
+    header: '思い出せる見込み',
     cell: (row) => formatPercent(row.predicted_recall),
   },
   {
-    field: 'next_review_on',
-    label: '次の復習',
-    isText: true,
+    id: 'next_review_on',
+    sortField: 'next_review_on',
+    header: '次の復習',
+    oneLine: true,
     cell: (row) => day(row.next_review_on, today),
   },
   {
-    field: 'minor_category_name',
-    label: '小分類',
-    isText: true,
+    id: 'minor_category_name',
+    sortField: 'minor_category_name',
+    header: '小分類',
+    oneLine: true,
     cell: (row) => row.minor_category_name,
   },
 ];

@@ -8,13 +8,14 @@ import { STORAGE_KEYS } from '../../../app/session/storage-keys';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { NO_FIGURE } from '../../../ui/format/number';
-import { DEFAULT_OBJECTIVE, figureLabel, isRateFigure } from '../figure-words';
+import { DEFAULT_OBJECTIVE, figureLabel, isRateFigure, type ReportFigure } from '../figure-words';
 import { kpiQuery } from '../kpi-query';
 import { SaveReport } from '../../../app/reports/save-report';
 import { figureColumn } from './figure-columns';
 import { personColumn } from './person-column';
 import { AttributesNote, FoldedPart, ObjectiveChoice } from './parts';
-import { ReportGrid, type GridColumn } from './report-grid';
+import { Table } from '../../../ui/data/table';
+import type { Column } from '../../../ui/data/table-types';
 import styles from './score.module.css';
 import { pageOfTable, TablePages } from './table-pages';
 import type { PlacedQuery, Score } from './use-score';
@@ -25,6 +26,31 @@ interface Props {
 }
 
 const KEY = STORAGE_KEYS.rankingItemsPerPage;
+
+/** The columns of a ranking by a figure. */
+const columnsFor = (
+  name: ReportFigure,
+  rows: readonly KpiRank[],
+  kept: Score['kept'],
+): Column<KpiRank>[] => [
+  {
+    id: 'rank',
+    sortField: 'rank',
+    firstOrder: 'DESC',
+    align: 'end',
+    header: '順位',
+    cell: ({ rank }) => `${rank}位`,
+  },
+  personColumn(kept),
+  {
+    id: 'department_name',
+    sortField: 'department_name',
+    header: '部署',
+    oneLine: true,
+    cell: (row) => row.department_name ?? NO_FIGURE,
+  },
+  figureColumn(name, rows, ({ figure }) => figure, 'value'),
+];
 
 /** Who stands where by one figure; equal values share a place. */
 export const RankingTab = ({ score, query }: Props) => {
@@ -37,17 +63,6 @@ export const RankingTab = ({ score, query }: Props) => {
     ...kpiQuery(getKpiRanking, { query: { ...query, objective, range, ...sortQueryOf(sort) } }),
     placeholderData: keepPreviousData,
   });
-  const columnsFor = (rows: readonly KpiRank[]): GridColumn<KpiRank>[] => [
-    { field: 'rank', label: '順位', cell: ({ rank }) => `${rank}位` },
-    personColumn(kept),
-    {
-      field: 'department_name',
-      label: '部署',
-      isText: true,
-      cell: (row) => row.department_name ?? NO_FIGURE,
-    },
-    figureColumn(name, rows, ({ figure }) => figure, 'value'),
-  ];
   return (
     <FoldedPart title="順位" expandedKey={STORAGE_KEYS.scoreRankingExpanded}>
       <div className={styles.head}>
@@ -67,9 +82,10 @@ export const RankingTab = ({ score, query }: Props) => {
             </EmptyState>
           ) : (
             <>
-              <ReportGrid
+              <Table
+                narrow="sideways"
                 caption={`${figureLabel(name)}の順位`}
-                columns={columnsFor(rows)}
+                columns={columnsFor(name, rows, kept)}
                 rows={rows}
                 rowKey={({ id }) => id}
                 sort={sort}

@@ -24,7 +24,7 @@ import { SaveReport } from '../../../app/reports/save-report';
 import { MorePages } from './more-pages';
 import { QuestionAnswers } from './question-answers';
 import { questionColumns } from './question-columns';
-import { ReportGrid } from './report-grid';
+import { Table } from '../../../ui/data/table';
 import styles from './score.module.css';
 import { SheetsOverTime } from './sheets-over-time';
 import { useUserReport } from './use-user-report';
@@ -103,7 +103,8 @@ const Questions = ({ ids, query, control }: QuestionsProps) => {
               <p className={styles.quiet}>
                 正解の数は、この期間のものです。問題名を押すと、これまでのすべての解答を確認できます。
               </p>
-              <ReportGrid
+              <Table
+                narrow="sideways"
                 caption="問題ごとの成績"
                 columns={questionColumns(report.today, open)}
                 rows={rows}

@@ -23,7 +23,8 @@ import { PrintButton, PrintReport } from '../print-report';
 import { SaveReport } from '../../../app/reports/save-report';
 import { figureColumn } from './figure-columns';
 import { MorePages } from './more-pages';
-import { ReportGrid, type GridColumn } from './report-grid';
+import { Table } from '../../../ui/data/table';
+import type { Column } from '../../../ui/data/table-types';
 import { useUserReport } from './use-user-report';
 
 const TITLE = 'コース別成績';
@@ -90,7 +91,8 @@ const Courses = ({ userId, query, control }: Props) => {
           </EmptyState>
         ) : (
           <>
-            <ReportGrid
+            <Table
+              narrow="sideways"
               caption={TITLE}
               columns={columnsFor(rows, userId, control.kept)}
               rows={rows}
@@ -124,10 +126,11 @@ const columnsFor = (
   rows: readonly KpiUserCourse[],
   userId: number,
   kept: Props['control']['kept'],
-): GridColumn<KpiUserCourse>[] => [
+): Column<KpiUserCourse>[] => [
   {
-    field: 'name',
-    label: 'コース',
+    id: 'name',
+    sortField: 'name',
+    header: 'コース',
     isName: true,
     cell: ({ name, course_template_id: courseId }) => (
       <NameLink
@@ -140,16 +143,20 @@ const columnsFor = (
       </NameLink>
     ),
   },
-  { field: 'from', label: '受講期間', isText: true, cell: Held },
+  { id: 'from', sortField: 'from', header: '受講期間', oneLine: true, cell: Held },
   {
-    field: 'progress',
-    label: '進み具合',
+    id: 'progress',
+    sortField: 'progress',
+    firstOrder: 'DESC',
+    align: 'end',
+    header: '進み具合',
     cell: (row) => `${formatNumber(row.answered_count)} / ${formatNumber(row.question_count)}問`,
   },
   {
-    field: 'result',
-    label: '結果',
-    isText: true,
+    id: 'result',
+    sortField: 'result',
+    header: '結果',
+    oneLine: true,
     cell: (row) => <StatusChip status={statusOf(row)} />,
   },
   figureColumn('correct_rate', rows, ({ figures }) => figures.correct_rate),

@@ -13,7 +13,8 @@ import { SaveReport } from '../../../app/reports/save-report';
 import { figureColumns } from './figure-columns';
 import { personColumn } from './person-column';
 import { FoldedPart } from './parts';
-import { ReportGrid, type GridColumn } from './report-grid';
+import { Table } from '../../../ui/data/table';
+import type { Column } from '../../../ui/data/table-types';
 import { pageOfTable, TablePages } from './table-pages';
 import type { Score, ScoreQuery } from './use-score';
 
@@ -27,34 +28,61 @@ const KEY = STORAGE_KEYS.userItemsPerPage;
 const years = (value: number | null, unit: string): string =>
   value === null ? NO_FIGURE : `${value}${unit}`;
 
-const DEPARTMENT: GridColumn<KpiUserResult> = {
-  field: 'department_name',
-  label: '部署',
-  isText: true,
+const DEPARTMENT: Column<KpiUserResult> = {
+  id: 'department_name',
+  sortField: 'department_name',
+  header: '部署',
+  oneLine: true,
   cell: (row) => row.department_name ?? NO_FIGURE,
 };
 
 /** Who somebody is, after what they did. */
-const ABOUT: readonly GridColumn<KpiUserResult>[] = [
+const ABOUT: readonly Column<KpiUserResult>[] = [
   {
-    field: 'name_kana',
-    label: 'ふりがな',
-    isText: true,
+    id: 'name_kana',
+    sortField: 'name_kana',
+    header: 'ふりがな',
+    oneLine: true,
     cell: (row) => row.name_kana ?? NO_FIGURE,
   },
-  { field: 'profession', label: '職種', isText: true, cell: (row) => row.profession ?? NO_FIGURE },
-  { field: 'post', label: '役職', isText: true, cell: (row) => row.post ?? NO_FIGURE },
-  { field: 'age', label: '年齢', cell: ({ age }) => years(age, '歳') },
   {
-    field: 'years_of_service',
-    label: '勤続年数',
+    id: 'profession',
+    sortField: 'profession',
+    header: '職種',
+    oneLine: true,
+    cell: (row) => row.profession ?? NO_FIGURE,
+  },
+  {
+    id: 'post',
+    sortField: 'post',
+    header: '役職',
+    oneLine: true,
+    cell: (row) => row.post ?? NO_FIGURE,
+  },
+  {
+    id: 'age',
+    sortField: 'age',
+    firstOrder: 'DESC',
+    align: 'end',
+    header: '年齢',
+    cell: ({ age }) => years(age, '歳'),
+  },
+  {
+    id: 'years_of_service',
+    sortField: 'years_of_service',
+    firstOrder: 'DESC',
+    align: 'end',
+    header: '勤続年数',
     cell: (row) => years(row.years_of_service, '年'),
   },
 ];
 
-const LAST: GridColumn<KpiUserResult> = {
-  field: 'last_answered_at',
-  label: '最後の解答',
+const LAST: Column<KpiUserResult> = {
+  id: 'last_answered_at',
+  sortField: 'last_answered_at',
+  firstOrder: 'DESC',
+  align: 'end',
+  header: '最後の解答',
   cell: (row) => (row.last_answered_at === null ? NO_FIGURE : formatInstant(row.last_answered_at)),
 };
 
@@ -80,7 +108,8 @@ export const UsersTab = ({ score, query }: Props) => {
             </EmptyState>
           ) : (
             <>
-              <ReportGrid
+              <Table
+                narrow="sideways"
                 caption="ユーザーごとの成績"
                 columns={[personColumn(kept), DEPARTMENT, ...figureColumns(rows), LAST, ...ABOUT]}
                 rows={rows}

@@ -1,5 +1,5 @@
 import type { QuestionWording } from '@tokiori/contract';
-import { DataTable } from '../../../ui/data/data-table';
+import { Table } from '../../../ui/data/table';
 import type { Column } from '../../../ui/data/table-types';
 import { Meter } from '../../../ui/feedback/progress';
 import { formatNumber } from '../../../ui/format/number';
@@ -47,7 +47,7 @@ const COLUMNS: readonly Column<Row>[] = [
 export const WordingFigures = ({ wordings }: { wordings: readonly QuestionWording[] }) =>
   wordings.length > 1 && wordings[0]!.stats !== null ? (
     <Section title="言い方ごとの結果">
-      <DataTable
+      <Table
         caption="言い方ごとの結果"
         columns={COLUMNS}
         rows={wordings.map((one, index) => ({ ...one, name: wordingName(index) }))}
@@ -99,7 +99,7 @@ export const LanguageFigures = ({ wordings }: { wordings: readonly QuestionWordi
   );
   return rows.length === 0 ? null : (
     <Section title="言語ごとの結果">
-      <DataTable
+      <Table
         caption="言語ごとの結果"
         columns={LANGUAGE_COLUMNS}
         rows={rows}

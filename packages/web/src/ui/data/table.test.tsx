@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { DataTable } from './data-table';
+import { Table } from './table';
 import type { Column, TableProps } from './table-types';
 
 interface Person {
@@ -19,7 +19,7 @@ const columns: Column<Person>[] = [
 
 const show = (props: Partial<TableProps<Person>> = {}) =>
   render(
-    <DataTable
+    <Table
       caption="ユーザー"
       columns={columns}
       rows={people}

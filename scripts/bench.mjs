@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { benchPages } from './lib/bench-pages.mjs';
 import { benchBusy } from './lib/bench-busy.mjs';
-import { benchBasics, benchReminders, benchReports } from './lib/bench-reports.mjs';
+import { benchBasics, benchReminders, benchReports, benchTasks } from './lib/bench-reports.mjs';
 import { checkNode, installMissing } from './lib/install.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { ROOT } from './lib/root.mjs';
@@ -19,6 +19,7 @@ const { values } = parseArgs({
     reports: { type: 'boolean', default: false },
     basics: { type: 'boolean', default: false },
     reminders: { type: 'boolean', default: false },
+    tasks: { type: 'boolean', default: false },
     pages: { type: 'boolean', default: false },
     busy: { type: 'boolean', default: false },
     runs: { type: 'string', default: '7' },
@@ -38,6 +39,10 @@ if (values.basics) {
 }
 if (values.reminders) {
   await benchReminders(kept);
+  process.exit();
+}
+if (values.tasks) {
+  await benchTasks(kept);
   process.exit();
 }
 if (values.pages) {

@@ -1,6 +1,7 @@
 // `npm run bench -- --reports`: every call of the reports, with few and with many answers stored.
 // `npm run bench -- --basics`: the scores and lists of basics.
 // `npm run bench -- --reminders`: a round of reminders of a large company.
+// `npm run bench -- --tasks`: a course for everybody in a large company.
 import { join } from 'node:path';
 import { startPostgres } from './postgres.mjs';
 import { ROOT } from './root.mjs';
@@ -35,3 +36,5 @@ export const benchBasics = ({ only, dataDir }) =>
   measure('bench/basics.ts', ['--only', only], dataDir);
 
 export const benchReminders = ({ dataDir }) => measure('bench/reminders.ts', [], dataDir);
+
+export const benchTasks = ({ dataDir }) => measure('bench/tasks.ts', [], dataDir);

@@ -1,11 +1,12 @@
 import { todayOf } from '../../shared/today';
 import type { ExaminationRow } from '../deliveries/examination-row';
-import { itemKind } from '../tasks/item-kind';
+import { itemKind, type ItemChange, type Nothing } from '../tasks/item-kind';
+import type { Chunk } from '../tasks/task-kind';
 import { assignCourse } from './assign.service';
 import { managedExaminationLocked } from './examinations.access';
 import { removeExamination, writeEnded } from './examinations.service';
 import { listHeldOfCourse } from './held.queries';
-import { deleteWaiting, isWaiting } from './waiting.queries';
+import { deleteWaiting, listWaitingAmong } from './waiting.queries';
 
 /** What a task about a course is told. */
 export interface CourseParams {
@@ -27,22 +28,37 @@ export const keptIfAnswered = (
     ? { kept: 'すでに解答しているため、そのままにしました。' }
     : null;
 
+const HELD = { skipped: 'このコースをすでに受講中です。' };
+const WAITS = {
+  before: { waits: true },
+  queued: '前提のコースに合格した翌日に割り当てます。',
+};
+
+/** Assigns the course of a task to people; who had it keeps it, who has not passed what it asks for waits. */
+const assignTo = async (
+  userIds: readonly number[],
+  { tx, caller, task, now }: Chunk,
+): Promise<ReadonlyMap<number, ItemChange | Nothing>> => {
+  const params = task.params as CourseParams;
+  const body = { ...params, user_ids: [...userIds], skip_assigned: true };
+  const made = await assignCourse(tx, caller, body, { now, today: todayOf(caller, now) });
+  const madeFor = new Map(made.map(({ id, user_id: userId }) => [userId, id]));
+  const others = userIds.filter((id) => !madeFor.has(id));
+  const of = { courseId: params.course_template_id, people: others };
+  const waits = new Set(await listWaitingAmong(tx, caller.companyId, of));
+  const outcomeOf = (id: number): ItemChange | Nothing => {
+    const examinationId = madeFor.get(id);
+    if (examinationId !== undefined) return { before: { examination_id: examinationId } };
+    return waits.has(id) ? WAITS : HELD;
+  };
+  return new Map(userIds.map((id) => [id, outcomeOf(id)]));
+};
+
 /** Assigns a course to people. Undone where nobody has answered yet. */
 export const assignKind = itemKind({
   name: 'course.assign',
-  each: async (userId, { tx, caller, task, now }) => {
-    const params = task.params as CourseParams;
-    const body = { ...params, user_ids: [userId], skip_assigned: true };
-    const [made] = await assignCourse(tx, caller, body, {
-      now,
-      today: todayOf(caller, now),
-    });
-    if (made) return { before: { examination_id: made.id } };
-    const { course_template_id: courseId } = params;
-    if (!(await isWaiting(tx, caller.companyId, { courseId, userId })))
-      return { skipped: 'このコースをすでに受講中です。' };
-    return { before: { waits: true }, queued: '前提のコースに合格した翌日に割り当てます。' };
-  },
+  all: assignTo,
+  each: async (userId, chunk) => (await assignTo([userId], chunk)).get(userId) ?? HELD,
   undoEach: async (userId, before, { tx, caller, now, task }) => {
     if (before['waits'] === true) {
       const { course_template_id: courseId } = task.params as CourseParams;

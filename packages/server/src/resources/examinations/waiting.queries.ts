@@ -70,18 +70,19 @@ export const deleteWaiting = async (
   return rows.length;
 };
 
-/** Whether somebody waits for a course that was assigned to them by hand. */
-export const isWaiting = async (
+/** Those of some people who wait for a course that was assigned to them by hand. */
+export const listWaitingAmong = async (
   tx: Tx,
   companyId: number,
-  { courseId, userId }: { courseId: number; userId: number },
-): Promise<boolean> => {
-  const { rows } = await sql`
-    select from waiting_assignments
-    where company_id = ${companyId} and course_template_id = ${courseId} and user_id = ${userId}`.execute(
+  { courseId, people }: { courseId: number; people: readonly number[] },
+): Promise<number[]> => {
+  if (people.length === 0) return [];
+  const { rows } = await sql<{ user_id: number }>`
+    select user_id from waiting_assignments
+    where company_id = ${companyId} and course_template_id = ${courseId} and user_id = any(${[...people]}::bigint[])`.execute(
     tx,
   );
-  return rows.length > 0;
+  return rows.map(({ user_id: id }) => id);
 };
 
 /** Companies in use that may write and in which somebody waits. Runs as the system role. */

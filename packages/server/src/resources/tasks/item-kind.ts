@@ -29,6 +29,11 @@ interface ItemKind<Known> {
   read?: (userIds: readonly number[], chunk: Chunk) => Promise<Known>;
   /** Does it to one person. A refusal (AppError) leaves that row as it was and is reported. */
   each: (userId: number, chunk: Chunk, known: Known) => Promise<ItemChange | Nothing>;
+  /** Does it to all of a chunk in few statements, by id. Where that is refused (AppError), it is done to one after another. */
+  all?: (
+    userIds: readonly number[],
+    chunk: Chunk,
+  ) => Promise<ReadonlyMap<number, ItemChange | Nothing>>;
   /** Takes it back from one person. */
   undoEach?: (
     userId: number,
@@ -56,16 +61,43 @@ const attempt = async <T>(tx: Tx, work: () => Promise<T>): Promise<T | AppError>
   }
 };
 
-const doItem = async <Known>(
-  kind: ItemKind<Known>,
-  item: ItemRow,
-  { chunk, known }: { chunk: Chunk; known: Known },
-): Promise<ItemResult> => {
-  const made = await attempt(chunk.tx, () => kind.each(item.user_id!, chunk, known));
-  const { id } = item;
+const resultOf = ({ id }: ItemRow, made: ItemChange | Nothing | AppError): ItemResult => {
   if (made instanceof AppError) return { id, state: 'Failed', message: made.message, before: null };
   if ('skipped' in made) return { id, state: 'Skipped', message: made.skipped, before: null };
   return { id, state: 'Done', message: made.queued ?? null, before: made.before };
+};
+
+/** All rows of a chunk at once; `null` where that is not how it is done, or is refused. */
+const doAll = async <Known>(
+  { all }: ItemKind<Known>,
+  items: readonly ItemRow[],
+  chunk: Chunk,
+): Promise<ItemResult[] | null> => {
+  const ids = items.flatMap(({ user_id: id }) => id ?? []);
+  if (!all || ids.length < 2 || ids.length < items.length) return null;
+  const made = await attempt(chunk.tx, () => all(ids, chunk));
+  if (made instanceof AppError) return null;
+  return items.map((item) => {
+    const one = made.get(item.user_id ?? -1);
+    if (!one) throw new Error(`nothing was done to user ${item.user_id}`);
+    return resultOf(item, one);
+  });
+};
+
+const doEach = async <Known>(
+  kind: ItemKind<Known>,
+  items: readonly ItemRow[],
+  chunk: Chunk,
+): Promise<ItemResult[]> => {
+  const ids = items.flatMap(({ user_id: id }) => id ?? []);
+  // Only a kind that reads nothing knows nothing.
+  const known = (await kind.read?.(ids, chunk)) as Known;
+  const results: ItemResult[] = [];
+  for (const item of items) {
+    const made = await attempt(chunk.tx, () => kind.each(item.user_id!, chunk, known));
+    results.push(resultOf(item, made));
+  }
+  return results;
 };
 
 const undoItem = async (
@@ -83,18 +115,14 @@ const undoItem = async (
 const countOf = (results: readonly ItemResult[], state: ItemResult['state']): number =>
   results.filter((result) => result.state === state).length;
 
-/** A kind of task that does the same to many people, one after another, with the rules of the single call. */
+/** A kind of task that does the same to many people with the rules of the single call: what refuses one lets the others go on. */
 export const itemKind = <Known = undefined>(kind: ItemKind<Known>): TaskKind => ({
   name: kind.name,
   needsConfirmation: kind.needsConfirmation ?? false,
   inlineUpTo: INLINE_UP_TO,
   next: async (chunk) => {
-    const results: ItemResult[] = [];
     const items = await nextItems(chunk.tx, chunk.task, 'Pending', CHUNK);
-    const ids = items.flatMap(({ user_id: id }) => id ?? []);
-    // Only a kind that reads nothing knows nothing.
-    const known = (await kind.read?.(ids, chunk)) as Known;
-    for (const item of items) results.push(await doItem(kind, item, { chunk, known }));
+    const results = (await doAll(kind, items, chunk)) ?? (await doEach(kind, items, chunk));
     await writeItems(chunk.tx, chunk.task.company_id, results);
     return {
       done: countOf(results, 'Done'),

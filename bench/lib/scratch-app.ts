@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApp } from '@tokiori/server/app';
+import { openMigrated } from '@tokiori/server/commands/serve';
+import { readConfig } from '@tokiori/server/platform/config';
+import { APPLICATION_ROLE, openDatabase } from '@tokiori/server/platform/database';
+import { createFolderStore } from '@tokiori/server/platform/files/folder-store';
+import { createImageStore } from '@tokiori/server/platform/files/image-store';
+import { createAppJobs } from '@tokiori/server/queues';
+import { openSecrets } from '@tokiori/server/seeding';
+
+/** The server in this process on a database made anew on the server of `serverUrl`; `close` removes it. */
+export const openScratchApp = async (serverUrl: string, name: string) => {
+  const owner = await openDatabase({
+    url: serverUrl,
+    poolSize: 1,
+    applicationRole: APPLICATION_ROLE,
+  });
+  await owner.pool.query(`drop database if exists ${name}`);
+  await owner.pool.query(`create database ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = name;
+  const dataDir = mkdtempSync(join(tmpdir(), 'tokiori-bench-'));
+  const config = readConfig(
+    { LOG_LEVEL: 'silent', DATA_DIR: dataDir, DATABASE_URL: url.href },
+    'production',
+  );
+  const database = await openMigrated(config);
+  const jobs = createAppJobs(database, await openSecrets(database, dataDir));
+  const images = createImageStore(createFolderStore(dataDir));
+  const app = await buildApp({ database, jobs, config, images });
+  return {
+    app,
+    database,
+    jobs,
+    close: async () => {
+      await jobs.stop();
+      await app.close();
+      await database.close();
+      await owner.pool.query(`drop database ${name}`);
+      await owner.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+export const fail = (error: unknown): never => {
+  throw error;
+};

@@ -26,6 +26,14 @@ export const getReorganisation: ClientEndpoint<typeof endpoints.getReorganisatio
   required: {},
 };
 
+export const getReorganisationRows: ClientEndpoint<typeof endpoints.getReorganisationRows> = {
+  id: 'getReorganisationRows',
+  method: 'GET',
+  path: '/reorganisations/{id}/rows',
+  who: 'admin',
+  required: {},
+};
+
 export const listReorganisations: ClientEndpoint<typeof endpoints.listReorganisations> = {
   id: 'listReorganisations',
   method: 'GET',
@@ -34,6 +42,15 @@ export const listReorganisations: ClientEndpoint<typeof endpoints.listReorganisa
   answerKind: 'list',
   sortable: ['id', 'name', 'starts_on'],
   filters: { q: { kind: 'search', label: '発令の名前' } },
+  required: {},
+};
+
+export const readReorganisationFile: ClientEndpoint<typeof endpoints.readReorganisationFile> = {
+  id: 'readReorganisationFile',
+  method: 'POST',
+  path: '/reorganisations/{id}/read-file',
+  who: 'admin',
+  bodyKind: 'multipart',
   required: {},
 };
 

@@ -8,6 +8,8 @@ import {
   Reorganisation,
   ReorganisationBody,
   ReorganisationDetail,
+  ReorganisationFile,
+  ReorganisationFileBody,
   ReorganisationUpdateBody,
 } from './schema';
 
@@ -62,6 +64,35 @@ export const updateReorganisation = endpoint({
   largeBody: true,
   answer: ReorganisationDetail,
   errors: ['CONFLICT'],
+});
+
+export const readReorganisationFile = endpoint({
+  ...admin,
+  id: 'readReorganisationFile',
+  heavy: true,
+  method: 'POST',
+  path: '/reorganisations/{id}/read-file',
+  summary:
+    '発令の内容のファイル（CSV、TSV、Excel）を読み取り、`entries`にして返します。読み取れない行は、理由を添えて除きます。何も保存しません。',
+  params,
+  body: ReorganisationFileBody,
+  bodyKind: 'multipart',
+  files: ['file'],
+  fileKind: 'document',
+  answer: ReorganisationFile,
+  errors: ['PAYLOAD_TOO_LARGE'],
+});
+
+export const getReorganisationRows = endpoint({
+  ...admin,
+  id: 'getReorganisationRows',
+  tokenRight: 'read',
+  method: 'GET',
+  path: '/reorganisations/{id}/rows',
+  summary:
+    '発令の内容を、ファイルの行（1行目は見出し）として返します。もう一度読み取ると、同じ内容になります。',
+  params,
+  answer: z.object({ rows: z.array(z.array(z.string())) }),
 });
 
 export const scheduleReorganisation = endpoint({

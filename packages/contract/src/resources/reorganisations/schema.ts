@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { FileEncoding } from '../imports/schema';
 import { BasedOn, DateOnly, Id, Revision, text } from '../../base/scalars';
 
 /** Entries of one reorganisation, at most. */
@@ -95,6 +96,22 @@ export const ReorganisationDetail = z.extend(Reorganisation, {
   issue_count: z.int(),
 });
 export type ReorganisationDetail = z.infer<typeof ReorganisationDetail>;
+
+/** A file of entries as it was read; nothing is kept of it. */
+export const ReorganisationFile = z.object({
+  /** What the lines say that could be read. */
+  entries: z.array(ReorganisationEntry),
+  /** Lines that were left out, each with the reason. */
+  issues: z.array(z.object({ line: z.int(), column: z.nullable(z.string()), message: z.string() })),
+  /** What of the file was not read, or in another way than one might think. */
+  notes: z.array(z.string()),
+});
+export type ReorganisationFile = z.infer<typeof ReorganisationFile>;
+
+export const ReorganisationFileBody = z.strictObject({
+  /** Of a text; told from its bytes when absent. */
+  encoding: z.optional(FileEncoding),
+});
 
 const entries = z
   .array(ReorganisationEntry)

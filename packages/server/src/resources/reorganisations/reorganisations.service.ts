@@ -35,7 +35,8 @@ interface Work {
 export const listReorganisations = (call: CallOf<typeof endpoints.listReorganisations>) =>
   pageOfReorganisations(call);
 
-const own = async (
+/** @throws AppError NOT_FOUND */
+export const ownReorganisation = async (
   { tx, caller }: Pick<Work, 'tx' | 'caller'>,
   id: number,
   locked = false,
@@ -52,7 +53,7 @@ export const getReorganisation = async (
   { tx, caller }: Pick<Work, 'tx' | 'caller'>,
   id: number,
 ): Promise<ReorganisationDetail> => {
-  const stored = await own({ tx, caller }, id);
+  const stored = await ownReorganisation({ tx, caller }, id);
   const { company_id: _company, made: _made, told, ...shown } = stored;
   const checks = told?.map((words) => ({ ...words, issue: null }));
   if (isOver(stored) && checks) return { ...shown, checks, issue_count: 0 };
@@ -105,7 +106,7 @@ export const updateReorganisation = async ({
   body: { revision: basedOn, ...body },
   now,
 }: CallOf<typeof endpoints.updateReorganisation>): Promise<ReorganisationDetail> => {
-  const stored = await own({ tx, caller }, id, true);
+  const stored = await ownReorganisation({ tx, caller }, id, true);
   await refuseStale(tx, caller, { target: 'reorganisation', row: stored, basedOn, now });
   refuseStarted(stored);
   await updateStored(tx, stored, body, now);
@@ -138,7 +139,7 @@ export const scheduleReorganisation = async (
   }: CallOf<typeof endpoints.scheduleReorganisation>,
   { kind, tools }: { kind: TaskKind; tools: LinkTools },
 ): Promise<Task> => {
-  const stored = await own({ tx, caller }, id, true);
+  const stored = await ownReorganisation({ tx, caller }, id, true);
   await refuseStale(tx, caller, { target: 'reorganisation', row: stored, basedOn, now });
   refuseStarted(stored);
   refuseDay({ tx, caller, now }, stored.starts_on);
@@ -176,7 +177,7 @@ export const deleteReorganisation = async ({
   caller,
   params: { id },
 }: CallOf<typeof endpoints.deleteReorganisation>): Promise<{ deleted: true }> => {
-  const stored = await own({ tx, caller }, id, true);
+  const stored = await ownReorganisation({ tx, caller }, id, true);
   refuseStarted(stored);
   await deleteStored(tx, caller.companyId, id);
   const { name, starts_on } = stored;

@@ -3,17 +3,20 @@ import {
   createReorganisation,
   deleteReorganisation,
   getReorganisation,
+  getReorganisationRows,
   getTask,
   getUser,
   listAuditLog,
   listDepartments,
   listReorganisations,
+  readReorganisationFile,
   scheduleReorganisation,
   undoTask,
   updateReorganisation,
   updateUser,
   type ReorganisationEntry,
 } from '@tokiori/contract';
+import { csvText } from '@tokiori/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type Person, type TestApp } from '#testing';
 import { beginDueTasks } from '../tasks/begin-due';
@@ -196,6 +199,39 @@ describe('a reorganisation', () => {
     expect(await look()).toEqual(before);
     expect(await admin.ok(getTask, { params: { id: task.id } })).toMatchObject({ state: 'Failed' });
     expect(await stateOf(id)).toBe('Failed');
+  });
+});
+
+describe('a file of entries', () => {
+  const fileOf = (text: string): FormData => {
+    const form = new FormData();
+    form.set('file', new Blob([text]), '異動.csv');
+    return form;
+  };
+
+  it('is read without being kept, and what was saved as a file is read as the same', async () => {
+    const { id } = await prepare(...SPRING(), {
+      kind: 'Person',
+      user_id: admin.id,
+      further_department_ids: [first.id, '本部'],
+      profession: null,
+    });
+    const params = { id };
+    const { entries } = await admin.ok(getReorganisation, { params });
+    const { rows } = await admin.ok(getReorganisationRows, { params });
+    const again = await admin.ok(readReorganisationFile, { params, body: fileOf(csvText(rows)) });
+    expect(again).toEqual({ entries, issues: [], notes: [] });
+    const other = await admin.ok(readReorganisationFile, {
+      params,
+      body: fileOf(`２０２７年４月\n社員番号,異動先,役職\n無い番号,営業本部,課長\n`),
+    });
+    expect(other.entries).toEqual([]);
+    expect(other.issues).toEqual([
+      { line: 3, column: '社員番号', message: expect.stringContaining('無い番号') },
+    ]);
+    const empty = { params, body: fileOf('あ,い\nう,え\n') };
+    expect((await admin.refused(readReorganisationFile, empty)).errors[0]!.field).toBe('file');
+    expect((await admin.ok(getReorganisation, { params })).entries).toEqual(entries);
   });
 });
 

@@ -1,5 +1,5 @@
 import * as api from '@tokiori/contract';
-import { freshReorganisation } from '../fixtures/reorganisations';
+import { entriesFile, freshReorganisation } from '../fixtures/reorganisations';
 import type { Ids } from '../fixtures/types';
 import * as to from '../rights';
 import { may } from './permission';
@@ -18,6 +18,11 @@ export const reorganisationPermissions = [
     ...one(it),
     body: { name: '春の異動' },
   })),
+  may(api.readReorganisationFile, to.adminsOwnThings, (it) => ({
+    ...one(it),
+    body: entriesFile(),
+  })),
+  may(api.getReorganisationRows, to.adminsOwnThings, one),
   may(api.scheduleReorganisation, to.adminsOwnThings, (it) => ({ ...one(it), body: {} }), fresh),
   may(api.deleteReorganisation, to.adminsOwnThings, one, fresh),
 ];

@@ -7,6 +7,7 @@ import { formatNumber } from '../../ui/format/number';
 import { DepartmentEntryDialog } from './department-entry-dialog';
 import { subjectOf, type EntryRow } from './entries-table';
 import { personEntry, personValuesOf, UNCHANGED, withEntry, withPeople } from './entry-values';
+import { FileDialog } from './file-dialog';
 import { PersonEntryDialog } from './person-entry-dialog';
 import { placesOf } from './places';
 import type { EntryChanges } from './use-entries';
@@ -21,22 +22,21 @@ interface Props {
 
 /** Where entries are added and changed; what was typed stays as long as it is not saved. */
 export const EntryDialogs = ({ shown, rows, changes, dialogs }: Props) => {
-  const { opened, open, close } = dialogs;
+  const { opened, close } = dialogs;
   const company = useAdministered();
   const { data: departments = [] } = useQuery(departmentsOf(company));
   if (opened === null) return null;
   const { entries } = shown;
   const { busy, error, save } = changes;
   const common = { places: placesOf(departments, entries), busy, error, onClose: close };
-  if (opened.what === 'people')
+  if (opened.what === 'people') return <PeopleChoice dialogs={dialogs} />;
+  if (opened.what === 'file')
     return (
-      <ChoosePeopleDialog
-        title="異動する人を選ぶ"
-        lead="すでに入っている人を選ぶと、その人の行を置き換えます。異動先は、次に決めます。"
-        actionLabel={(count) => `${formatNumber(count)}人の異動先を決める`}
-        busy={false}
-        error={undefined}
-        onChoose={(people) => open({ what: 'move', userIds: people.map(({ id }) => id) })}
+      <FileDialog
+        shown={shown}
+        busy={busy}
+        error={error}
+        onSave={(change) => save(change, close)}
         onClose={close}
       />
     );
@@ -81,3 +81,16 @@ export const EntryDialogs = ({ shown, rows, changes, dialogs }: Props) => {
     />
   );
 };
+
+/** Whom to move; where they go is asked next. */
+const PeopleChoice = ({ dialogs: { open, close } }: Pick<Props, 'dialogs'>) => (
+  <ChoosePeopleDialog
+    title="異動する人を選ぶ"
+    lead="すでに入っている人を選ぶと、その人の行を置き換えます。異動先は、次に決めます。"
+    actionLabel={(count) => `${formatNumber(count)}人の異動先を決める`}
+    busy={false}
+    error={undefined}
+    onChoose={(people) => open({ what: 'move', userIds: people.map(({ id }) => id) })}
+    onClose={close}
+  />
+);

@@ -7,6 +7,7 @@ import {
   personValuesOf,
   UNCHANGED,
   withEntry,
+  withFile,
   withoutEntries,
   withPeople,
 } from './entry-values';
@@ -42,6 +43,12 @@ it('puts changes into what somebody else has saved meanwhile', () => {
   expect(withEntry(renamed, found)(theirs)[0]).toEqual(renamed);
   expect(withEntry(renamed, person(4, ''))(theirs)).toHaveLength(4);
   expect(withoutEntries([found, person(4, '')])(theirs)).toEqual(theirs.slice(1));
+});
+
+it('takes the lines of a file for those that it has about the same', () => {
+  const file = [person(9, '主任'), person(5, '課長')];
+  expect(withFile(file)([make, person(9, '部長')])).toEqual([make, ...file]);
+  expect(withFile([person(5, 'a'), person(5, 'b')])([])).toHaveLength(2);
 });
 
 it('keeps the key by which others name a new department, and gives each one of its own', () => {

@@ -93,3 +93,26 @@ export const withoutEntries =
       return at < 0;
     });
   };
+
+/** What an entry is about: each person and department has one entry. */
+const aboutOf = (entry: ReorganisationEntry): string => {
+  if (entry.kind === 'Person') return `person ${entry.user_id}`;
+  return entry.kind === 'MakeDepartment'
+    ? `made ${entry.key}`
+    : `department ${entry.department_id}`;
+};
+
+/** Adds the entries of a file: one about the same as an entry of now takes its place. */
+export const withFile =
+  (read: Entries): Change =>
+  (entries) => {
+    const left = new Map(read.map((entry) => [aboutOf(entry), entry]));
+    const replaced = entries.map((entry) => {
+      const next = left.get(aboutOf(entry));
+      left.delete(aboutOf(entry));
+      return next ?? entry;
+    });
+    // What stands twice in the file is told by the check.
+    const known = new Set(entries.map(aboutOf));
+    return [...replaced, ...read.filter((entry) => !known.has(aboutOf(entry)))];
+  };

@@ -1,20 +1,26 @@
 import { useParams } from '@tanstack/react-router';
 import type { ReorganisationDetail } from '@tokiori/contract';
+import { getReorganisationRows } from '@tokiori/contract/client';
+import { csvText } from '@tokiori/domain';
+import { call } from '../../app/api/client';
+import { saveFile } from '../../app/files/save-file';
+import { useCsvExport } from '../../app/files/use-csv-export';
 import { ConflictDialog } from '../../app/forms/conflict-dialog';
 import { Button } from '../../ui/button/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { InlineError } from '../../ui/feedback/error-display';
+import { formatNumber } from '../../ui/format/number';
 import { Menu } from '../../ui/overlay/menu';
 import { Stack } from '../../ui/surface/card';
-import { EntriesTable } from './entries-table';
+import { EntriesTable, type EntryRow } from './entries-table';
 import { EntryDialogs } from './entry-dialogs';
 import { withoutEntries } from './entry-values';
 import { ReorganisationDetailPage } from './reorganisation-detail-page';
 import { ReorganisationNote } from './reorganisation-note';
 import { isOpen } from './reorganisation-words';
 import styles from './reorganisations.module.css';
-import { useEntryDialogs } from './use-entry-dialogs';
-import { useEntries } from './use-entries';
+import { useEntryDialogs, type EntryDialogsControl } from './use-entry-dialogs';
+import { useEntries, type EntryChanges } from './use-entries';
 
 /** What a reorganisation changes, entry by entry. */
 export const ReorganisationPage = () => {
@@ -37,45 +43,31 @@ const Entries = ({ shown }: { shown: ReorganisationDetail }) => {
     return check ? [{ at, entry, check }] : [];
   });
   const adding = isEditable && (
-    <div className={styles.adding}>
+    <>
       <Button icon="plus" onClick={() => dialogs.open({ what: 'people' })}>
         人を加える
       </Button>
       <Menu label="部署の変更を加える" labelShown items={dialogs.departmentItems} />
-    </div>
+      <Button icon="upload" onClick={() => dialogs.open({ what: 'file' })}>
+        ファイルから加える
+      </Button>
+    </>
   );
   return (
     <Stack>
       <ReorganisationNote shown={shown} />
-      {adding}
+      <div className={styles.adding}>
+        {adding}
+        {shown.entry_count > 0 && <SaveEntries shown={shown} />}
+      </div>
       {dialogs.opened === null && changes.error !== null && <InlineError message={changes.error} />}
       <EntriesTable
         rows={rows}
         version={shown.revision}
         menuOf={isEditable ? dialogs.rowMenu : null}
-        renderBulk={(selected) => {
-          const people = selected.flatMap(({ entry }) =>
-            entry.kind === 'Person' ? entry.user_id : [],
-          );
-          return (
-            <>
-              <Button
-                busy={changes.busy}
-                onClick={() => changes.save(withoutEntries(selected.map(({ entry }) => entry)))}
-              >
-                選んだ行を除く
-              </Button>
-              {people.length > 0 && (
-                <Button
-                  variant="primary"
-                  onClick={() => dialogs.open({ what: 'move', userIds: people })}
-                >
-                  選んだ人をまとめて移す
-                </Button>
-              )}
-            </>
-          );
-        }}
+        renderBulk={(selected) => (
+          <SelectedActions selected={selected} changes={changes} dialogs={dialogs} />
+        )}
         empty={
           <EmptyState>まだ内容がありません。異動する人や、部署の変更を加えてください。</EmptyState>
         }
@@ -91,5 +83,50 @@ const Entries = ({ shown }: { shown: ReorganisationDetail }) => {
         />
       )}
     </Stack>
+  );
+};
+
+/** The entries as a file that can be read again. */
+const SaveEntries = ({ shown }: { shown: ReorganisationDetail }) => {
+  const exporting = useCsvExport(async () => {
+    const { rows } = await call(getReorganisationRows, { params: { id: shown.id } });
+    saveFile(`${shown.name}.csv`, csvText(rows));
+    return `${formatNumber(rows.length - 1)}件をCSVで保存しました。`;
+  });
+  return (
+    <Button
+      variant="quiet"
+      icon="download"
+      busy={exporting.isPending}
+      onClick={() => void exporting.run()}
+    >
+      内容をCSVで保存する
+    </Button>
+  );
+};
+
+interface SelectedProps {
+  selected: readonly EntryRow[];
+  changes: EntryChanges;
+  dialogs: EntryDialogsControl;
+}
+
+/** What is done with several lines at once. */
+const SelectedActions = ({ selected, changes, dialogs }: SelectedProps) => {
+  const userIds = selected.flatMap(({ entry }) => (entry.kind === 'Person' ? entry.user_id : []));
+  return (
+    <>
+      <Button
+        busy={changes.busy}
+        onClick={() => changes.save(withoutEntries(selected.map(({ entry }) => entry)))}
+      >
+        選んだ行を除く
+      </Button>
+      {userIds.length > 0 && (
+        <Button variant="primary" onClick={() => dialogs.open({ what: 'move', userIds })}>
+          選んだ人をまとめて移す
+        </Button>
+      )}
+    </>
   );
 };

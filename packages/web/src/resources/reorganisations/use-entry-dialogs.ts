@@ -11,6 +11,7 @@ export type OpenedEntry =
   | { what: 'people' }
   /** Where they go. */
   | { what: 'move'; userIds: readonly number[] }
+  | { what: 'file' }
   | { what: 'person'; entry: EntryOf<'Person'> }
   | { what: 'department'; kind: DepartmentKind; entry: DepartmentEntry | null };
 

@@ -44,14 +44,16 @@ export const holdersOf = async (admin: Person, courseId: number): Promise<number
     })
   ).map(({ id }) => id);
 
+/** What became of everybody by the rules of a course, oldest first. */
+export const logOfCourse = (admin: Person, courseId: number) =>
+  admin.ok(listAssignmentLog, {
+    params: { id: courseId },
+    query: { sort: '["id","ASC"]', range: '[0,199]' },
+  });
+
 /** What became of somebody by the rules of a course, oldest first. */
 export const logOf = async (admin: Person, courseId: number, userId: number) =>
-  (
-    await admin.ok(listAssignmentLog, {
-      params: { id: courseId },
-      query: { sort: '["id","ASC"]', range: '[0,199]' },
-    })
-  ).filter((entry) => entry.user_id === userId);
+  (await logOfCourse(admin, courseId)).filter((entry) => entry.user_id === userId);
 
 /** Moves somebody to a department, or out of all. */
 export const moveTo = async (app: TestApp, user: Person, departmentId: number | null) => {

@@ -1,29 +1,43 @@
-// The rooms of a package stand on floors (docs/architecture.md, "Floors"): each folder on one, and the page says which.
-// That imports only go down is a rule of the import check (scripts/lib/floors.cjs). And a resource registers itself: few
+// The rooms of a package stand on floors (docs/architecture.md, "Floors"): each folder on one, and the page says which
+// (`--write`, part of `npm run generate`, writes it there). That imports only go down is a rule of the import check (scripts/lib/floors.cjs). And a resource registers itself: few
 // files outside its folders list all of them.
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ROOT } from './lib/root.mjs';
 
 const FLOORS = createRequire(import.meta.url)('./lib/floors.json');
-const PAGE = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8');
+const PAGE_FILE = join(ROOT, 'docs/architecture.md');
 const found = [];
+
+/** The table of the floors of a folder, the highest first. */
+const tableOf = (floors) =>
+  [
+    '| floor | rooms |',
+    '| --- | --- |',
+    ...floors.map((rooms, index) => `| ${index + 1} | ${rooms.join(', ')} |`).toReversed(),
+  ].join('\n');
+
+/** The page with the tables of all folders as they are. */
+const pageWith = (page) =>
+  Object.entries(FLOORS).reduce((text, [folder, floors]) => {
+    const mark = `<!-- floors: ${folder} -->\n\n`;
+    const [before, after = ''] = text.split(mark);
+    const end = after.indexOf('\n\n');
+    return `${before}${mark}${tableOf(floors)}${after.slice(end)}`;
+  }, page);
+
+const PAGE = readFileSync(PAGE_FILE, 'utf8');
+if (process.argv.includes('--write')) {
+  writeFileSync(PAGE_FILE, pageWith(PAGE));
+  process.exit(0);
+}
 
 const foldersOf = (folder) =>
   readdirSync(join(ROOT, folder), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
-
-/** The floors as the page has them, the lowest first. */
-const writtenFloors = (folder) => {
-  const table = PAGE.split(`<!-- floors: ${folder} -->`)[1]?.split('\n\n')[1] ?? '';
-  return [...table.matchAll(/^\| (\d+) +\| (.+?) +\|$/gm)]
-    .map(([, number, rooms]) => ({ number: Number(number), rooms: rooms.split(', ') }))
-    .toSorted((a, b) => a.number - b.number)
-    .map(({ rooms }) => rooms);
-};
 
 for (const [folder, floors] of Object.entries(FLOORS)) {
   const named = floors.flat();
@@ -34,11 +48,13 @@ for (const [folder, floors] of Object.entries(FLOORS)) {
     if (!there.includes(room)) found.push(`${folder}/${room}というフォルダーはありません`);
     if (named.indexOf(room) !== index) found.push(`${folder}/${room}が2つの階にあります`);
   }
-  if (JSON.stringify(writtenFloors(folder)) !== JSON.stringify(floors))
-    found.push(`docs/architecture.mdの「Floors」が、${folder}の階と違います`);
 }
+if (PAGE !== pageWith(PAGE))
+  found.push(
+    'docs/architecture.mdの「Floors」が、scripts/lib/floors.jsonと違います（npm run generate）',
+  );
 /** Files that a new resource edits outside its own folders: CONTRIBUTING names them, and they may not be more. */
-const MOST_LISTS = 8;
+const MOST_LISTS = 6;
 const GUIDE = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8');
 const named = [
   ...(GUIDE.split('<!-- lists of resources -->')[1]?.split('\n\n')[1] ?? '').matchAll(

@@ -4,11 +4,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contractEndpoints, contractResources } from './contract-resources';
 import { formatSource } from './formatted';
-import { serverResources } from './server-resources';
+import { permissionLists, serverResources } from './server-resources';
 
 const PACKAGE = join(import.meta.dirname, '..');
 const LISTS = {
   'src/all-resources.ts': serverResources,
+  'test/authorization/permissions/index.ts': permissionLists,
   '../contract/src/all-resources.ts': contractResources,
   '../contract/src/endpoints.ts': contractEndpoints,
 };

@@ -64,20 +64,23 @@ const labelOf = async (name: string): Promise<string> => {
   return resource.label;
 };
 
-const section = async (resource: string): Promise<string> => {
+const section = async (resource: string): Promise<{ label: string; text: string }> => {
   const permissions = PERMISSIONS.filter(({ endpoint }) => endpoint.resource === resource);
   const heads = ['操作', '呼び出し', ...Object.values(ROLES), TOKEN];
   const rows = permissions.map((permission) => {
     const { summary, method, path } = permission.endpoint;
     return line([summary.split('。')[0]!, `\`${method} ${path}\``, ...cells(permission)]);
   });
-  const title = `## ${await labelOf(resource)}`;
-  return [title, '', line(heads), line(heads.map(() => '---')), ...rows].join('\n');
+  const label = await labelOf(resource);
+  const lines = [`## ${label}`, '', line(heads), line(heads.map(() => '---')), ...rows];
+  return { label, text: lines.join('\n') };
 };
 
 /** The access table for people who buy or audit the product, made from the data that the tests use. */
 export const permissionsDocument = async (): Promise<string> => {
   const resources = [...new Set(PERMISSIONS.map(({ endpoint }) => endpoint.resource))];
   const sections = await Promise.all(resources.map(section));
-  return `${[HEAD.trimEnd(), ...sections].join('\n\n')}\n`;
+  const { compare } = new Intl.Collator('ja');
+  const texts = sections.toSorted((a, b) => compare(a.label, b.label)).map(({ text }) => text);
+  return `${[HEAD.trimEnd(), ...texts].join('\n\n')}\n`;
 };

@@ -1,5 +1,5 @@
 import * as api from '@tokiori/contract';
-import { KPI_RANKINGS } from './permissions/kpis';
+import { KPI_RANKINGS } from './kpi-rankings';
 import { refers, type Line, type Reference } from './reference';
 import { kpiReferences } from './report-references';
 

@@ -1,77 +1,55 @@
-import { assignmentRulePermissions } from './assignment-rules';
-import { basicPermissions } from './basics';
-import { certificatePermissions } from './certificates';
-import { categoryPermissions, questionPermissions } from './content';
-import { entrancePermissions } from './entrance';
-import { apiTokenPermissions, chatPermissions, contractPermissions } from './contracts';
-import { exportPermissions } from './exports';
-import {
-  bookmarkPermissions,
-  notificationPermissions,
-  examinationPermissions,
-  questionReportPermissions,
-  sheetPermissions,
-  studentPermissions,
-} from './learning';
-import { inquiryPermissions } from './inquiries';
-import { kpiPermissions } from './kpis';
-import { operationPermissions } from './operations';
-import { oversightPermissions } from './oversight';
-import {
-  companyPermissions,
-  userAttributePermissions,
-  userLabelPermissions,
-  userPermissions,
-} from './people';
-import { tenantPermissions } from './companies';
+// Written by `npm run generate` from the files beside it. Do not edit.
+import * as assignmentRules from './assignment-rules';
+import * as basics from './basics';
+import * as certificates from './certificates';
+import * as companies from './companies';
+import * as content from './content';
+import * as contracts from './contracts';
+import * as entrance from './entrance';
+import * as exportsOfLists from './exports';
+import * as inquiries from './inquiries';
+import * as kpis from './kpis';
+import * as learning from './learning';
+import * as operations from './operations';
+import * as oversight from './oversight';
+import * as people from './people';
+import * as peopleNotices from './people-notices';
+import * as questionCreation from './question-creation';
+import * as reminders from './reminders';
+import * as reorganisations from './reorganisations';
+import * as secondFactors from './second-factors';
+import * as singleSignOn from './single-sign-on';
+import * as studyTimes from './study-times';
+import * as tasks from './tasks';
+import * as webhooks from './webhooks';
+
 import type { Permission } from './permission';
-import { peopleNoticePermissions } from './people-notices';
-import { reminderPermissions } from './reminders';
-import { importPermissions, taskPermissions } from './tasks';
-import { questionCreationPermissions } from './question-creation';
-import { reorganisationPermissions } from './reorganisations';
-import { secondFactorPermissions } from './second-factors';
-import { singleSignOnPermissions } from './single-sign-on';
-import { studyTimePermissions } from './study-times';
 
 export type { Permission } from './permission';
-import { webhookPermissions } from './webhooks';
 
 /** The access table: one line for every endpoint. The tests hold the server to it; the manual is made from it. */
 export const PERMISSIONS: readonly Permission[] = [
-  ...entrancePermissions,
-  ...companyPermissions,
-  ...tenantPermissions,
-  ...contractPermissions,
-  ...chatPermissions,
-  ...apiTokenPermissions,
-  ...webhookPermissions,
-  ...secondFactorPermissions,
-  ...singleSignOnPermissions,
-  ...userPermissions,
-  ...exportPermissions,
-  ...userLabelPermissions,
-  ...userAttributePermissions,
-  ...oversightPermissions,
-  ...categoryPermissions,
-  ...questionPermissions,
-  ...examinationPermissions,
-  ...assignmentRulePermissions,
-  ...sheetPermissions,
-  ...basicPermissions,
-  ...certificatePermissions,
-  ...studyTimePermissions,
-  ...reorganisationPermissions,
-  ...studentPermissions,
-  ...bookmarkPermissions,
-  ...notificationPermissions,
-  ...questionCreationPermissions,
-  ...questionReportPermissions,
-  ...kpiPermissions,
-  ...taskPermissions,
-  ...importPermissions,
-  ...inquiryPermissions,
-  ...reminderPermissions,
-  ...peopleNoticePermissions,
-  ...operationPermissions,
-];
+  assignmentRules,
+  basics,
+  certificates,
+  companies,
+  content,
+  contracts,
+  entrance,
+  exportsOfLists,
+  inquiries,
+  kpis,
+  learning,
+  operations,
+  oversight,
+  people,
+  peopleNotices,
+  questionCreation,
+  reminders,
+  reorganisations,
+  secondFactors,
+  singleSignOn,
+  studyTimes,
+  tasks,
+  webhooks,
+].flatMap((lists: Record<string, readonly Permission[]>) => Object.values(lists).flat());

@@ -1,5 +1,6 @@
 import * as api from '@tokiori/contract';
 import type { EndpointSpec } from '@tokiori/contract';
+import { KPI_RANKINGS } from '../kpi-rankings';
 import * as to from '../rights';
 import type { Ids } from '../fixtures/types';
 import { may } from './permission';
@@ -13,16 +14,6 @@ const saved = { body: { format: 'csv' as const, filter: period } };
 const savedObjective = {
   body: { format: 'csv' as const, filter: { ...period, objective: 'total-score' as const } },
 };
-
-/** The rankings, each by an objective of its own. */
-export const KPI_RANKINGS: readonly EndpointSpec[] = [
-  api.getKpiRankingTotalScore,
-  api.getKpiRankingTakenCourses,
-  api.getKpiRankingTakenQuestions,
-  api.getKpiRankingTakenDuration,
-  api.getKpiRankingRecapCorrectRate,
-  api.getKpiRankingRetentionRate,
-];
 
 /** Reports of many people: a manager's are narrowed to the people of their departments. */
 const reports = [

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Condition } from '../platform/list-pages';
 import type { Tx } from './caller';
+import { mayWrite } from './may-write';
 
 /** Companies (`c` in the condition) in use that may write and of which it is so. Runs as the system role. */
 export const listWritableCompanies = async (
@@ -10,7 +11,7 @@ export const listWritableCompanies = async (
 ): Promise<{ companyId: number; timeZone: string }[]> => {
   const { rows } = await sql<{ companyId: number; timeZone: string }>`
     select c.id as "companyId", c.time_zone as "timeZone" from companies c
-    where c.deactivated_at is null and (c.read_only_at is null or c.read_only_at > ${now}) and ${condition}
+    where ${mayWrite(now)} and ${condition}
     order by c.id`.execute(tx);
   return rows;
 };

@@ -1,5 +1,6 @@
 import * as api from '@tokiori/contract';
 import { KPI_RANKINGS } from './kpi-rankings';
+import { REORGANISATION_ENTRIES } from './reorganisation-entries';
 import { refers, type Line, type Reference } from './reference';
 import { kpiReferences } from './report-references';
 
@@ -248,12 +249,12 @@ export const REFERENCES: readonly Reference[] = [
 
 /** Members that look like references and are none, each with why. */
 export const NO_REFERENCES: Record<string, string> = {
+  ...REORGANISATION_ENTRIES,
   'bulkUsers body.department_id':
     'taken with SetDepartment alone: users/bulk.test.ts names a foreign one',
   'exportCompanies body.ids': 'every company, for those who reach every company',
   'exportInquiries body.ids': 'the operator’s own, from every company',
-  'updateInquiry body.assigned_to':
-    'people of the operator alone: inquiries/inquiries.test.ts names another',
+  'updateInquiry body.assigned_to': 'people of the operator alone: inquiries.test.ts',
   'listInquiries query.assigned_to': 'narrows what the list holds for the caller',
   'exportAuditLog body.ids':
     'entries of every company for SuperAdmins: exports/audit-log.test.ts tries a foreign one as an admin',
@@ -261,8 +262,7 @@ export const NO_REFERENCES: Record<string, string> = {
   'listTaskItems query.id': 'rows of the task that the path names',
   'listImportRows query.id': 'lines of the file that the path names',
   'params.line': 'a line of the file that the path names',
-  'updateImportRow params.id':
-    'takes a line as it was seen, once: the access table tries every place of it',
+  'updateImportRow params.id': 'takes a line as it was seen, once: the access table tries all',
   'listDocumentPassages query.id': 'passages of the document that the path names',
   'listStaleQuestions query.id': 'narrows what the list holds for the caller',
   'params.sequence': 'a place in the request that the path names',

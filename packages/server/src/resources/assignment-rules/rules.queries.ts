@@ -9,6 +9,7 @@ import type { RelativeEnd } from '@tokiori/domain';
 import { sql } from 'kysely';
 import { pageOf, type Condition, type Page } from '../../platform/list-pages';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
+import { mayWrite } from '../../shared/may-write';
 
 /** A rule as it stands. */
 export interface RuleRow {
@@ -155,8 +156,7 @@ export const coursesDue = async (
   const { rows } = await sql<{ companyId: number; courseId: number; timeZone: string }>`
     select r.company_id as "companyId", r.course_template_id as "courseId", c.time_zone as "timeZone"
     from assignment_rules r join companies c on c.id = r.company_id
-    where r.stopped_at is null and r.next_check_at <= ${now} and c.deactivated_at is null
-      and (c.read_only_at is null or c.read_only_at > ${now})
+    where r.stopped_at is null and r.next_check_at <= ${now} and ${mayWrite(now)}
     group by 1, 2, 3 order by min(r.next_check_at) limit ${limit}`.execute(tx);
   return rows;
 };

@@ -4,6 +4,7 @@ import type { App } from '../../shared/app';
 import { stranger } from '../../shared/audit';
 import type { Tx } from '../../shared/caller';
 import { startEvery } from '../../shared/every';
+import { inChunks, walkCompanies, type WalkOptions } from '../../shared/walk-companies';
 import { listUncertified } from './course-certificates.queries';
 import { issueOfExamination } from './course-certificates.service';
 import { listCompaniesWithCertificates } from './latest.access';
@@ -29,31 +30,24 @@ const issueSome = async (
  * Issues the certificates of courses that were passed since, of every company. Any number of processes may do so at once:
  * each certificate is looked for while the numbers of its company are held.
  *
- * @param onFailure called for each company with which it failed
+ * @param options `onFailure`: called for each company with which it failed
  */
-export const issueDueCertificates = async (
-  { database }: Pick<App, 'database'>,
+export const issueDueCertificates = (
+  app: Pick<App, 'database'>,
   now: Date,
-  { signal, onFailure }: { signal?: AbortSignal; onFailure: (error: unknown) => void },
-): Promise<void> => {
-  const companies = await database.system((tx) => listCompaniesWithCertificates(tx, now), {
-    readOnly: true,
-  });
-  for (const company of companies) {
-    try {
-      for (let isOver = false; !isOver;) {
-        if (signal?.aborted) return;
-        isOver = await database.run(
-          { companyId: company.companyId },
-          (tx) => issueSome(tx, company, now),
-          { isBackground: true },
-        );
-      }
-    } catch (error) {
-      onFailure(error);
-    }
-  }
-};
+  options: WalkOptions,
+): Promise<void> =>
+  walkCompanies(
+    app,
+    {
+      list: (tx) => listCompaniesWithCertificates(tx, now),
+      each: (company) => {
+        const step = (tx: Tx) => issueSome(tx, company, now);
+        return inChunks(app, company.companyId, step, options.signal);
+      },
+    },
+    options,
+  );
 
 /**
  * Schedules it: now and every minute.

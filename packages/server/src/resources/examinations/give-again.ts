@@ -7,6 +7,7 @@ import type { Tx } from '../../shared/caller';
 import type { Moment } from '../../shared/day-of-user';
 import { startEvery } from '../../shared/every';
 import { groupBy } from '../../shared/group-by';
+import { walkThings, type WalkOptions } from '../../shared/walk-companies';
 import { listCompaniesWithCertificates } from '../certificates/latest.access';
 import { visibleCourse } from '../course-templates/course-templates.service';
 import { notify } from '../notifications/notify';
@@ -86,35 +87,22 @@ const giveSome = async (tx: Tx, moment: Moment, courseId: number): Promise<boole
 /**
  * Gives courses again whose certificates end, of every company. Any number of processes may do so at once.
  *
- * @param onFailure called for each course with which it failed; the next run retries
+ * @param options `onFailure`: called for each course with which it failed; the next run retries
  */
-export const giveAllAgain = async (
-  { database }: Pick<App, 'database'>,
+export const giveAllAgain = (
+  app: Pick<App, 'database'>,
   now: Date,
-  { signal, onFailure }: { signal?: AbortSignal; onFailure: (error: unknown) => void },
-): Promise<void> => {
-  const background = { isBackground: true };
-  const companies = await database.system((tx) => listCompaniesWithCertificates(tx, now), {
-    readOnly: true,
-  });
-  for (const company of companies) {
-    const moment = { ...company, now };
-    const courses = await database.run(
-      company,
-      (tx) => queries.listCoursesToGiveAgain(tx, moment),
-      background,
-    );
-    for (const courseId of courses)
-      try {
-        for (let isOver = false; !isOver;) {
-          if (signal?.aborted) return;
-          isOver = await database.run(company, (tx) => giveSome(tx, moment, courseId), background);
-        }
-      } catch (error) {
-        onFailure(error);
-      }
-  }
-};
+  options: WalkOptions,
+): Promise<void> =>
+  walkThings(
+    app,
+    {
+      list: (tx) => listCompaniesWithCertificates(tx, now),
+      thingsOf: (tx, company) => queries.listCoursesToGiveAgain(tx, { ...company, now }),
+      step: (tx, company, courseId) => giveSome(tx, { ...company, now }, courseId),
+    },
+    options,
+  );
 
 /**
  * Schedules it: now and every five minutes.

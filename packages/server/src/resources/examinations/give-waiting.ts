@@ -7,6 +7,7 @@ import type { Tx } from '../../shared/caller';
 import type { Moment } from '../../shared/day-of-user';
 import { startEvery } from '../../shared/every';
 import { groupBy } from '../../shared/group-by';
+import { walkThings, type WalkOptions } from '../../shared/walk-companies';
 import { holdersOfCourse } from './assign.queries';
 import { findGivableCourse } from './givable-course';
 import { beginToGive, giveCourse } from './give-course';
@@ -58,32 +59,22 @@ const giveSome = async (tx: Tx, moment: Moment, courseId: number): Promise<boole
 /**
  * Gives courses to those who wait for them no more, of every company. Any number of processes may do so at once.
  *
- * @param onFailure called for each course with which it failed; the next run retries
+ * @param options `onFailure`: called for each course with which it failed; the next run retries
  */
-export const giveAllWaiting = async (
-  { database }: Pick<App, 'database'>,
+export const giveAllWaiting = (
+  app: Pick<App, 'database'>,
   now: Date,
-  { signal, onFailure }: { signal?: AbortSignal; onFailure: (error: unknown) => void },
-): Promise<void> => {
-  const background = { isBackground: true };
-  const companies = await database.system((tx) => queries.listCompaniesWithWaiting(tx, now), {
-    readOnly: true,
-  });
-  for (const company of companies) {
-    const { companyId } = company;
-    const read = (tx: Tx) => queries.listCoursesWaitedFor(tx, companyId);
-    for (const courseId of await database.run({ companyId }, read, background))
-      try {
-        for (let isOver = false; !isOver;) {
-          if (signal?.aborted) return;
-          const give = (tx: Tx) => giveSome(tx, { ...company, now }, courseId);
-          isOver = await database.run({ companyId }, give, background);
-        }
-      } catch (error) {
-        onFailure(error);
-      }
-  }
-};
+  options: WalkOptions,
+): Promise<void> =>
+  walkThings(
+    app,
+    {
+      list: (tx) => queries.listCompaniesWithWaiting(tx, now),
+      thingsOf: (tx, { companyId }) => queries.listCoursesWaitedFor(tx, companyId),
+      step: (tx, company, courseId) => giveSome(tx, { ...company, now }, courseId),
+    },
+    options,
+  );
 
 /**
  * Schedules it: now and every five minutes.

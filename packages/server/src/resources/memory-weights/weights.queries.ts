@@ -45,17 +45,6 @@ export const insertWeights = async (
   );
 };
 
-/** The company's latest weights that were taken; `null`: none were. */
-export const findTakenWeights = async (tx: Tx, companyId: number) =>
-  (await tx
-    .selectFrom('memory_weights')
-    .select(['version', 'weights', 'fitted_at', 'review_count'])
-    .where('company_id', '=', companyId)
-    .where('is_taken', '=', true)
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst()) ?? null;
-
 /** For how many people an effect of their own is reckoned in. */
 export const countEffects = async (tx: Tx, companyId: number, version: number): Promise<number> => {
   const { count } = await tx

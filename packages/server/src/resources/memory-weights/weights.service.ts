@@ -1,6 +1,7 @@
 import type { MemoryWeightsInForce } from '@tokiori/contract';
 import type { Tx } from '../../shared/caller';
-import { countEffects, findTakenWeights } from './weights.queries';
+import { findTakenWeights } from '../../shared/company-weights.queries';
+import { countEffects } from './weights.queries';
 
 /** Which weights a company's memories are reckoned by now, and what they rest on. */
 export const describeWeights = async (tx: Tx, companyId: number): Promise<MemoryWeightsInForce> => {

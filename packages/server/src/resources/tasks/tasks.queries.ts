@@ -9,6 +9,7 @@ import type {
 import { sql, type Selectable } from 'kysely';
 import { pageOf, type Condition, type Page } from '../../platform/list-pages';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
+import { mayWrite } from '../../shared/may-write';
 import type { Tables } from '../../tables';
 
 /** A task as it is stored. */
@@ -288,8 +289,7 @@ export const listDueTasks = async (
 ): Promise<{ id: number; companyId: number }[]> => {
   const { rows } = await sql<{ id: number; companyId: number }>`
     select t.id, t.company_id as "companyId" from tasks t
-    join companies c on c.id = t.company_id and c.deactivated_at is null
-      and (c.read_only_at is null or c.read_only_at > ${now})
+    join companies c on c.id = t.company_id and ${mayWrite(now)}
     where t.waits_until <= ${now} and t.state = 'Waiting'
     order by t.waits_until, t.id limit ${limit}`.execute(tx);
   return rows;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { App } from '../../shared/app';
 import type { Tx } from '../../shared/caller';
 import { startEvery } from '../../shared/every';
+import { mayWrite } from '../../shared/may-write';
 import { waitsForInvitation } from '../../shared/queued-invitations';
 import { sendQueued } from './invitations.service';
 
@@ -16,8 +17,7 @@ type Sending = Pick<App, 'database' | 'jobs' | 'config'>;
 const companiesWaiting = async (tx: Tx, now: Date): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select c.id from companies c
-    where c.approved_at is not null and c.deactivated_at is null
-      and (c.read_only_at is null or c.read_only_at > ${now})
+    where c.approved_at is not null and ${mayWrite(now)}
       and exists (select from users u where u.company_id = c.id and ${waitsForInvitation})
     order by c.id limit ${COMPANIES_AT_ONCE}`.execute(tx);
   return rows.map(({ id }) => id);

@@ -1,6 +1,7 @@
 import type { UserRole } from '@tokiori/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../shared/caller';
+import { mayWrite } from '../../../shared/may-write';
 import { READER_JOINS, readerColumns, type Reader } from '../../../shared/recipients';
 
 /** Companies in which it is still open for this week whether somebody is told of it. Runs as the system role. */
@@ -11,7 +12,7 @@ export const listUndecidedCompanies = async (tx: Tx, now: Date): Promise<number[
     left join reminder_preferences p on p.company_id = u.company_id
     left join weekly_mails w on w.company_id = u.company_id and w.user_id = u.id
     where u.role in ('DepartmentManager', 'Admin') and u.deactivated_at is null and u.email is not null
-      and c.deactivated_at is null and (c.read_only_at is null or c.read_only_at > ${now})
+      and ${mayWrite(now)}
       and coalesce(p.weekly_mail, true)
       and (w.week_from is null or w.week_from < date_trunc('week', ${now} at time zone c.time_zone)::date)
     order by 1`.execute(tx);

@@ -5,7 +5,13 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { benchPages } from './lib/bench-pages.mjs';
 import { benchBusy } from './lib/bench-busy.mjs';
-import { benchBasics, benchReminders, benchReports, benchTasks } from './lib/bench-reports.mjs';
+import {
+  benchBasics,
+  benchReminders,
+  benchReorganisation,
+  benchReports,
+  benchTasks,
+} from './lib/bench-reports.mjs';
 import { checkNode, installMissing } from './lib/install.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { ROOT } from './lib/root.mjs';
@@ -20,6 +26,7 @@ const { values } = parseArgs({
     basics: { type: 'boolean', default: false },
     reminders: { type: 'boolean', default: false },
     tasks: { type: 'boolean', default: false },
+    reorganisation: { type: 'boolean', default: false },
     pages: { type: 'boolean', default: false },
     busy: { type: 'boolean', default: false },
     runs: { type: 'string', default: '7' },
@@ -43,6 +50,10 @@ if (values.reminders) {
 }
 if (values.tasks) {
   await benchTasks(kept);
+  process.exit();
+}
+if (values.reorganisation) {
+  await benchReorganisation(kept);
   process.exit();
 }
 if (values.pages) {

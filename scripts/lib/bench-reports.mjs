@@ -2,6 +2,7 @@
 // `npm run bench -- --basics`: the scores and lists of basics.
 // `npm run bench -- --reminders`: a round of reminders of a large company.
 // `npm run bench -- --tasks`: a course for everybody in a large company.
+// `npm run bench -- --reorganisation`: a reorganisation that moves 2,000 people at once.
 import { join } from 'node:path';
 import { startPostgres } from './postgres.mjs';
 import { ROOT } from './root.mjs';
@@ -38,3 +39,5 @@ export const benchBasics = ({ only, dataDir }) =>
 export const benchReminders = ({ dataDir }) => measure('bench/reminders.ts', [], dataDir);
 
 export const benchTasks = ({ dataDir }) => measure('bench/tasks.ts', [], dataDir);
+
+export const benchReorganisation = ({ dataDir }) => measure('bench/reorganisation.ts', [], dataDir);

@@ -16,7 +16,8 @@ import {
   updateUser,
   type ReorganisationEntry,
 } from '@tokiori/contract';
-import { csvText } from '@tokiori/domain';
+import { addDays, csvText } from '@tokiori/domain';
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type Person, type TestApp } from '#testing';
 import { beginDueTasks } from '../tasks/begin-due';
@@ -199,6 +200,86 @@ describe('a reorganisation', () => {
     expect(await look()).toEqual(before);
     expect(await admin.ok(getTask, { params: { id: task.id } })).toMatchObject({ state: 'Failed' });
     expect(await stateOf(id)).toBe('Failed');
+  });
+});
+
+describe('random reorganisations', () => {
+  const ids = () => [sales.id, first.id, office.id];
+  const drawn = () => {
+    const id = fc.constantFrom(...ids());
+    const ref = fc.oneof(id, fc.constant('新'));
+    const entry: fc.Arbitrary<ReorganisationEntry> = fc.oneof(
+      fc.record({
+        kind: fc.constant('Person' as const),
+        user_id: fc.constantFrom(learner.id, admin.id),
+        department_id: fc.option(ref),
+        further_department_ids: fc.array(ref, { maxLength: 2 }),
+        post: fc.constantFrom('部長', null),
+      }),
+      fc.record({
+        kind: fc.constant('ChangeDepartment' as const),
+        department_id: id,
+        name: fc.constantFrom('総務部', '営業部', '改称'),
+        parent_id: fc.option(ref),
+      }),
+      fc.record({
+        kind: fc.constant('MergeDepartment' as const),
+        department_id: id,
+        into_id: ref,
+      }),
+    );
+    return fc.array(entry, { minLength: 1, maxLength: 3 });
+  };
+  const whole = async () => {
+    const { rows } = await app.database.pool.query(
+      `select (select jsonb_agg(jsonb_build_array(id, name, parent_id) order by id) from departments
+           where company_id = $1) as departments,
+         (select jsonb_agg(jsonb_build_array(id, department_id, post_id, profession_id) order by id) from users
+           where company_id = $1) as people,
+         (select jsonb_agg(jsonb_build_array(user_id, department_id) order by user_id, department_id) from user_departments
+           where company_id = $1) as memberships`,
+      [companyId],
+    );
+    return rows[0];
+  };
+
+  it('take effect once, one after another, and taking them back restores all', async () => {
+    const make: ReorganisationEntry = { kind: 'MakeDepartment', key: '新', name: '新しい部署' };
+    let day = DAY;
+    let applied = 0;
+    const doNext = async (list: ReorganisationEntry[]): Promise<number | null> => {
+      day = addDays(day, 1);
+      app.clock.set(`${addDays(day, -1)}T10:00:00+09:00`);
+      const body = { name: '異動', starts_on: day, entries: [make, ...list] };
+      const { id, issue_count: issues } = await admin.ok(createReorganisation, { body });
+      if (issues > 0) return null;
+      const task = await schedule(id);
+      await begin(`${day}T00:00:01+09:00`);
+      expect(await stateOf(id)).toBe('Done');
+      applied += 1;
+      return task.id;
+    };
+    const property = fc.asyncProperty(drawn(), drawn(), async (one, other) => {
+      const before = [await whole()];
+      const done: number[] = [];
+      for (const list of [one, other]) {
+        const task = await doNext(list);
+        if (task === null) continue;
+        done.unshift(task);
+        before.unshift(await whole());
+      }
+      for (const [at, id] of done.entries()) {
+        await admin.ok(undoTask, { params: { id } });
+        await app.jobs.workOff();
+        expect(await whole()).toEqual(before[at + 1]);
+      }
+    });
+    await fc.assert(property, { numRuns: 6 });
+    const { rows } = await app.database.pool.query(
+      `select count(*)::int as count from audit_log where company_id = $1 and action = 'reorganisation.apply'`,
+      [companyId],
+    );
+    expect(rows).toEqual([{ count: applied }]);
   });
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { endpoint } from '../../base/endpoint';
 import { inCompany } from '../../base/lists';
 import { IdText, IntText } from '../../base/scalars';
-import { InitialPassword, InvitationOutlook, User } from './schema';
+import { InitialPassword, InvitationOutlook, Membership, User } from './schema';
 
 const resource = 'users';
 const params = z.object({ id: IdText });
@@ -81,4 +81,18 @@ export const endUserSessions = endpoint({
   summary: 'ユーザーを、すべての端末でログアウトさせます。',
   params,
   answer: z.object({ ended: z.int() }),
+});
+
+export const listMemberships = endpoint({
+  id: 'listMemberships',
+  tokenRight: 'read',
+  method: 'GET',
+  path: '/users/{id}/memberships',
+  resource,
+  who: 'user',
+  scope: { companyOf: { id: 'users' } },
+  summary:
+    'ユーザーの所属、職種、役職を、いまのものから順にさかのぼって返します（100件まで）。名前は、そのときのものです。',
+  params,
+  answer: z.array(Membership),
 });

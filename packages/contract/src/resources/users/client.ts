@@ -90,6 +90,14 @@ export const inviteUser: ClientEndpoint<typeof endpoints.inviteUser> = {
   required: {},
 };
 
+export const listMemberships: ClientEndpoint<typeof endpoints.listMemberships> = {
+  id: 'listMemberships',
+  method: 'GET',
+  path: '/users/{id}/memberships',
+  who: 'user',
+  required: {},
+};
+
 export const listUsers: ClientEndpoint<typeof endpoints.listUsers> = {
   id: 'listUsers',
   method: 'GET',

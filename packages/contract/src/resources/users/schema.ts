@@ -51,6 +51,21 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
+/** What somebody belonged to over some days, with the names of that time. */
+export const Membership = z.object({
+  /** The first of these days; `null`: since before anything is known. */
+  from: z.nullable(DateOnly),
+  /** The last of these days; `null`: they are of today. */
+  to: z.nullable(DateOnly),
+  /** The main department; `null` where there was none. */
+  department: z.nullable(z.string()),
+  /** All of them, the main one too, by id. */
+  departments: z.array(z.string()),
+  profession: z.nullable(z.string()),
+  post: z.nullable(z.string()),
+});
+export type Membership = z.infer<typeof Membership>;
+
 /** When invitations of a company go out: those that wait, and further ones. */
 export const InvitationOutlook = z.object({
   /** Whether the operator has approved the company; until then nothing is sent. */

@@ -1,3 +1,4 @@
+import type { Membership } from '@tokiori/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
 import { insertPastMemberships } from '../../shared/past-memberships.queries';
@@ -37,3 +38,31 @@ export const insertPastMembership = (
   userId: number,
   now: Date,
 ): Promise<void> => insertPastMemberships(tx, companyId, sql`u.id = ${userId}`, now);
+
+/** What a user belongs to and belonged to, newest first. A row of the past holds until the day before its own. */
+export const listMembershipsOf = async (
+  tx: Tx,
+  { companyId, userId, limit }: { companyId: number; userId: number; limit: number },
+): Promise<Membership[]> => {
+  const { rows } = await sql<Membership>`
+    with held as (
+      select until_date, department_names[array_position(department_ids, department_id)] as department,
+        department_names as departments, profession, post
+      from past_memberships where company_id = ${companyId} and user_id = ${userId}
+      union all
+      select null, d.name, coalesce(m.names, '{}'), pr.name, po.name
+      from users u
+      left join departments d on d.company_id = u.company_id and d.id = u.department_id
+      left join professions pr on pr.company_id = u.company_id and pr.id = u.profession_id
+      left join posts po on po.company_id = u.company_id and po.id = u.post_id
+      left join lateral (
+        select array_agg(d.name order by d.id) as names
+        from user_departments ud join departments d on d.company_id = ud.company_id and d.id = ud.department_id
+        where ud.company_id = u.company_id and ud.user_id = u.id) m on true
+      where u.company_id = ${companyId} and u.id = ${userId}
+    )
+    select lag(until_date) over (order by until_date nulls last) as "from", until_date - 1 as "to", department,
+      departments, profession, post
+    from held order by until_date desc nulls first limit ${limit}`.execute(tx);
+  return rows;
+};

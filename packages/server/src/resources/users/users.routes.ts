@@ -7,6 +7,7 @@ import {
   deleteUserForGood,
   getPersonalData,
   getUser,
+  listMemberships,
   listUsers,
   setBirthYm,
   setEntranceDate,
@@ -42,6 +43,7 @@ export const usersRoutes = (app: App): void => {
   bind.call(setRoles, rolesService.setRoles);
   bind.call(setManagedDepartments, managedDepartmentsService.setManagedDepartments);
   bind.call(getUser, ({ tx, caller, params }) => service.getUser(tx, caller, params.id));
+  bind.call(listMemberships, service.listMemberships);
   bind.call(updateUser, ({ tx, caller, params, body, now }) =>
     updateService.updateUser(tx, caller, params.id, body, { tools: links, now }),
   );

@@ -1,4 +1,4 @@
-import type { User, UserCreateBody } from '@tokiori/contract';
+import type { Membership, User, UserCreateBody } from '@tokiori/contract';
 import type * as endpoints from '@tokiori/contract';
 import { hashPassword } from '../../platform/sign-in/passwords';
 import { tellJoined } from '../../shared/tell-programs';
@@ -10,7 +10,7 @@ import { initialPasswordEnd } from './initial-password.service';
 import { inviteNewUser } from './invitations.service';
 import { labelColumns } from './label-columns';
 import { ownLoginId } from './login-ids';
-import { replaceMemberships } from './memberships.queries';
+import { listMembershipsOf, replaceMemberships } from './memberships.queries';
 import { changeableUser, visibleUser } from '../../shared/visible-users';
 import { userListConditions } from './user-list';
 import { getShownUser, pageOfUsers } from './users.queries';
@@ -37,6 +37,18 @@ export const listUsers = async (call: CallOf<typeof endpoints.listUsers>) => {
 export const getUser = async (tx: Tx, caller: Caller, userId: number): Promise<User> => {
   await visibleUser(tx, caller, userId);
   return getShownUser(tx, caller.companyId, userId);
+};
+
+const MOST_MEMBERSHIPS = 100;
+
+/** What somebody belongs to and belonged to, for themselves and those who see them. */
+export const listMemberships = async ({
+  tx,
+  caller,
+  params,
+}: CallOf<typeof endpoints.listMemberships>): Promise<Membership[]> => {
+  const { id: userId } = await visibleUser(tx, caller, params.id);
+  return listMembershipsOf(tx, { companyId: caller.companyId, userId, limit: MOST_MEMBERSHIPS });
 };
 
 /** A first password, and until when it opens anything; `null` for one that stays. */

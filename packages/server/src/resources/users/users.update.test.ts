@@ -2,6 +2,7 @@ import {
   deleteDepartment,
   deleteUser,
   getPersonalData,
+  listMemberships,
   getUser,
   mergeProfession,
   setBirthYm,
@@ -214,6 +215,26 @@ describe('what somebody belonged to', () => {
       where company_id = $1 and until_date > '2026-04-01'`);
     const second = { until_date: '2026-05-01', departments: [further.name], post: '店長' };
     expect(await kept()).toMatchObject([first, { ...second, profession: '販売員' }]);
+    const now = { from: '2026-05-01', to: null, department: further.name, profession: '事務' };
+    expect(await learner.ok(listMemberships, { params })).toEqual([
+      { ...now, departments: [further.name], post: '店長' },
+      {
+        from: '2026-04-01',
+        to: '2026-04-30',
+        department: further.name,
+        departments: [further.name],
+        profession: '販売員',
+        post: '店長',
+      },
+      {
+        from: null,
+        to: '2026-03-31',
+        department: department.name,
+        departments: [department.name],
+        profession: '販売員',
+        post: null,
+      },
+    ]);
 
     await admin.ok(deleteUser, { params });
     await admin.ok(deleteDepartment, { params: { department_id: further.id } });

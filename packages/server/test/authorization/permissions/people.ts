@@ -92,6 +92,7 @@ export const userPermissions = [
     { hidden: 400 },
   ),
   may(api.getUser, to.seesPeople, user),
+  may(api.listMemberships, to.seesPeople, user),
   may(api.updateUser, to.changesPeople, (it, serial) => ({
     ...user(it),
     body: { name: `改めた名${serial}` },

@@ -13,6 +13,7 @@ import { UserForm } from './edit/user-form';
 import { UserRoleSection } from './edit/user-role';
 import { departmentsOf } from '../../app/people/departments-of';
 import type { AdministeredCompany } from '../../app/session/administered';
+import { MembershipHistory } from './membership-history';
 import { UserDetailPage } from './user-detail-page';
 import { WorkFields } from './user-fields';
 
@@ -32,6 +33,7 @@ export const UserMembershipPage = () => {
             <RestartSection key={`${shown.user.id}-restart`} userId={shown.user.id} />
             <UserDayStartSection userId={shown.user.id} />
           </IfChangeable>
+          <MembershipHistory userId={shown.user.id} />
           <UserRoleSection user={shown.user} />
           {shown.user.role === 'DepartmentManager' && (
             <Managed key={`${shown.user.id}-managed`} {...shown} />

@@ -92,6 +92,8 @@ describe.each([
     await page.getByLabel('比べる日').fill('2020-04-01');
     await page.waitForURL(/date=2020-04-01/);
     await passed.filter({ hasText: '比較なし' }).waitFor();
+    // Faint until all of the chosen day is there.
+    await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
     await expectWellMade(page);
   });
 

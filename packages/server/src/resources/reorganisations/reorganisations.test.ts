@@ -169,6 +169,21 @@ describe('a reorganisation', () => {
     expect(rows).toEqual([{ state: 'Kept', message: expect.stringContaining('変更された') }]);
   });
 
+  it('is undone though what it made has the name of what goes back', async () => {
+    const before = await look();
+    const { id } = await prepare(
+      { kind: 'ChangeDepartment', department_id: sales.id, name: '旧営業部', parent_id: '新' },
+      { kind: 'MakeDepartment', key: '新', name: '営業部' },
+      { kind: 'Person', user_id: learner.id, department_id: '新' },
+    );
+    const task = await schedule(id);
+    await begin();
+    expect(await look()).toMatchObject({ main: '営業部' });
+    await admin.ok(undoTask, { params: { id: task.id } });
+    await app.jobs.workOff();
+    expect(await look()).toEqual(before);
+  });
+
   it('is changed until it is scheduled, given up until its day, and then changed again', async () => {
     const { id, revision } = await prepare(...SPRING());
     const params = { id };

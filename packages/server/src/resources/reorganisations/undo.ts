@@ -6,7 +6,7 @@ import {
   insertHolders,
   insertPastOf,
   updateBasics,
-  updateNamesToFree,
+  updatePlaces,
 } from './apply.queries';
 import { writePeople, writePlaces, type Applying } from './apply';
 import type { Trace } from './trace';
@@ -31,7 +31,7 @@ const placesBack = (made: Trace, now: readonly DepartmentNow[]): Back[] => {
   });
 };
 
-/** Whatever it was under may have been deleted since; then it stands at the top. No two of a name, no circle. */
+/** Whatever it was under may have been deleted since; then it stands at the top. No circle. */
 const settled = (back: readonly Back[], now: readonly DepartmentNow[]): Back[] => {
   const then = new Map<number, Place>(now.map((one) => [one.id, one]));
   for (const { id, after } of back) then.set(id, after);
@@ -41,14 +41,7 @@ const settled = (back: readonly Back[], now: readonly DepartmentNow[]): Back[] =
     then.set(one.id, after);
     return { ...one, after };
   });
-  const names = new Set<string>();
   for (const [id, { name, parent_id: parentId }] of then) {
-    const place = JSON.stringify([parentId, name]);
-    if (names.has(place))
-      throw new AppError('CONFLICT', {
-        message: `同じ場所に「${name}」が2つできてしまうため、元に戻せません。部署の名前を変えてから、もう一度お試しください。`,
-      });
-    names.add(place);
     const met = new Set([id]);
     for (let at = parentId; at !== null; at = then.get(at)?.parent_id ?? null) {
       if (met.has(at))
@@ -61,26 +54,42 @@ const settled = (back: readonly Back[], now: readonly DepartmentNow[]): Back[] =
   return placed;
 };
 
-/** Departments as they were, wherever nobody has changed them since. */
-const undoDepartments = async (work: Applying, made: Trace): Promise<void> => {
-  const { tx, caller } = work;
-  const { companyId } = caller;
-  const now = await listDepartmentsNow(tx, companyId);
-  const back = settled(placesBack(made, now), now);
-  const exists = new Set(now.map(({ id }) => id));
-  const again = back.filter(({ id }) => !exists.has(id));
-  await updateNamesToFree(
+/** No two of a name in a place, once all have their names again. */
+const refuseNamesTwice = (back: readonly Back[], now: readonly DepartmentNow[]): void => {
+  const then = new Map<number, Place>(now.map((one) => [one.id, one]));
+  for (const { id, after } of back) then.set(id, after);
+  const names = new Set<string>();
+  for (const { name, parent_id: parentId } of then.values()) {
+    const place = JSON.stringify([parentId, name]);
+    if (names.has(place))
+      throw new AppError('CONFLICT', {
+        message: `同じ場所に「${name}」が2つできてしまうため、元に戻せません。部署の名前を変えてから、もう一度お試しください。`,
+      });
+    names.add(place);
+  }
+};
+
+/** Puts departments where they were, without their names: what was made may still have those. */
+const placeBack = async (
+  { tx, caller: { companyId } }: Applying,
+  back: readonly Back[],
+  again: readonly number[],
+): Promise<void> => {
+  await insertAgain(tx, companyId, again);
+  await updatePlaces(
     tx,
     companyId,
-    back.flatMap(({ id }) => (exists.has(id) ? id : [])),
+    back.map(({ id, after }) => ({ id, name: `※${id}`, parent_id: after.parent_id })),
   );
-  await insertAgain(
-    tx,
-    companyId,
-    again.map(({ id }) => id),
-  );
-  await writePlaces(work, back);
-  const isBack = new Set(again.map(({ id }) => id));
+};
+
+/** Who managed and edited the departments that are there again, and the basics that were for them. */
+const handBack = async (
+  { tx, caller: { companyId } }: Applying,
+  made: Trace,
+  again: readonly number[],
+): Promise<void> => {
+  const isBack = new Set(again);
   const of = (holders: Trace['managers']) =>
     holders.filter(({ department_id: id }) => isBack.has(id));
   await insertHolders(tx, companyId, 'department_managers', of(made.managers));
@@ -93,9 +102,12 @@ const undoDepartments = async (work: Applying, made: Trace): Promise<void> => {
   );
 };
 
-/** People as they were, if they are still as they were left and their departments are there. @returns who was kept */
-const undoPeople = async (work: Applying, made: Trace): Promise<number[]> => {
-  const { tx, caller, now } = work;
+/** Whether people, now locked, are still as they were left, and their departments are there again. */
+const whoGoesBack = async (
+  { tx, caller }: Applying,
+  made: Trace,
+  departments: ReadonlySet<number>,
+): Promise<(person: Trace['people'][number]) => boolean> => {
   const ids = made.people.map(({ id }) => id);
   const people = await listPeopleNow(tx, caller.companyId, {
     ids,
@@ -103,8 +115,7 @@ const undoPeople = async (work: Applying, made: Trace): Promise<number[]> => {
     locked: true,
   });
   const known = new Map(people.map((person) => [person.id, person]));
-  const departments = new Set((await listDepartmentsNow(tx, caller.companyId)).map(({ id }) => id));
-  const goesBack = ({ id, before, after }: Trace['people'][number]): boolean => {
+  return ({ id, before, after }) => {
     const person = known.get(id);
     return (
       person !== undefined &&
@@ -112,18 +123,6 @@ const undoPeople = async (work: Applying, made: Trace): Promise<number[]> => {
       before.department_ids.every((one) => departments.has(one))
     );
   };
-  const back = made.people.filter(goesBack);
-  await insertPastOf(
-    tx,
-    caller.companyId,
-    back.map(({ id }) => id),
-    now,
-  );
-  await writePeople(
-    work,
-    back.map(({ id, before, after }) => ({ id, before: after, after: before })),
-  );
-  return made.people.filter((person) => !goesBack(person)).map(({ id }) => id);
 };
 
 /** Departments that it has made and nobody uses, those made last first. */
@@ -138,10 +137,36 @@ const removeMade = async ({ tx, caller, now }: Applying, made: Trace): Promise<v
     );
 };
 
-/** Takes a reorganisation back wherever nobody has changed it since. @returns whom it left as they are */
+/**
+ * Takes a reorganisation back wherever nobody has changed it since. Names come last: what was made may have that of a
+ * department that goes back, and is removed only when people have left it.
+ *
+ * @returns whom it left as they are
+ */
 export const undoMade = async (work: Applying, made: Trace): Promise<number[]> => {
-  await undoDepartments(work, made);
-  const kept = await undoPeople(work, made);
+  const { tx, caller, now } = work;
+  const { companyId } = caller;
+  const departments = await listDepartmentsNow(tx, companyId);
+  const back = settled(placesBack(made, departments), departments);
+  const exists = new Set(departments.map(({ id }) => id));
+  const again = back.flatMap(({ id }) => (exists.has(id) ? [] : id));
+  const goesBack = await whoGoesBack(work, made, new Set([...exists, ...again]));
+  const people = made.people.filter(goesBack);
+  // With the names of before.
+  await insertPastOf(
+    tx,
+    companyId,
+    people.map(({ id }) => id),
+    now,
+  );
+  await placeBack(work, back, again);
+  await writePeople(
+    work,
+    people.map(({ id, before, after }) => ({ id, before: after, after: before })),
+  );
   await removeMade(work, made);
-  return kept;
+  refuseNamesTwice(back, await listDepartmentsNow(tx, companyId));
+  await writePlaces(work, back);
+  await handBack(work, made, again);
+  return made.people.filter((person) => !goesBack(person)).map(({ id }) => id);
 };

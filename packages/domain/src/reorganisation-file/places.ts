@@ -57,10 +57,11 @@ const meaningIn =
   (departments: readonly DepartmentPath[], made: readonly MadeDepartment[]) =>
   (words: string): PlaceMeaning => {
     const key = madeKey(words);
-    if (key !== null)
-      return made.some((one) => one.key === key)
-        ? { ref: key }
-        : { issue: `新設する部署「${key}」の行がありません。` };
+    if (key !== null) {
+      // A long name has a shorter key.
+      const meant = made.find((one) => one.key === key) ?? made.find(({ name }) => name === key);
+      return meant ? { ref: meant.key } : { issue: `新設する部署「${key}」の行がありません。` };
+    }
     const found = existing(words, departments);
     if (found.length > 1)
       return {

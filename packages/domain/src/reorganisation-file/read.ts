@@ -1,5 +1,5 @@
 import { ReorganisationEntry, type NamedDepartment } from '@tokiori/contract';
-import { foldAccount, foldBlanks } from '../text/fold';
+import { foldAccount, foldBlanks, foldTyped } from '../text/fold';
 import { NONE_WORD, REORGANISATION_COLUMNS, type ReorganisationColumn } from './columns';
 import { madeKey, placeReader, type DepartmentPath, type MadeDepartment } from './places';
 
@@ -59,10 +59,13 @@ class LineIssue extends Error {
 /** By what the columns of a sheet say whom a line is about. */
 export const personKeysOf = (line: FileLine, at: Places): PersonKeys | null => {
   const cell = cellsOf(line, at);
+  // Kept in either width; no key is longer, and folding what is takes long.
+  const typed = (column: ReorganisationColumn): string | null =>
+    foldTyped((cell(column) ?? '').slice(0, 300)) || null;
   const keys = {
-    employee_number: cell('employee_number'),
-    email: cell('email'),
-    login_id: cell('login_id'),
+    employee_number: typed('employee_number'),
+    email: typed('email'),
+    login_id: typed('login_id'),
   };
   return Object.values(keys).some((key) => key !== null) ? keys : null;
 };
@@ -207,7 +210,7 @@ const madeIn = (lines: readonly FileLine[], at: Places) => {
     if (personKeysOf(line, at) !== null || !isMaking(cell)) continue;
     const name = cell('new_name') ?? '';
     const said = madeKey(cell('department') ?? '');
-    let key = (said ?? name).slice(0, 40);
+    let key = said ?? name.slice(0, 40);
     if (said === null)
       for (let number = 2; taken.has(key); number += 1) key = `${name.slice(0, 40)}（${number}）`;
     taken.add(key);

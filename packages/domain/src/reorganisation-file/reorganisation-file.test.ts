@@ -56,6 +56,22 @@ it('reads what it has written: every kind of entry, with names that are hard to 
   expect(read(reorganisationRows(entries, PEOPLE, DEPARTMENTS))).toEqual({ entries, issues: [] });
 });
 
+it('tells long names apart that begin alike', () => {
+  const long = 'あ'.repeat(40);
+  const entries: ReorganisationEntry[] = [
+    { kind: 'MakeDepartment', key: long, name: `${long}東` },
+    { kind: 'MakeDepartment', key: `${long}（2）`, name: `${long}西` },
+    { kind: 'Person', user_id: 1, department_id: `${long}（2）` },
+  ];
+  expect(read(reorganisationRows(entries, PEOPLE, DEPARTMENTS))).toEqual({ entries, issues: [] });
+  const { entries: typed } = read([
+    ['社員番号', '異動先', '新しい名前'],
+    ['', '', `${long}東`],
+    ['Ａ０００１', `${long}東（新設）`, ''],
+  ]);
+  expect(typed[1]).toEqual({ kind: 'Person', user_id: 1, department_id: long });
+});
+
 it('leaves out the lines that it cannot read, and names each with its column', () => {
   const { entries, issues } = read([
     ['社員番号', '異動先', '兼務先', '役職', '部署', '新しい名前', '統合先', '廃止'],

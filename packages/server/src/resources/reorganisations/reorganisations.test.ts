@@ -317,13 +317,18 @@ describe('a file of entries', () => {
     const { rows } = await admin.ok(getReorganisationRows, { params });
     const again = await admin.ok(readReorganisationFile, { params, body: fileOf(csvText(rows)) });
     expect(again).toEqual({ entries, issues: [], notes: [] });
+    await admin.ok(updateUser, { params: { id: learner.id }, body: { employee_number: 'K-007' } });
     const other = await admin.ok(readReorganisationFile, {
       params,
-      body: fileOf(`２０２７年４月\n社員番号,異動先,役職\n無い番号,営業本部,課長\n`),
+      body: fileOf(
+        `２０２７年４月\n社員番号,異動先,役職\nＫ－００７,営業本部,課長\n無い番号,営業本部,課長\n`,
+      ),
     });
-    expect(other.entries).toEqual([]);
+    expect(other.entries).toEqual([
+      { kind: 'Person', user_id: learner.id, department_id: '本部', post: '課長' },
+    ]);
     expect(other.issues).toEqual([
-      { line: 3, column: '社員番号', message: expect.stringContaining('無い番号') },
+      { line: 4, column: '社員番号', message: expect.stringContaining('無い番号') },
     ]);
     const empty = { params, body: fileOf('あ,い\nう,え\n') };
     expect((await admin.refused(readReorganisationFile, empty)).errors[0]!.field).toBe('file');

@@ -17,6 +17,7 @@ import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import { Menu, type MenuItem } from '../../ui/overlay/menu';
 import { isOpen, scheduleBar } from './reorganisation-words';
 import { ScheduleDialog } from './schedule-dialog';
+import { useTaskOf } from './use-task-of';
 
 interface Props {
   shown: ReorganisationDetail;
@@ -29,6 +30,7 @@ export const ReorganisationActions = ({ shown }: Props) => {
   const [opened, setOpened] = useState<Dialog>(null);
   const today = useToday();
   const tasks = useTasks();
+  const isUndoable = useTaskOf(shown)?.undoable ?? false;
   const cancel = useAction(cancelTask, {
     doneMessage: '予定を取りやめました。内容を変えて、もう一度予定に入れられます。',
   });
@@ -71,7 +73,7 @@ export const ReorganisationActions = ({ shown }: Props) => {
           予定を取りやめる
         </Button>
       )}
-      {state === 'Done' && taskId !== null && (
+      {state === 'Done' && isUndoable && (
         <Button icon="recap" onClick={() => setOpened('undo')}>
           元に戻す
         </Button>

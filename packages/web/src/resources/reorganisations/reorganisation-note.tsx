@@ -1,21 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReorganisationDetail } from '@tokiori/contract';
-import { getTask } from '@tokiori/contract/client';
-import { queryOf } from '../../app/api/query-of';
 import { Note } from '../../ui/feedback/error-display';
 import { formatNumber } from '../../ui/format/number';
 import { contentsText, momentText } from './reorganisation-words';
+import { useTaskOf } from './use-task-of';
 
 /** Where it stands, and what comes next, in a sentence or two. */
 export const ReorganisationNote = ({ shown }: { shown: ReorganisationDetail }) => {
   const { state, issue_count: issues } = shown;
   const count = formatNumber(issues);
-  if (state === 'Done')
-    return (
-      <Note tone="right">
-        {momentText(shown)}に行いました。30日のあいだ、「元に戻す」で発令の前に戻せます。
-      </Note>
-    );
+  if (state === 'Done') return <DoneNote shown={shown} />;
   if (state === 'Undone') return <Note>行ったあとで、元に戻しました。</Note>;
   if (state === 'Failed') return <FailedNote shown={shown} />;
   if (state === 'Scheduled')
@@ -42,16 +35,20 @@ export const ReorganisationNote = ({ shown }: { shown: ReorganisationDetail }) =
   );
 };
 
+/** That it was done, and whether it can still be taken back. */
+const DoneNote = ({ shown }: { shown: ReorganisationDetail }) => (
+  <Note tone="right">
+    {momentText(shown)}に行いました。
+    {useTaskOf(shown)?.undoable && '30日のあいだ、「元に戻す」で発令の前に戻せます。'}
+  </Note>
+);
+
 /** Why it was not done on its day. */
 const FailedNote = ({ shown }: { shown: ReorganisationDetail }) => {
-  const { data } = useQuery({
-    ...queryOf(getTask, { params: { id: shown.task_id ?? 0 } }),
-    enabled: shown.task_id !== null,
-    throwOnError: false,
-  });
+  const task = useTaskOf(shown);
   return (
     <Note tone="attention">
-      発令日に行えませんでした。何も変わっていません。{data?.error}
+      発令日に行えませんでした。何も変わっていません。{task?.error}
       直して、発令日を決め直してから、もう一度予定に入れてください。
     </Note>
   );

@@ -3,7 +3,8 @@ import { matchHeadings, NAMELESS, ROLE_LABELS, USER_COLUMNS, USER_FIELDS } from 
 import { departmentPaths } from '../departments/departments.service';
 import { mapWithPauses } from '../../shared/map-with-pauses';
 import { companyAttributes, type Definition } from '../user-attributes/user-attributes.access';
-import { codeOf, peopleNamed, type KnownPerson } from '../users/import.service';
+import type { KnownPerson } from '../users/import.service';
+import { keysOf, readPeopleNamed } from '../users/people-named';
 import { isUnborn } from '../users/users.rules';
 import { placesOf, withDays, type Importer, type Plan, type PlannedRow } from './importer';
 import { namesOf, userChanges, type Names } from './users-changes';
@@ -37,31 +38,6 @@ const problemsOf = (places: Record<string, number>): string[] => [
     ? ['「メールアドレス」「ログインID」「社員番号」のどれかの列を選んでください。']
     : []),
 ];
-
-interface PersonKeys {
-  employee_number?: string | null;
-  email?: string | null;
-  login_id?: string | null;
-}
-
-const keysOf = ({ employee_number, email, login_id }: PersonKeys): string[] => [
-  ...(employee_number ? [`number ${employee_number.toLowerCase()}`] : []),
-  ...(email ? [`email ${email}`] : []),
-  ...(login_id ? [`login ${login_id.toLowerCase()}`] : []),
-];
-
-/** People who are there, by employee number, address and login id; a login id counts with and without the company's code. */
-const indexOf = (people: readonly KnownPerson[], code: string) => {
-  const index = new Map<string, KnownPerson>();
-  const prefix = `${code.toLowerCase()}-`;
-  for (const person of people) {
-    for (const key of keysOf(person)) index.set(key, person);
-    const loginId = person.login_id?.toLowerCase();
-    const short = loginId?.startsWith(prefix) ? `login ${loginId.slice(prefix.length)}` : null;
-    if (short !== null && !index.has(short)) index.set(short, person);
-  }
-  return index;
-};
 
 const namesIn = (body: UserBody): string[] =>
   (['employee_number', 'email', 'login_id'] as const)
@@ -141,14 +117,11 @@ const plan: Importer['plan'] = async ({ tx, caller, now }, source): Promise<Plan
   const reads = await mapWithPauses(source.rows, (row) =>
     readLine(withDays(row, days), places, { read: departments.read, isTooYoung, attributes }),
   );
-  const code = await codeOf(tx, caller);
-  const loginIds = reads.flatMap(({ body }) => (body.login_id ? [body.login_id.slice(0, 64)] : []));
-  const people = await peopleNamed(tx, caller, {
-    employeeNumbers: reads.flatMap(({ body }) => body.employee_number?.slice(0, 32) ?? []),
-    emails: reads.flatMap(({ body }) => (body.email ? [body.email.slice(0, 254)] : [])),
-    loginIds: loginIds.flatMap((id) => [id, `${code}-${id.slice(0, 60 - code.length)}`]),
-  });
-  const known = indexOf(people, code);
+  const peopleOf = await readPeopleNamed(
+    tx,
+    caller,
+    reads.map(({ body }) => body),
+  );
   const seen = new Map<string, number>();
   const updates = source.options.duplicates === 'Update';
   const hasRole = places['role'] !== undefined;
@@ -165,15 +138,14 @@ const plan: Importer['plan'] = async ({ tx, caller, now }, source): Promise<Plan
       return { line: read.line, outcome: 'Skip', issues, body: read.body, targetId: null };
     }
     for (const key of keys) seen.set(key, read.line);
-    const found = [...new Set(keys.flatMap((key) => known.get(key) ?? []))];
-    if (found.length > 1)
+    const [person, ...others] = peopleOf(read.body);
+    if (others.length > 0)
       return error(read, [
         {
           column: null,
           message: `${namesIn(read.body).join('と')}が、別々の人のものです。`,
         },
       ]);
-    const [person] = found;
     const inOneOf = person?.department_id ?? null;
     if (read.among.length > 0 && (inOneOf === null || !read.among.includes(inOneOf)))
       return error(read, [{ column: DEPARTMENT, message: read.unclear }]);

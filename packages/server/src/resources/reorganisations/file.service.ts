@@ -13,41 +13,18 @@ import type { CallOf, Caller, Tx } from '../../shared/caller';
 import { departmentPaths } from '../departments/departments.service';
 import { placesOf } from '../imports/importer';
 import { tableOf, type ReadFile } from '../imports/read-file';
-import { codeOf, peopleNamed } from '../users/import.service';
+import { readPeopleNamed } from '../users/people-named';
 import { listNamedPeople } from './file.queries';
 import { ownReorganisation } from './reorganisations.service';
 
-interface Work {
-  tx: Tx;
-  caller: Caller;
-}
-
-/** Finds people by what lines say of them: number, address, or login id with or without the company's code. */
-const personReader = async ({ tx, caller }: Work, keys: readonly PersonKeys[]) => {
-  const code = await codeOf(tx, caller);
-  const loginIds = keys.flatMap(({ login_id: id }) => id?.slice(0, 64) ?? []);
-  const people = await peopleNamed(tx, caller, {
-    employeeNumbers: keys.flatMap(({ employee_number: number }) => number?.slice(0, 32) ?? []),
-    emails: keys.flatMap(({ email }) => email?.slice(0, 254).toLowerCase() ?? []),
-    loginIds: loginIds.flatMap((id) => [id, `${code}-${id.slice(0, 60 - code.length)}`]),
-  });
-  const index = new Map<string, number>();
-  const note = (kind: string, key: string | null, id: number): void => {
-    if (key !== null) index.set(`${kind} ${key.toLowerCase()}`, id);
+/** Finds people by what lines say of them: number, address, or login id, whichever comes first. */
+const personReader = async (tx: Tx, caller: Caller, lines: readonly PersonKeys[]) => {
+  const keysOf = ({ employee_number, email, login_id }: PersonKeys) => {
+    if (employee_number !== null) return { employee_number };
+    return email === null ? { login_id } : { email: email.toLowerCase() };
   };
-  for (const { id, employee_number, email, login_id } of people) {
-    note('number', employee_number, id);
-    note('email', email, id);
-    note('login', login_id, id);
-  }
-  const find = (kind: string, key: string | null) =>
-    key === null ? undefined : index.get(`${kind} ${key.toLowerCase()}`);
-  return ({ employee_number: number, email, login_id: login }: PersonKeys): number | null =>
-    number !== null
-      ? (find('number', number) ?? null)
-      : email !== null
-        ? (find('email', email) ?? null)
-        : (find('login', login) ?? find('login', `${code}-${login}`) ?? null);
+  const peopleOf = await readPeopleNamed(tx, caller, lines.map(keysOf));
+  return (line: PersonKeys): number | null => peopleOf(keysOf(line))[0]?.id ?? null;
 };
 
 /** What a file says, as entries; nothing is kept. */
@@ -80,7 +57,7 @@ export const readReorganisationFile = async (
   const { entries, issues } = readReorganisation(table.rows, places, {
     departments: await departmentPaths(tx, caller.companyId),
     made: stored.entries.flatMap((entry) => (entry.kind === 'MakeDepartment' ? entry : [])),
-    personOf: await personReader(call, keys),
+    personOf: await personReader(tx, caller, keys),
   });
   return { entries, issues, notes: table.notes };
 };

@@ -1,11 +1,9 @@
 /** What an import of people does to users, set by set. Its rules are those of the single calls (users.rules.ts). */
 export {
-  codeOf,
   insertPeople,
   lockPeople,
   numbersOfOthers,
   ownLoginIds,
-  peopleNamed,
   deleteImportedUsers,
   REPLACED,
   replacePeople,

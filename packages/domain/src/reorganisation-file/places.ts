@@ -24,6 +24,14 @@ export const madeKey = (words: string): string | null =>
 
 export const madeWords = (key: string): string => `${key}（新設）`;
 
+/** A key for a new department that no other one has. */
+export const freeKey = (name: string, taken: ReadonlySet<string>): string => {
+  const base = name.slice(0, 40);
+  let key = base;
+  for (let number = 2; taken.has(key); number += 1) key = `${base}（${number}）`;
+  return key;
+};
+
 const plain = (words: string): string => foldBlanks(words.replaceAll(SEPARATORS, '>'));
 
 const atPath = (words: string, departments: readonly DepartmentPath[]): DepartmentPath[] => {

@@ -1,7 +1,7 @@
 import { ReorganisationEntry, type NamedDepartment } from '@tokiori/contract';
 import { foldAccount, foldBlanks, foldTyped } from '../text/fold';
 import { NONE_WORD, REORGANISATION_COLUMNS, type ReorganisationColumn } from './columns';
-import { madeKey, placeReader, type DepartmentPath, type MadeDepartment } from './places';
+import { freeKey, madeKey, placeReader, type DepartmentPath, type MadeDepartment } from './places';
 
 interface FileLine {
   /** Counted from 1. */
@@ -209,10 +209,7 @@ const madeIn = (lines: readonly FileLine[], at: Places) => {
     const cell = cellsOf(line, at);
     if (personKeysOf(line, at) !== null || !isMaking(cell)) continue;
     const name = cell('new_name') ?? '';
-    const said = madeKey(cell('department') ?? '');
-    let key = said ?? name.slice(0, 40);
-    if (said === null)
-      for (let number = 2; taken.has(key); number += 1) key = `${name.slice(0, 40)}（${number}）`;
+    const key = madeKey(cell('department') ?? '') ?? freeKey(name, taken);
     taken.add(key);
     keys.set(line.line, key);
     made.push({ key, name });

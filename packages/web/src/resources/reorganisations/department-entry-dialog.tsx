@@ -13,8 +13,7 @@ import {
   type DepartmentKind,
   type DepartmentValues,
 } from './department-values';
-import { NONE, SAME } from './entry-values';
-import { placeOptions, type Place } from './places';
+import { NONE, placeOptions, SAME, type Place } from './places';
 
 interface Props {
   kind: DepartmentKind;

@@ -1,6 +1,5 @@
 import type { ReorganisationEntry } from '@tokiori/contract';
-import { NONE, SAME } from './entry-values';
-import { keyFor, placeValue, refOf } from './places';
+import { choiceOf, keyFor, memberOf, NONE, placeValue, refOf, SAME } from './places';
 
 export type DepartmentEntry = Exclude<ReorganisationEntry, { kind: 'Person' }>;
 export type DepartmentKind = DepartmentEntry['kind'];
@@ -15,9 +14,6 @@ export interface DepartmentValues {
   into: string;
 }
 
-const parentOf = (parent: number | string | null | undefined): string =>
-  parent === undefined ? SAME : parent === null ? NONE : placeValue(parent);
-
 const EMPTY: DepartmentValues = { department: '', name: '', parent: SAME, into: '' };
 
 export const departmentValuesOf = (
@@ -26,10 +22,10 @@ export const departmentValuesOf = (
 ): DepartmentValues => {
   if (entry === null) return { ...EMPTY, parent: kind === 'MakeDepartment' ? NONE : SAME };
   if (entry.kind === 'MakeDepartment')
-    return { ...EMPTY, name: entry.name, parent: parentOf(entry.parent_id ?? null) };
+    return { ...EMPTY, name: entry.name, parent: choiceOf(entry.parent_id ?? null) };
   const values = { ...EMPTY, department: placeValue(entry.department_id) };
   if (entry.kind === 'ChangeDepartment')
-    return { ...values, name: entry.name ?? '', parent: parentOf(entry.parent_id) };
+    return { ...values, name: entry.name ?? '', parent: choiceOf(entry.parent_id) };
   return entry.kind === 'MergeDepartment' ? { ...values, into: placeValue(entry.into_id) } : values;
 };
 
@@ -40,7 +36,7 @@ export const departmentEntry = (
   { before, entries }: { before: DepartmentEntry | null; entries: readonly ReorganisationEntry[] },
 ): DepartmentEntry | null => {
   const title = name.trim();
-  const place = parent === SAME ? {} : { parent_id: parent === NONE ? null : refOf(parent) };
+  const place = memberOf('parent_id', parent);
   if (kind === 'MakeDepartment') {
     if (title === '') return null;
     // Other entries name it by the key that it had.

@@ -2,7 +2,6 @@
 import type { ReorganisationEntry } from '@tokiori/contract';
 import { expect, it } from 'vitest';
 import {
-  NONE,
   personEntry,
   personValuesOf,
   UNCHANGED,
@@ -11,6 +10,7 @@ import {
   withoutEntries,
   withPeople,
 } from './entry-values';
+import { NONE } from './places';
 import { departmentEntry, departmentValuesOf } from './department-values';
 
 const make: ReorganisationEntry = { kind: 'MakeDepartment', key: '本部', name: '本部' };

@@ -1,5 +1,5 @@
 import type { ReorganisationEntry } from '@tokiori/contract';
-import { placeValue, refOf } from './places';
+import { choiceOf, memberOf, placeValue, refOf, SAME } from './places';
 
 export type EntryOf<K extends ReorganisationEntry['kind']> = Extract<
   ReorganisationEntry,
@@ -9,9 +9,6 @@ type Entries = readonly ReorganisationEntry[];
 
 /** What becomes of the entries; made anew from those that somebody else has saved meanwhile. */
 export type Change = (entries: Entries) => ReorganisationEntry[];
-
-export const SAME = 'same';
-export const NONE = 'none';
 
 /** What is chosen for one or several people. */
 export interface PersonValues {
@@ -32,12 +29,7 @@ export const UNCHANGED: PersonValues = {
 };
 
 export const personValuesOf = (entry: EntryOf<'Person'>): PersonValues => ({
-  main:
-    entry.department_id === undefined
-      ? SAME
-      : entry.department_id === null
-        ? NONE
-        : placeValue(entry.department_id),
+  main: choiceOf(entry.department_id),
   further: entry.further_department_ids?.map(placeValue) ?? null,
   profession: entry.profession === undefined ? null : (entry.profession ?? ''),
   post: entry.post === undefined ? null : (entry.post ?? ''),
@@ -51,7 +43,7 @@ export const personEntry = (
 ): EntryOf<'Person'> => ({
   kind: 'Person',
   user_id: userId,
-  ...(main === SAME ? {} : { department_id: main === NONE ? null : refOf(main) }),
+  ...memberOf('department_id', main),
   ...(further === null ? {} : { further_department_ids: further.map(refOf) }),
   ...(profession === null ? {} : { profession: textOf(profession) }),
   ...(post === null ? {} : { post: textOf(post) }),

@@ -8,8 +8,8 @@ import { OptionList } from '../../ui/list/option-list';
 import { ActionDialog } from '../../ui/overlay/action-dialog';
 import { Stack } from '../../ui/surface/card';
 import { LabelField } from '../../app/people/label-field';
-import { NONE, SAME, type PersonValues } from './entry-values';
-import { placeOptions, type Place } from './places';
+import type { PersonValues } from './entry-values';
+import { NONE, placeOptions, SAME, type Place } from './places';
 
 interface Props {
   title: string;

@@ -1,7 +1,7 @@
 import type { Membership } from '@tokiori/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
-import { insertPastMemberships } from '../../shared/past-memberships.queries';
+import { insertPastMemberships, MEMBERSHIP_JOINS } from '../../shared/past-memberships.queries';
 
 /** Makes a user a member of exactly these departments. */
 export const replaceMemberships = async (
@@ -53,12 +53,7 @@ export const listMembershipsOf = async (
       select null, d.name, coalesce(m.names, '{}'), pr.name, po.name
       from users u
       left join departments d on d.company_id = u.company_id and d.id = u.department_id
-      left join professions pr on pr.company_id = u.company_id and pr.id = u.profession_id
-      left join posts po on po.company_id = u.company_id and po.id = u.post_id
-      left join lateral (
-        select array_agg(d.name order by d.id) as names
-        from user_departments ud join departments d on d.company_id = ud.company_id and d.id = ud.department_id
-        where ud.company_id = u.company_id and ud.user_id = u.id) m on true
+      ${MEMBERSHIP_JOINS}
       where u.company_id = ${companyId} and u.id = ${userId}
     )
     select lag(until_date) over (order by until_date nulls last) as "from", until_date - 1 as "to", department,

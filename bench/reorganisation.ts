@@ -2,9 +2,9 @@
 //   npx tsx bench/reorganisation.ts --url postgres://…
 // The URL is that of a server on which databases may be made.
 import { loadavg } from 'node:os';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { beginDueTasks } from '@tokiori/server/beginning';
+import { signInAdmin, type MeasuredTask } from './lib/admin';
 import { fail, openScratchApp } from './lib/scratch-app';
 import { seedLearners } from './reminders/seed';
 
@@ -13,19 +13,11 @@ const DEPARTMENTS = 40;
 
 const { values } = parseArgs({ options: { url: { type: 'string' } } });
 if (values.url === undefined) throw new Error('--url names a PostgreSQL server');
-const { app, database, jobs, close } = await openScratchApp(values.url, 'reorganisation_bench');
+const opened = await openScratchApp(values.url, 'reorganisation_bench');
+const { database, jobs, close } = opened;
 await seedLearners(database);
 
-const TOKEN = 'bench-reorganisation-admin-token';
-await database.pool.query(
-  `with admin as (
-     insert into users (company_id, name, email, email_verified_at, role)
-     values (1, '管理者', 'admin@bench.example', now(), 'Admin') returning id
-   )
-   insert into sessions (company_id, token_hash, real_company_id, real_user_id, user_id, expires_at, confirmed_at)
-   select 1, sha256(convert_to($1, 'UTF8')), 1, id, id, now() + interval '1 day', now() from admin`,
-  [TOKEN],
-);
+const { call, untilOver } = await signInAdmin(opened);
 await database.pool.query(
   `insert into departments (company_id, name) select 1, '部署' || n from generate_series(1, $1::int) n`,
   [DEPARTMENTS],
@@ -43,37 +35,12 @@ const { rows: people } = await database.pool.query<{ id: number; department_id: 
 );
 await jobs.start(fail);
 
-const headers = { authorization: `Bearer ${TOKEN}` };
-const call = async <Answer>(
-  method: 'GET' | 'POST',
-  url: string,
-  body?: object,
-): Promise<Answer> => {
-  const response = await app.inject({ method, url, headers, ...(body && { payload: body }) });
-  if (response.statusCode >= 300) throw new Error(`${url}: ${response.body}`);
-  return response.json<Answer>();
-};
 const timed = async <Value>(name: string, work: () => Promise<Value>): Promise<Value> => {
   const began = performance.now();
   const value = await work();
   console.log(`${name}: ${((performance.now() - began) / 1000).toFixed(2)}秒`);
   return value;
 };
-interface Task {
-  id: number;
-  state: string;
-  undoing: boolean;
-  error: string | null;
-}
-const untilOver = async (id: number): Promise<void> => {
-  for (;;) {
-    const task = await call<Task>('GET', `/api/tasks/${id}`);
-    if (task.error !== null) throw new Error(task.error);
-    if (task.state !== 'Waiting' && task.state !== 'InProgress' && !task.undoing) return;
-    await sleep(20);
-  }
-};
-
 const DAY_MS = 86_400_000;
 const tomorrow = new Date(Date.now() + DAY_MS);
 const entries = people.map(({ id, department_id: from }) => ({
@@ -90,7 +57,7 @@ const { id } = await timed(`${MOVED}人の下書きを作って確かめる`, ()
   }),
 );
 const task = await timed('予定に入れる', () =>
-  call<Task>('POST', `/api/reorganisations/${id}/schedule`, {}),
+  call<MeasuredTask>('POST', `/api/reorganisations/${id}/schedule`, {}),
 );
 await timed('発令日が始まってから、終わるまで', async () => {
   await beginDueTasks({ database, jobs }, new Date(tomorrow.getTime() + DAY_MS), fail);

@@ -19,7 +19,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#testing';
 
 import { applyDueRules } from './apply-due-rules';
-import { addRule, applyRulesNow, holdersOf, logOf, moveTo } from './assignment-rules.testing';
+import {
+  addRule,
+  applyRulesNow,
+  holdersOf,
+  logOf,
+  moveTo,
+  ruleScenes,
+} from './assignment-rules.testing';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -28,21 +35,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.clock.set('2026-11-20T09:00:00+09:00'));
 
-const scene = async () => {
-  const people = await app.make.company();
-  const { course } = await app.make.course(people.admin, { count: 3 });
-  const sales = await app.make.department(people.company.id, { name: '営業部' });
-  return { ...people, course, sales };
-};
-const nextDay = async () => {
-  app.clock.addDays(1);
-  await applyRulesNow(app);
-};
-/** The next look at the rules of the same day. */
-const later = async () => {
-  app.clock.addSeconds(301);
-  await applyRulesNow(app);
-};
+const { scene, nextDay, later } = ruleScenes(() => app);
 
 describe('a rule', () => {
   it('gives the course to who comes later, and says why', async () => {

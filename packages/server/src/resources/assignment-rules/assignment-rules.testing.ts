@@ -15,6 +15,25 @@ const fail = (error: unknown): never => {
 export const applyRulesNow = (app: TestApp): Promise<void> =>
   applyDueRules(app, app.clock.now, { onFailure: fail });
 
+/** A company with a course and the department 営業部, and what turns the clock and looks at the rules. */
+export const ruleScenes = (app: () => TestApp) => ({
+  scene: async () => {
+    const people = await app().make.company();
+    const { course } = await app().make.course(people.admin, { count: 3 });
+    const sales = await app().make.department(people.company.id, { name: '営業部' });
+    return { ...people, course, sales };
+  },
+  nextDay: async () => {
+    app().clock.addDays(1);
+    await applyRulesNow(app());
+  },
+  /** The next look at the rules of the same day. */
+  later: async () => {
+    app().clock.addSeconds(301);
+    await applyRulesNow(app());
+  },
+});
+
 type Conditions = BodyInput<typeof createAssignmentRule>['conditions'];
 
 /** A rule of tests: whoever comes later gets the course and keeps it. */

@@ -9,7 +9,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#testing';
 import { sit } from '../questions/questions.testing';
-import { addRule, applyRulesNow, holdersOf, logOf, moveTo } from './assignment-rules.testing';
+import { addRule, holdersOf, logOf, moveTo, ruleScenes } from './assignment-rules.testing';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -18,21 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.clock.set('2026-11-20T09:00:00+09:00'));
 
-const scene = async () => {
-  const people = await app.make.company();
-  const { course } = await app.make.course(people.admin, { count: 3 });
-  const sales = await app.make.department(people.company.id, { name: '営業部' });
-  return { ...people, course, sales };
-};
-const nextDay = async () => {
-  app.clock.addDays(1);
-  await applyRulesNow(app);
-};
-/** The next look at the rules of the same day. */
-const later = async () => {
-  app.clock.addSeconds(301);
-  await applyRulesNow(app);
-};
+const { scene, nextDay, later } = ruleScenes(() => app);
 
 describe('the conditions of a rule', () => {
   it('are all to be met', async () => {

@@ -45,9 +45,9 @@ export const mailTo = (row: PersonToTell): Way<'mail'> | null => {
 
 /** Whether a notice to somebody waits for the operator to approve the company: no way to them does without. */
 export const waitsForApproval = (row: PersonToTell): boolean => {
-  const mail = mailTo(row);
   const push = pushTo(row);
-  return !row.is_approved && mail !== null && !isOpen(push) && allWait([mail]);
+  const ways = [mailTo(row) ?? [], isOpen(push) ? push : []].flat();
+  return !row.is_approved && ways.length > 0 && allWait(ways);
 };
 
 interface Telling {

@@ -186,15 +186,15 @@ const reportSizes = (other: readonly Size[], own: readonly Size[]): void => {
   }
 };
 
-const found = new Map(MEASUREMENTS.map((measurement) => [measurement, [] as Pair[][]]));
+const pairsOf = new Map(MEASUREMENTS.map((measurement) => [measurement, [] as Pair[][]]));
 for (let start = 0; start < starts; start += 1) {
   const folders = start % 2 === 0 ? [otherFolder, '.'] : ['.', otherFolder];
   const sides = [await open(folders[0]!), await open(folders[1]!)];
   for (const { server, next } of sides)
     await drive(server.port, { clients: 8, seconds: WARM_UP_SECONDS }, next);
-  for (const pairs of found.values()) pairs.push([]);
+  for (const pairs of pairsOf.values()) pairs.push([]);
   for (let round = 0; round < rounds; round += 1)
-    for (const [measurement, pairs] of found) {
+    for (const [measurement, pairs] of pairsOf) {
       // Who comes first changes, so that neither always follows the other's cleaning up.
       const order = round % 2 === 0 ? sides : sides.toReversed();
       const turns = [await turn(order[0]!, measurement), await turn(order[1]!, measurement)];
@@ -206,5 +206,5 @@ for (let start = 0; start < starts; start += 1) {
   if (start % 2 === 0) reportSizes(first.sizes, second.sizes);
   for (const side of sides) await side.close();
   console.log(`-- after ${start + 1} of ${starts} starts`);
-  for (const [measurement, pairs] of found) report(measurement, pairs);
+  for (const [measurement, pairs] of pairsOf) report(measurement, pairs);
 }

@@ -23,17 +23,17 @@ const keptCalls = (page: Page): Promise<{ url: string; members: string[] }[]> =>
     return new Promise((resolve) => {
       const opening = indexedDB.open('tokiori-kept');
       opening.onsuccess = () => {
-        const found: { url: string; members: string[] }[] = [];
+        const caches: { url: string; members: string[] }[] = [];
         const cursor = opening.result.transaction('answers').objectStore('answers').openCursor();
         cursor.onsuccess = () => {
           if (cursor.result) {
             const { key, value } = cursor.result;
             const url = String(key).replace(/^\d+ /, '');
-            found.push({ url, members: Object.keys(value as object).toSorted() });
+            caches.push({ url, members: Object.keys(value as object).toSorted() });
             return cursor.result.continue();
           }
           opening.result.close();
-          resolve(found);
+          resolve(caches);
         };
       };
     });

@@ -37,11 +37,11 @@ const QUESTIONS = [
 
 /** What is wrong at each step of a sitting, in every window and colours. */
 const lookingAt = (page: Page) => {
-  const found: string[] = [];
+  const defects: string[] = [];
   const look = async (step: string): Promise<void> => {
-    found.push(...(await issuesAt(page, LEARNING_LOOKS)).map((issue) => `${step}: ${issue}`));
+    defects.push(...(await issuesAt(page, LEARNING_LOOKS)).map((issue) => `${step}: ${issue}`));
   };
-  return { found, look };
+  return { found: defects, look };
 };
 
 describe('a sitting', () => {
@@ -51,7 +51,7 @@ describe('a sitting', () => {
       const { loginId, user, examination } = await newLearnerAsked(QUESTIONS);
       await assignCourse(user, 1, { asks_confidence: true });
       const page = await open();
-      const { found, look } = lookingAt(page);
+      const { found: defects, look } = lookingAt(page);
       await signIn(page, loginId, `/examinations/${examination.id}/start`);
       await beginLook(page, LEARNING_LOOKS);
       await page.getByRole('button', { name: /始める/ }).click();
@@ -70,7 +70,7 @@ describe('a sitting', () => {
       await placeOf(page);
       await pickSomething(page);
       await look('one that asks how sure one is');
-      expect(found).toEqual([]);
+      expect(defects).toEqual([]);
     },
     patiently(180_000),
   );

@@ -82,7 +82,7 @@ for (const file of files) {
   const text = readFileSync(join(ROOT, file), 'utf8');
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const isQueries = file.endsWith('.queries.ts');
-  const found = {
+  const findings = {
     [KINDS.verb]: isQueries
       ? source.statements.flatMap(exportedFunctions).filter((name) => !STARTS_WITH_VERB.test(name))
       : [],
@@ -91,7 +91,8 @@ for (const file of files) {
       .filter(isExportOfQueries)
       .map((node) => node.getText(source)),
   };
-  for (const [kind, list] of Object.entries(found)) if (list.length > 0) places[kind][file] = list;
+  for (const [kind, list] of Object.entries(findings))
+    if (list.length > 0) places[kind][file] = list;
 }
 
 holdBaseline(BASELINE, places, 'node scripts/queries.mjs');

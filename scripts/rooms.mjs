@@ -9,7 +9,7 @@ import { ROOT } from './lib/root.mjs';
 
 const FLOORS = createRequire(import.meta.url)('./lib/floors.json');
 const PAGE_FILE = join(ROOT, 'docs/architecture.md');
-const found = [];
+const defects = [];
 
 /** The table of the floors of a folder, the highest first. */
 const tableOf = (floors) =>
@@ -43,14 +43,14 @@ for (const [folder, floors] of Object.entries(FLOORS)) {
   const named = floors.flat();
   const there = foldersOf(folder);
   for (const room of there.filter((name) => !named.includes(name)))
-    found.push(`${folder}/${room}が、scripts/lib/floors.jsonのどの階にもありません`);
+    defects.push(`${folder}/${room}が、scripts/lib/floors.jsonのどの階にもありません`);
   for (const [index, room] of named.entries()) {
-    if (!there.includes(room)) found.push(`${folder}/${room}というフォルダーはありません`);
-    if (named.indexOf(room) !== index) found.push(`${folder}/${room}が2つの階にあります`);
+    if (!there.includes(room)) defects.push(`${folder}/${room}というフォルダーはありません`);
+    if (named.indexOf(room) !== index) defects.push(`${folder}/${room}が2つの階にあります`);
   }
 }
 if (PAGE !== pageWith(PAGE))
-  found.push(
+  defects.push(
     'docs/architecture.mdの「Floors」が、scripts/lib/floors.jsonと違います（npm run generate）',
   );
 /** Files that a new resource edits outside its own folders: CONTRIBUTING names them, and they may not be more. */
@@ -62,7 +62,7 @@ const named = [
   ),
 ].map(([, file]) => file);
 if (named.length === 0 || named.length > MOST_LISTS)
-  found.push(
+  defects.push(
     `CONTRIBUTING.mdの「A new resource」に${named.length}個のファイルがあります（1から${MOST_LISTS}）`,
   );
 
@@ -87,11 +87,11 @@ for (const file of sources) {
   if (named.includes(file) || COUNTS.includes(file) || isWritten(text)) continue;
   const count = WHOLE.filter((name) => name.test(text)).length;
   if (count > RESOURCES.length * 0.75)
-    found.push(
+    defects.push(
       `${file}が${count}個のresourceを並べています（CONTRIBUTING.mdの「A new resource」）`,
     );
 }
-if (found.length > 0) {
-  console.log(found.join('\n'));
+if (defects.length > 0) {
+  console.log(defects.join('\n'));
   process.exit(1);
 }

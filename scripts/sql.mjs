@@ -31,7 +31,7 @@ migrations.forEach((file, index) => {
 const tables = new Set(
   [...read(`${SERVER}/schema.sql`).matchAll(/^create table (\w+)/gm)].map(([, table]) => table),
 );
-const found = {};
+const findings = {};
 const places = {};
 for (const file of files(
   `${SERVER}/sql/**/*.sql`,
@@ -39,20 +39,20 @@ for (const file of files(
   `${SERVER}/src/**/*.ts`,
 )) {
   for (const [kind, statements] of Object.entries(refusedIn({ file, text: read(file) }, tables))) {
-    (found[kind] ??= {})[file] = statements.length;
+    (findings[kind] ??= {})[file] = statements.length;
     (places[kind] ??= {})[file] = statements;
   }
 }
 
 const baseline = JSON.parse(readFileSync(BASELINE, 'utf8'));
 const lowered = {};
-for (const kind of new Set([...Object.keys(baseline), ...Object.keys(found)])) {
+for (const kind of new Set([...Object.keys(baseline), ...Object.keys(findings)])) {
   for (const file of new Set([
     ...Object.keys(baseline[kind] ?? {}),
-    ...Object.keys(found[kind] ?? {}),
+    ...Object.keys(findings[kind] ?? {}),
   ])) {
     const before = baseline[kind]?.[file] ?? 0;
-    const now = found[kind]?.[file] ?? 0;
+    const now = findings[kind]?.[file] ?? 0;
     if (now > before)
       wrong.push(
         `${file}: ${kind} (${now} instead of ${before}):\n    ${places[kind][file].join('\n    ')}`,

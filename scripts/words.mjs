@@ -54,19 +54,19 @@ const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], {
   .split('\n')
   .filter((file) => file !== '' && file !== 'scripts/words.mjs');
 
-const found = new Set();
+const defects = new Set();
 for (const file of files) {
   const text = readFileSync(join(ROOT, file), 'utf8');
   // A type is named by what it is. What is generated has the names of its source.
   if (!/npm run generate/.test(text.slice(0, 200)))
-    for (const name of bareParticiples(file, text)) found.add(`${file}: ${name} → 名詞`);
+    for (const name of bareParticiples(file, text)) defects.add(`${file}: ${name} → 名詞`);
   const scanner = ts.createScanner(ts.ScriptTarget.Latest, true, ts.LanguageVariant.JSX);
   scanner.setText(text);
   for (let kind = scanner.scan(); kind !== ts.SyntaxKind.EndOfFileToken; kind = scanner.scan()) {
     if (kind !== ts.SyntaxKind.Identifier) continue;
     const name = scanner.getTokenText();
     for (const [word, instead] of Object.entries(REPLACED))
-      if (has(name, word)) found.add(`${file}: ${name} → ${instead}`);
+      if (has(name, word)) defects.add(`${file}: ${name} → ${instead}`);
   }
 }
 // Terms that a newcomer searches for, in English and in Japanese, lead to the file that the glossary names.
@@ -77,7 +77,7 @@ const termsOf = (heading, row) => {
   const section = GLOSSARY.split(`### ${heading}\n`)[1]?.split(/^##/m)[0] ?? '';
   const terms = [...section.matchAll(row)].map(([, term, file]) => ({ term, file }));
   if (terms.length < LEAST_TERMS)
-    found.add(`docs/glossary.md: 「${heading}」の言葉が${terms.length}個しかありません`);
+    defects.add(`docs/glossary.md: 「${heading}」の言葉が${terms.length}個しかありません`);
   return terms;
 };
 for (const { term, file } of [
@@ -85,8 +85,8 @@ for (const { term, file } of [
   ...termsOf('日本語の言葉で探す', /^\| [^|]+ \| ([a-z -]+) \| `(.+)` \|$/gm),
 ]) {
   const text = files.includes(file) ? readFileSync(join(ROOT, file), 'utf8') : '';
-  if (!text.toLowerCase().includes(term)) found.add(`${file}: ${term}がありません`);
+  if (!text.toLowerCase().includes(term)) defects.add(`${file}: ${term}がありません`);
 }
 
-for (const line of found) console.log(line);
-process.exit(found.size === 0 ? 0 : 1);
+for (const line of defects) console.log(line);
+process.exit(defects.size === 0 ? 0 : 1);

@@ -42,7 +42,7 @@ export const lookAtScreens = (
       const page = await open();
       if (visitor !== 'nobody') await signIn(page, `${visitor}@tokiori.example`);
       await beginLook(page, looks);
-      const found: string[] = [];
+      const defects: string[] = [];
       const own = drawSome(visitsOf(visitor, things), share).filter((_, at) => at % count === part);
       expect(own).not.toEqual([]);
       for (const [address, path] of own) {
@@ -50,9 +50,9 @@ export const lookAtScreens = (
         await page.getByRole('heading', { level: 1 }).first().waitFor();
         await page.waitForLoadState('networkidle');
         const issues = [...(await issuesOfHead(page, address)), ...(await issuesAt(page, looks))];
-        found.push(...issues.map((issue) => `${address}: ${issue}`));
+        defects.push(...issues.map((issue) => `${address}: ${issue}`));
       }
-      expect(found).toEqual([]);
+      expect(defects).toEqual([]);
     },
     patiently(180_000),
   );

@@ -72,13 +72,13 @@ export const beginLook = async (page: Page, { widths }: Looks): Promise<void> =>
 
 /** What is wrong with a page that stands there, in every window and colours: it is loaded once for all of them. */
 export const issuesAt = async (page: Page, looks: Looks): Promise<string[]> => {
-  const found: string[] = [];
+  const defects: string[] = [];
   for (const width of looks.widths) {
     await page.emulateMedia(COLOURS.light);
     await page.setViewportSize(SIZES[width]);
     await settle(page);
     const note = (colours: string, issues: readonly string[]): void => {
-      found.push(...issues.map((issue) => `at ${width} in ${colours} colours: ${issue}`));
+      defects.push(...issues.map((issue) => `at ${width} in ${colours} colours: ${issue}`));
     };
     const fonts = looks.withFonts.includes(width) ? undefined : OWN_FONTS;
     note('light', [...(await listMisplaced(page, fonts)), ...(await seriousIssues(page))]);
@@ -90,5 +90,5 @@ export const issuesAt = async (page: Page, looks: Looks): Promise<string[]> => {
     }
   }
   await beginLook(page, looks);
-  return found;
+  return defects;
 };

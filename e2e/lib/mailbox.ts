@@ -25,9 +25,11 @@ export const mailTo = async (
   const newest = await vi.waitFor(
     async () => {
       const mails = await operator.get<Mail[]>(`/mails?${NEWEST}`);
-      const found = mails.filter((mail) => mail.to_address === email && subject.test(mail.subject));
-      if (found.length < count) throw new Error(`${email}: ${mails[0]?.subject ?? 'no mail'}`);
-      return found[0]!;
+      const matching = mails.filter(
+        (mail) => mail.to_address === email && subject.test(mail.subject),
+      );
+      if (matching.length < count) throw new Error(`${email}: ${mails[0]?.subject ?? 'no mail'}`);
+      return matching[0]!;
     },
     { timeout: patiently(MOST_MS), interval: 200 },
   );

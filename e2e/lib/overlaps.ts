@@ -83,13 +83,13 @@ const drawWith = (page: Page, css: string): Promise<void> =>
 
 /** What lies on something else or sticks out at the side, with the fonts of any machine unless told. */
 export const listMisplaced = async (page: Page, looks: Fonts = ALL_FONTS): Promise<string[]> => {
-  const found: string[] = [];
+  const defects: string[] = [];
   for (const fonts of looks) {
     if (FONTS[fonts] !== '') await drawWith(page, FONTS[fonts]);
-    found.push(...(await overlaps(page)).map((pair) => `with ${fonts}: ${pair}`));
+    defects.push(...(await overlaps(page)).map((pair) => `with ${fonts}: ${pair}`));
     if (await scrollsSideways(page))
-      found.push(`with ${fonts}: it scrolls sideways for ${await sticksOut(page)}`);
+      defects.push(`with ${fonts}: it scrolls sideways for ${await sticksOut(page)}`);
   }
   if (looks.some((fonts) => FONTS[fonts] !== '')) await drawWith(page, '');
-  return found;
+  return defects;
 };

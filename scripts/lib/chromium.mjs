@@ -29,8 +29,8 @@ export const findOrInstallChromium = () => {
       `CHROMIUM_PATH の「${named}」がありません。Chromium の場所を指定してください。`,
     );
   }
-  const found = findChromium();
-  if (found !== null) return found;
+  const browser = findChromium();
+  if (browser !== null) return browser;
   if (canInstall() && install('chromium', ...JAPANESE_FONTS)) {
     const installed = findChromium();
     if (installed !== null) return installed;

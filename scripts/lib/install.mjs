@@ -46,8 +46,8 @@ export const hasPackages = () => existsSync(STAMP);
  */
 export const installMissing = async ({ withDev = true } = {}) => {
   const lock = lockDigest();
-  const found = hasPackages() ? readFileSync(STAMP, 'utf8') : '';
-  if (found === lock || (!withDev && found === lock + WITHOUT_DEV)) return;
+  const stamp = hasPackages() ? readFileSync(STAMP, 'utf8') : '';
+  if (stamp === lock || (!withDev && stamp === lock + WITHOUT_DEV)) return;
   console.log('必要なパッケージを入れています（1分ほどかかります）…');
   await npm(['ci', withDev ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund']);
   writeFileSync(STAMP, withDev ? lock : lock + WITHOUT_DEV);

@@ -35,13 +35,21 @@ const exportedValues = (node) => {
     : [];
 };
 
-/** Types, and exported names, of a file that say what became of something and not what it is. */
+/** What a local is never called: everything that is looked up is found, and then known. */
+const EMPTY_LOCALS = new Set(['found', 'known']);
+
+const isLocal = (node) =>
+  ts.isVariableDeclaration(node) || ts.isParameter(node) || ts.isBindingElement(node);
+
+/** Types, exported names and, outside tests, locals of a file that say what became of something and not what it is. */
 export const bareParticiples = (file, text) => {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false, kind);
+  const isTest = /\.test\.tsx?$|\/test\//.test(file);
   const names = [];
   const visit = (node) => {
     if (isType(node) && node.name) names.push(node.name.text);
+    if (!isTest && isLocal(node) && EMPTY_LOCALS.has(node.name.text)) names.push(node.name.text);
     ts.forEachChild(node, visit);
   };
   visit(source);

@@ -45,17 +45,17 @@ const findBinDir = () => {
     output('pg_config', '--bindir').trim(),
     ...(process.env.PATH ?? '').split(delimiter),
   ];
-  const found = candidates
+  const installed = candidates
     .filter(Boolean)
     .map((binDir) => ({ binDir, major: majorOf(binDir) }))
     .filter(({ major }) => major >= OLDEST_MAJOR)
     .sort((a, b) => b.major - a.major);
-  return found[0]?.binDir ?? null;
+  return installed[0]?.binDir ?? null;
 };
 
 const binDirOrInstall = () => {
-  const found = findBinDir();
-  if (found !== null) return found;
+  const binDir = findBinDir();
+  if (binDir !== null) return binDir;
   if (canInstall() && install('postgresql')) {
     const installed = findBinDir();
     if (installed !== null) return installed;

@@ -35,7 +35,7 @@ export const lifeOf = (
     memories[questionId - 1]!.recallOn(dayOf(date));
   const life: Life = { answers: [], announcements: new Set(), kept: [] };
   const keep = (day: number) => {
-    const sum = memories.reduce((known, memory) => known + memory.recallOn(day), 0);
+    const sum = memories.reduce((recalled, memory) => recalled + memory.recallOn(day), 0);
     life.kept.push(sum / memories.length);
   };
   runCourse({

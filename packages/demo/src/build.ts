@@ -133,8 +133,8 @@ export const buildDemo = (today: CalendarDate): DemoData => {
   const presets = addBasics(rows, author, presetBasics, { majors: demoMajors, questions });
   addQuestions(rows, authorOf(neighbour, false, today), otherCompany.majors);
   const own = addOwn(rows, company, today);
-  const known = { basics: [...presets, ...own.basics], today };
-  const basics = useBasics(rows, company, demoBasics, known);
+  const bank = { basics: [...presets, ...own.basics], today };
+  const basics = useBasics(rows, company, demoBasics, bank);
 
   const lives = liveCompany(
     rows,

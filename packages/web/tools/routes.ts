@@ -13,10 +13,10 @@ interface RouteFile {
 }
 
 const only = (file: string, text: string, pattern: RegExp): string => {
-  const found = [...text.matchAll(pattern)].map(([, one]) => one!);
-  if (found.length !== 1)
-    throw new Error(`${file}: ${pattern} stands there ${found.length} times.`);
-  return found[0]!;
+  const paths = [...text.matchAll(pattern)].map(([, one]) => one!);
+  if (paths.length !== 1)
+    throw new Error(`${file}: ${pattern} stands there ${paths.length} times.`);
+  return paths[0]!;
 };
 
 const routesOf = (tree: string, areas: readonly string[]): RouteFile[] =>

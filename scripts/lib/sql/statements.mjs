@@ -59,15 +59,15 @@ const isBuilt = (node) =>
  * whole), and chains of the query builder as they are written.
  */
 export const statementsOfTypeScript = (text) => {
-  const found = { sql: [], chains: [] };
+  const statements = { sql: [], chains: [] };
   const visit = (node) => {
     if (isSql(node)) {
-      found.sql.push(plain(templateText(node)));
+      statements.sql.push(plain(templateText(node)));
       return;
     }
-    if (isWholeChain(node) && isBuilt(node)) found.chains.push(plain(node.getText()));
+    if (isWholeChain(node) && isBuilt(node)) statements.chains.push(plain(node.getText()));
     ts.forEachChild(node, visit);
   };
   visit(ts.createSourceFile('source.ts', text, ts.ScriptTarget.Latest, true));
-  return found;
+  return statements;
 };

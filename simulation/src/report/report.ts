@@ -67,8 +67,8 @@ const bucketRow = (results: Results, worlds: readonly WorldName[], policy: strin
   worlds.map((world) => {
     const bucket = mergedBuckets(results(world, policy).map(({ buckets }) => buckets))[index]!;
     if (bucket.count === 0) return '—';
-    const known = percent(bucket.knownSum / bucket.count);
-    return `${percent(bucket.predictedSum / bucket.count)} → ${known}（${bucket.count}）`;
+    const recalled = percent(bucket.knownSum / bucket.count);
+    return `${percent(bucket.predictedSum / bucket.count)} → ${recalled}（${bucket.count}）`;
   });
 
 /** What was forecast at the moment of a review and what was truly known, by twentieths of the forecast. */

@@ -44,7 +44,7 @@ const unlessEmpty = (names: readonly string[]) => (names.length > 0 ? names : un
 
 /** Derives what clients know of an endpoint. `npm run generate` writes it beside the endpoints, as `client.ts`. */
 export const clientEndpoint = <E extends EndpointSpec>(endpoint: E): ClientEndpoint<E> => {
-  const known: ClientEndpoint = {
+  const clientEndpoint: ClientEndpoint = {
     id: endpoint.id,
     method: endpoint.method,
     path: endpoint.path,
@@ -62,5 +62,5 @@ export const clientEndpoint = <E extends EndpointSpec>(endpoint: E): ClientEndpo
     },
   };
   // Its members have the endpoint's own types.
-  return known as ClientEndpoint<E>;
+  return clientEndpoint as ClientEndpoint<E>;
 };

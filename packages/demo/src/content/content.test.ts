@@ -181,9 +181,9 @@ describe('the demo people', () => {
     [demoVendorPeople, demoVendorDepartments],
     [otherCompany.people, otherCompany.departments],
   ])('work in departments of their own company', (people, departments) => {
-    const known = namesIn(departments);
+    const departmentNames = namesIn(departments);
     const used = people.flatMap(({ department, alsoIn = [] }) => [department, ...alsoIn]);
-    expect(used.filter((name) => !known.includes(name))).toEqual([]);
+    expect(used.filter((name) => !departmentNames.includes(name))).toEqual([]);
   });
 
   it('sign in each by a name of their own, and get mail only at reserved addresses', () => {

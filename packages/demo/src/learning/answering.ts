@@ -63,20 +63,20 @@ const LEFT_OPEN = 0.012;
 
 const bell = (random: () => number): number => random() + random() + random() - 1.5;
 
-const secondsFor = (question: MadeQuestion, known: boolean, { random, pace }: Manner): number => {
+const secondsFor = (question: MadeQuestion, isKnown: boolean, { random, pace }: Manner): number => {
   const reading = question.source.statement.length / CHARACTERS_PER_SECOND;
-  const thinking = SECONDS[question.question_type] * (known ? 1 : 1.6);
+  const thinking = SECONDS[question.question_type] * (isKnown ? 1 : 1.6);
   const seconds = (reading + thinking) * pace * Math.exp(0.7 * bell(random));
   return Math.round(random() < LEFT_OPEN ? seconds + 180 + 600 * random() : seconds);
 };
 
-const answerFor = (question: MadeQuestion, known: boolean, wish: Wish, manner: Manner) => {
+const answerFor = (question: MadeQuestion, isKnown: boolean, wish: Wish, manner: Manner) => {
   const { random, diligence } = manner;
   const key = answerKeyOf(question);
   if (wish === 'right') return correctAnswerOf(key);
   if (wish === 'wrong') return guessWrong(key, question.id, random);
-  if (known && random() >= CARELESS_ERROR) return correctAnswerOf(key);
-  const isSkipped = !known && random() < 0.04 + 0.1 * (1 - diligence);
+  if (isKnown && random() >= CARELESS_ERROR) return correctAnswerOf(key);
+  const isSkipped = !isKnown && random() < 0.04 + 0.1 * (1 - diligence);
   return isSkipped ? null : guess(key, question.id, random);
 };
 
@@ -88,9 +88,13 @@ const ONE_IN_MISBELIEVED = 4;
 const isMisbelieved = ({ id }: MadeQuestion): boolean =>
   seedFrom(DEMO_SEED, id, 11) % ONE_IN_MISBELIEVED === 0;
 
-const confidenceOf = (question: MadeQuestion, known: boolean, random: () => number): Confidence => {
+const confidenceOf = (
+  question: MadeQuestion,
+  isKnown: boolean,
+  random: () => number,
+): Confidence => {
   const guessed = isMisbelieved(question) ? SURE.misbelieved : SURE.guessed;
-  return random() < (known ? SURE.known : guessed) ? 'sure' : 'unsure';
+  return random() < (isKnown ? SURE.known : guessed) ? 'sure' : 'unsure';
 };
 
 /** What is asked for beside the answer itself. */
@@ -113,11 +117,16 @@ export const answerQuestion = (
   { wish, asksConfidence }: AnswerWish,
   manner: Manner,
 ): GradedSubmission => {
-  const known = wish === undefined ? manner.mind.knows(question, today) : wish === 'right';
-  const answer = answerFor(question, known, wish, manner);
-  const duration = secondsFor(question, known, manner);
-  manner.mind.learn(question, today, known);
+  const isKnown = wish === undefined ? manner.mind.knows(question, today) : wish === 'right';
+  const answer = answerFor(question, isKnown, wish, manner);
+  const duration = secondsFor(question, isKnown, manner);
+  manner.mind.learn(question, today, isKnown);
   const isCorrect = answer !== null && isCorrectAnswer(answerKeyOf(question), answer);
   if (answer === null || !asksConfidence) return { answer, duration, isCorrect };
-  return { answer, duration, isCorrect, confidence: confidenceOf(question, known, manner.random) };
+  return {
+    answer,
+    duration,
+    isCorrect,
+    confidence: confidenceOf(question, isKnown, manner.random),
+  };
 };

@@ -14,7 +14,7 @@ export interface Mind {
   /** Whether the question is known today. */
   knows: (question: MadeQuestion, today: CalendarDate) => boolean;
   /** The answer is shown after every question, and is remembered for a while. */
-  learn: (question: MadeQuestion, today: CalendarDate, known: boolean) => void;
+  learn: (question: MadeQuestion, today: CalendarDate, isKnown: boolean) => void;
 }
 
 interface Trace {
@@ -41,27 +41,27 @@ const GROWTH = 1.0;
 const AFTER_LAPSE = 0.35;
 const LEAST_STABILITY = 0.6;
 
-const stabilityAfter = (trace: Trace, today: CalendarDate, known: boolean): number => {
-  if (!known) return Math.max(LEAST_STABILITY, trace.stability * AFTER_LAPSE);
+const stabilityAfter = (trace: Trace, today: CalendarDate, isKnown: boolean): number => {
+  if (!isKnown) return Math.max(LEAST_STABILITY, trace.stability * AFTER_LAPSE);
   const gap = daysBetween(trace.lastSeenOn, today) / trace.stability;
   return trace.stability * (1 + GROWTH * Math.min(1.4, gap));
 };
 
 export const createMind = (traits: Traits, random: () => number): Mind => {
   const traces = new Map<number, Trace>();
-  const firstStability = (known: boolean, difficulty: number): number =>
-    ((known ? KNOWN_STABILITY : NEW_STABILITY) * Math.exp(-0.2 * difficulty)) / traits.forgetting;
+  const firstStability = (isKnown: boolean, difficulty: number): number =>
+    ((isKnown ? KNOWN_STABILITY : NEW_STABILITY) * Math.exp(-0.2 * difficulty)) / traits.forgetting;
 
   return {
     knows: ({ pointId: id, source }, today) => {
       const trace = traces.get(id);
       return random() < (trace ? recall(trace, today) : priorKnowledge(traits, source.difficulty));
     },
-    learn: ({ pointId: id, source }, today, known) => {
+    learn: ({ pointId: id, source }, today, isKnown) => {
       const trace = traces.get(id);
       const stability = trace
-        ? stabilityAfter(trace, today, known)
-        : firstStability(known, source.difficulty);
+        ? stabilityAfter(trace, today, isKnown)
+        : firstStability(isKnown, source.difficulty);
       traces.set(id, { stability, lastSeenOn: today });
     },
   };

@@ -85,8 +85,8 @@ const labelId = (
   today: CalendarDate,
 ): number | null => {
   if (name === '') return null;
-  const known = labels.find((label) => label.company_id === companyId && label.name === name);
-  if (known) return known.id!;
+  const existing = labels.find((label) => label.company_id === companyId && label.name === name);
+  if (existing) return existing.id!;
   const id = nextId(labels);
   labels.push({ id, company_id: companyId, name, created_at: enteredAt(today) });
   return id;

@@ -28,6 +28,6 @@ export const companyCode = (name: string): string | null => {
     const one = pair ?? LETTERS.get(text[at]!) ?? text[at]!;
     if (/^[a-z0-9]+$/.test(one)) code += one;
   }
-  const found = code.replace(/^[0-9]+/, '').slice(0, LONGEST);
-  return found.length < 2 ? null : found;
+  const letters = code.replace(/^[0-9]+/, '').slice(0, LONGEST);
+  return letters.length < 2 ? null : letters;
 };

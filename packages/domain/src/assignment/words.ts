@@ -66,4 +66,4 @@ export const namesDeleted = (conditions: AssignmentConditions, names: ConditionN
       [conditions.passed_course_ids, names.courses],
       [conditions.not_passed_course_ids, names.courses],
     ] as const
-  ).some(([ids, known]) => ids.some((id) => !known.has(id)));
+  ).some(([ids, courseIds]) => ids.some((id) => !courseIds.has(id)));

@@ -141,10 +141,10 @@ export const readWrittenMonth = (text: string): Reading<CalendarMonth> => {
   }
   const read = yearOf(sign, year ?? eraYear!);
   if (!read) return { issue: `「${typed}」は${UNREADABLE_MONTH}` };
-  const found = `${String(read.year).padStart(4, '0')}-${twoDigits(month ?? eraMonth!)}`;
-  if (!isThere(`${found}-01`)) return { issue: `「${typed}」は存在しない年月です。` };
+  const date = `${String(read.year).padStart(4, '0')}-${twoDigits(month ?? eraMonth!)}`;
+  if (!isThere(`${date}-01`)) return { issue: `「${typed}」は存在しない年月です。` };
   const { era } = read;
   const isOutside =
-    era && (found < monthOf(era.from) || (era.to !== null && found > monthOf(era.to)));
-  return isOutside ? { issue: `「${typed}」は、${era.name}にはない年月です。` } : { value: found };
+    era && (date < monthOf(era.from) || (era.to !== null && date > monthOf(era.to)));
+  return isOutside ? { issue: `「${typed}」は、${era.name}にはない年月です。` } : { value: date };
 };

@@ -16,8 +16,8 @@ const makeFormatter = (timeZone: string): Intl.DateTimeFormat =>
   });
 
 const formatterFor = (timeZone: string): Intl.DateTimeFormat => {
-  const known = formatters.get(timeZone);
-  if (known) return known;
+  const formatter = formatters.get(timeZone);
+  if (formatter) return formatter;
   const made = makeFormatter(timeZone);
   formatters.set(timeZone, made);
   return made;
@@ -38,8 +38,8 @@ const latest = new Map<string, { quarter: number; wall: WallTime }>();
 /** To the quarter of an hour: its first minute, or the one that was asked for. */
 export const wallTimeIn = (timeZone: string, instant: Date): WallTime => {
   const quarter = Math.floor(instant.getTime() / QUARTER_MS);
-  const known = latest.get(timeZone);
-  if (known?.quarter === quarter) return known.wall;
+  const kept = latest.get(timeZone);
+  if (kept?.quarter === quarter) return kept.wall;
   const text = formatterFor(timeZone).format(instant);
   const [hours, minutes] = text.slice(11).split(':').map(Number);
   const wall = { date: text.slice(0, 10), minutes: hours! * 60 + minutes! };

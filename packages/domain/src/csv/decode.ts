@@ -73,8 +73,8 @@ const MOST_ISSUES = 100;
 
 // A line feed is never part of a character in these encodings.
 const lineEndAfter = (bytes: Uint8Array, at: number, to: number): number => {
-  const found = bytes.subarray(at, to).indexOf(LINE_FEED);
-  return found < 0 ? to : at + found + 1;
+  const lineFeedAt = bytes.subarray(at, to).indexOf(LINE_FEED);
+  return lineFeedAt < 0 ? to : at + lineFeedAt + 1;
 };
 
 /** The lines that are not of an encoding, in their order: halves that are need not be looked through. */

@@ -45,8 +45,8 @@ export const fitAndJudge = async (
   const heldOutCount = days.length - reviewCount;
   if (reviewCount < LEAST_REVIEWS_TO_FIT || heldOutCount < LEAST_REVIEWS_TO_JUDGE) return null;
   const isLearned = ({ onDate }: { onDate: CalendarDate }) => onDate <= learnedUntil;
-  const found = await fitWeights(histories, optimize, { isWanted: isLearned, random });
-  const weights = shrunkWeights(found, reviewCount);
+  const fitted = await fitWeights(histories, optimize, { isWanted: isLearned, random });
+  const weights = shrunkWeights(fitted, reviewCount);
   const isHeldOut = (review: { onDate: CalendarDate }) => !isLearned(review);
   return { ...judgeWeights(people, { fitted: weights, current }, isHeldOut), reviewCount };
 };

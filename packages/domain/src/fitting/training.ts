@@ -25,9 +25,9 @@ const RATINGS: Readonly<Record<RecallGrade, number>> = { Again: 1, Hard: 2, Good
  * been guessed, a wrong one careless.
  */
 export const knownAfter = ({ forecast, chance, isCorrect }: ForecastOutcome): number => {
-  const known = forecast * (isCorrect ? 1 - CARELESSNESS : CARELESSNESS);
+  const recall = forecast * (isCorrect ? 1 - CARELESSNESS : CARELESSNESS);
   const unknown = (1 - forecast) * (isCorrect ? chance : 1 - chance);
-  return known + unknown === 0 ? forecast : known / (known + unknown);
+  return recall + unknown === 0 ? forecast : recall / (recall + unknown);
 };
 
 const trainingReviews = (history: AnswerHistory): TrainingReview[] =>

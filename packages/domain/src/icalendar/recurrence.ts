@@ -203,7 +203,7 @@ export const recurringDays = (
       ? Math.max(start.number, from) - LONGEST_PERIOD
       : start.number - LONGEST_PERIOD;
   const firstPeriod = periodOf(whole, start);
-  const found: number[] = [];
+  const dayNumbers: number[] = [];
   const count = { left: rule.count ?? Infinity };
   let period = Number.NaN;
   let days: number[] = [];
@@ -211,7 +211,7 @@ export const recurringDays = (
     for (const day of chosenOf(days, whole.positions)) {
       if (day < start.number || day > end || count.left <= 0) continue;
       count.left -= 1;
-      if (day >= from) found.push(day);
+      if (day >= from) dayNumbers.push(day);
     }
     days = [];
   };
@@ -228,5 +228,5 @@ export const recurringDays = (
     if (isTurn && meets(whole, day)) days.push(number);
   }
   close();
-  return found.map((number) => addDays(EPOCH, number));
+  return dayNumbers.map((number) => addDays(EPOCH, number));
 };

@@ -87,10 +87,10 @@ export const recurringStarts = (
   const start = firstLine(event, 'DTSTART')!;
   const shift = daysBetween(writtenDay(start), first);
   const rule = firstLine(event, 'RRULE')?.value;
-  const found = rule === undefined ? [writtenDay(start)] : ofRule(rule, start, reading);
-  if (typeof found === 'string') return found;
+  const starts = rule === undefined ? [writtenDay(start)] : ofRule(rule, start, reading);
+  if (typeof starts === 'string') return starts;
   const days = [
-    ...found.map((day) => addDays(day, shift)),
+    ...starts.map((day) => addDays(day, shift)),
     ...daysIn(event.get('RDATE'), timeZone),
   ];
   const without = new Set([

@@ -68,8 +68,8 @@ export const eventTime = (line: ContentLine, timeZone: string): EventTime | null
 
 /** The end of an event that has a duration of whole days or weeks instead; `null` when it is another one. */
 export const endByDuration = (start: EventTime, duration: string): EventTime | null => {
-  const found = DURATION.exec(duration.trim());
-  if (!found) return null;
-  const days = found[1] === undefined ? Number(found[2]) : 7 * Number(found[1]);
+  const match = DURATION.exec(duration.trim());
+  if (!match) return null;
+  const days = match[1] === undefined ? Number(match[2]) : 7 * Number(match[1]);
   return { ...start, date: addDays(start.date, days) };
 };

@@ -35,9 +35,9 @@ export const neededConsents = (
   today: string,
 ): LegalKind[] =>
   LEGAL_KINDS.filter((kind) => {
-    const known = agreed[kind] ?? registeredOn;
+    const agreedOn = agreed[kind] ?? registeredOn;
     return versions[kind].some(
-      ({ version, asksConsent }) => asksConsent && version <= today && version > known,
+      ({ version, asksConsent }) => asksConsent && version <= today && version > agreedOn,
     );
   });
 

@@ -25,11 +25,11 @@ const lastWorkingDays = (calendar: WorkCalendar, toDate: CalendarDate): Calendar
 };
 
 // One calendar is asked about hundreds of questions.
-const known = new WeakMap<WorkCalendar, Map<CalendarDate, CalendarDate[]>>();
+const daysByCalendar = new WeakMap<WorkCalendar, Map<CalendarDate, CalendarDate[]>>();
 
 const daysBefore = (calendar: WorkCalendar, toDate: CalendarDate): CalendarDate[] => {
-  const ofCalendar = known.get(calendar) ?? new Map<CalendarDate, CalendarDate[]>();
-  known.set(calendar, ofCalendar);
+  const ofCalendar = daysByCalendar.get(calendar) ?? new Map<CalendarDate, CalendarDate[]>();
+  daysByCalendar.set(calendar, ofCalendar);
   const days = ofCalendar.get(toDate) ?? lastWorkingDays(calendar, toDate);
   ofCalendar.set(toDate, days);
   return days;

@@ -9,11 +9,11 @@ const withOurSettings = (weights: MemoryWeights): FSRS =>
   new FSRS({ w: weights, enable_short_term: false, enable_fuzz: false });
 
 // Whoever reckons by other weights than the default ones hands over the same array again and again.
-const known = new WeakMap<MemoryWeights, FSRS>();
+const schedulers = new WeakMap<MemoryWeights, FSRS>();
 
 /** The arithmetic of some weights. */
 export const schedulerOf = (weights: MemoryWeights = MEMORY_PARAMETERS): FSRS => {
-  const scheduler = known.get(weights) ?? withOurSettings(weights);
-  known.set(weights, scheduler);
+  const scheduler = schedulers.get(weights) ?? withOurSettings(weights);
+  schedulers.set(weights, scheduler);
   return scheduler;
 };

@@ -51,10 +51,10 @@ const ENTITY = /&#(x?[0-9a-fA-F]{1,7};)/g;
 
 const answerOf = (written: string): ClozeAnswer => {
   const [body = '', ...feedback] = partsOf(written.replaceAll(ENTITY, '&\\#$1'), '#');
-  const found = /^\s*(?:%(-?[0-9]{1,3}(?:\.[0-9]{1,8})?)%|(=))?/.exec(body)!;
+  const match = /^\s*(?:%(-?[0-9]{1,3}(?:\.[0-9]{1,8})?)%|(=))?/.exec(body)!;
   return {
-    text: unescaped(body.slice(found[0].length)),
-    weight: found[2] ? 100 : Number(found[1] ?? 0),
+    text: unescaped(body.slice(match[0].length)),
+    weight: match[2] ? 100 : Number(match[1] ?? 0),
     hasFeedback: feedback.join('').trim() !== '',
   };
 };
@@ -86,13 +86,13 @@ export const readCloze = (source: string, plain: (text: string) => string): Cloz
   let from = 0;
   for (let at = text.indexOf('{'); at >= 0; at = text.indexOf('{', at + 1)) {
     START.lastIndex = at;
-    const found = START.exec(text);
-    const end = found ? endOf(text, at + found[0].length) : -1;
-    if (!found || end < 0) {
-      if (found) break;
+    const match = START.exec(text);
+    const end = match ? endOf(text, at + match[0].length) : -1;
+    if (!match || end < 0) {
+      if (match) break;
       continue;
     }
-    const [start, kind = ''] = found;
+    const [start, kind = ''] = match;
     const answers = partsOf(text.slice(at + start.length, end), '~').map(answerOf);
     const filled = answers.filter((answer) => answer.text !== '');
     if (!TYPED.test(kind) && !CHOSEN.test(kind)) read.unknown.push(kind);

@@ -19,9 +19,9 @@ export const wordPool = (
   kind: string,
 ): Pick<ExchangedQuestion, 'type' | 'texts' | 'answers' | 'remarks'> => {
   const right = gaps.map((gap) => gap.right);
-  const known = new Set(right);
+  const pool = new Set(right);
   const others = [...new Set(gaps.flatMap((gap) => gap.others))].filter(
-    (text) => text !== '' && !known.has(text),
+    (text) => text !== '' && !pool.has(text),
   );
   const texts = [...right, ...others];
   const isTyped = gaps.some((gap) => gap.isTyped);

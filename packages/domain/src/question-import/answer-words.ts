@@ -21,7 +21,7 @@ export const numberIn = (words: string): number | null => {
   if (mark === undefined) return null;
   if (/^[0-9]/.test(mark)) return Number(mark);
   const letter = asKatakana(mark).toUpperCase();
-  const at = LETTERS.map((letters) => letters.indexOf(letter)).find((found) => found >= 0);
+  const at = LETTERS.map((letters) => letters.indexOf(letter)).find((index) => index >= 0);
   return at === undefined ? null : at + 1;
 };
 

@@ -16,16 +16,16 @@ export interface FoundPath {
 
 /** Follows names down the three levels. */
 export const findPath = (
-  known: KnownCategories,
+  categories: KnownCategories,
   { major, medium, minor }: CategoryPath,
 ): FoundPath => {
-  const majorId = known.majors.find(({ name }) => name === major)?.id ?? null;
+  const majorId = categories.majors.find(({ name }) => name === major)?.id ?? null;
   const mediumId =
-    known.mediums.find(
+    categories.mediums.find(
       ({ name, major_category_id }) => name === medium && major_category_id === majorId,
     )?.id ?? null;
   const minorId =
-    known.minors.find(
+    categories.minors.find(
       ({ name, medium_category_id }) => name === minor && medium_category_id === mediumId,
     )?.id ?? null;
   return { majorId, mediumId, minorId };
@@ -39,7 +39,7 @@ export type MissingCategory =
 
 /** What the paths need and is not there yet, each once, parents before their children. */
 export const missingCategories = (
-  known: KnownCategories,
+  categories: KnownCategories,
   paths: readonly CategoryPath[],
 ): MissingCategory[] => {
   const missing = new Map<string, MissingCategory>();
@@ -47,7 +47,7 @@ export const missingCategories = (
     missing.set(JSON.stringify(category), category);
   };
   for (const { major, medium, minor } of paths) {
-    const { majorId, mediumId, minorId } = findPath(known, { major, medium, minor });
+    const { majorId, mediumId, minorId } = findPath(categories, { major, medium, minor });
     if (majorId === null) add({ level: 'major', name: major });
     if (mediumId === null) add({ level: 'medium', name: medium, major });
     if (minorId === null) add({ level: 'minor', name: minor, major, medium });

@@ -26,8 +26,8 @@ const CODE = /^Q([1-9][0-9]{0,14})-([0-9A-Z]{4})$/;
 
 /** The question that a file names; `null` for what is no such name. */
 export const readQuestionCode = (text: string): QuestionCode | null => {
-  const found = CODE.exec(foldTyped(text).toUpperCase());
-  return found ? { id: Number(found[1]), mark: found[2]! } : null;
+  const match = CODE.exec(foldTyped(text).toUpperCase());
+  return match ? { id: Number(match[1]), mark: match[2]! } : null;
 };
 
 /** Whether a question that was made at that moment is the one that is named. */

@@ -11,12 +11,12 @@ const NUMBER = /[0-9０-９〇一二三四五六七八九十百千万億]/;
 
 /** The parts of a reading that belong to runs of kanji; `null` where the kana of the word do not stand in it. */
 const aligned = (parts: readonly string[], reading: string): string[] | null => {
-  const found: string[] = [];
+  const words: string[] = [];
   let at = 0;
   for (const [index, part] of parts.entries()) {
     const isLast = index === parts.length - 1;
     if (hasKanji(part)) {
-      if (isLast) found.push(reading.slice(at));
+      if (isLast) words.push(reading.slice(at));
       continue;
     }
     const kana = toHiragana(part);
@@ -24,10 +24,10 @@ const aligned = (parts: readonly string[], reading: string): string[] | null => 
     const from = index === 0 ? 0 : at + 1;
     const start = isLast ? reading.length - kana.length : reading.indexOf(kana, from);
     if (start < from || !reading.startsWith(kana, start) || (index === 0 && start > 0)) return null;
-    if (index > 0) found.push(reading.slice(at, start));
+    if (index > 0) words.push(reading.slice(at, start));
     at = start + kana.length;
   }
-  return found.includes('') ? null : found;
+  return words.includes('') ? null : words;
 };
 
 /**

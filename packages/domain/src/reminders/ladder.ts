@@ -26,9 +26,9 @@ const latest = (...dates: CalendarDate[]): CalendarDate =>
   dates.reduce((last, date) => (date > last ? date : last));
 
 /** The run that a learner is in: the known one until they answer, then a new one. */
-export const runOf = (known: ReminderRun | null, waiting: Waiting): ReminderRun => {
+export const runOf = (run: ReminderRun | null, waiting: Waiting): ReminderRun => {
   const { today, since, lastAnsweredOn: answered, remindedFrom } = waiting;
-  if (known && (answered === null || answered < known.begunOn)) return known;
+  if (run && (answered === null || answered < run.begunOn)) return run;
   // What is left after an answer waits from the next day, or from now if that was today.
   const afterAnswer = answered === null || answered >= today ? since : addDays(answered, 1);
   const first = answered !== null && answered >= today ? today : latest(since, afterAnswer);

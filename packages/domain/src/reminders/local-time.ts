@@ -7,8 +7,8 @@ export type TimeOfDay = string;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 const formatterFor = (timeZone: string): Intl.DateTimeFormat => {
-  const known = formatters.get(timeZone);
-  if (known) return known;
+  const formatter = formatters.get(timeZone);
+  if (formatter) return formatter;
   const made = new Intl.DateTimeFormat('sv-SE', {
     timeZone,
     year: 'numeric',
@@ -44,8 +44,8 @@ export const instantOf = (timeZone: string, date: CalendarDate, time: TimeOfDay)
   const [before, after] = [-DAY_MS, DAY_MS].map(
     (away) => shown - (shownAt(timeZone, shown + away) - (shown + away)),
   ) as [number, number];
-  const found = [before, after]
+  const instants = [before, after]
     .filter((instant) => shownAt(timeZone, instant) === shown)
     .sort((a, b) => a - b);
-  return new Date(found[0] ?? before);
+  return new Date(instants[0] ?? before);
 };

@@ -51,10 +51,10 @@ export const placeReader = (
   made: readonly MadeDepartment[],
 ) => {
   const read = meaningIn(departments, made);
-  const known = new Map<string, PlaceMeaning>();
+  const meanings = new Map<string, PlaceMeaning>();
   return (words: string): PlaceMeaning => {
-    const meaning = known.get(words) ?? read(words);
-    known.set(words, meaning);
+    const meaning = meanings.get(words) ?? read(words);
+    meanings.set(words, meaning);
     return meaning;
   };
 };
@@ -70,12 +70,12 @@ const meaningIn =
       const meant = made.find((one) => one.key === key) ?? made.find(({ name }) => name === key);
       return meant ? { ref: meant.key } : { issue: `新設する部署「${key}」の行がありません。` };
     }
-    const found = existing(words, departments);
-    if (found.length > 1)
+    const places = existing(words, departments);
+    if (places.length > 1)
       return {
         issue: `部署「${words}」がいくつもあります。「上の部署／部署」の形で書いてください。`,
       };
-    if (found[0]) return { ref: found[0].id };
+    if (places[0]) return { ref: places[0].id };
     const named = made.filter(({ name }) => plain(name) === plain(words));
     if (named.length > 1)
       return { issue: `新設する部署「${words}」がいくつもあります。名前を変えてください。` };

@@ -225,8 +225,8 @@ export const readReorganisation = (
 ): ReadReorganisation => {
   const { keys, made } = madeIn(lines, at);
   const own = new Set(made.map(({ key }) => key));
-  const known = [...made, ...context.made.filter(({ key }) => !own.has(key))];
-  const reading: Reading = { context, keys, place: placeReader(context.departments, known) };
+  const allMade = [...made, ...context.made.filter(({ key }) => !own.has(key))];
+  const reading: Reading = { context, keys, place: placeReader(context.departments, allMade) };
   const read: ReadReorganisation = { entries: [], issues: [] };
   for (const line of lines)
     try {

@@ -60,8 +60,8 @@ export const reorganisationRows = (
   people: readonly NamedPerson[],
   departments: readonly DepartmentPath[],
 ): string[][] => {
-  const known = new Map(people.map((person) => [person.id, person]));
-  const lines = entries.map((entry) => cellsOf(entry, known, departments));
+  const personOf = new Map(people.map((person) => [person.id, person]));
+  const lines = entries.map((entry) => cellsOf(entry, personOf, departments));
   return [
     Object.values(REORGANISATION_COLUMNS),
     ...lines.map((cells) => HEADINGS.map((column) => cells[column] ?? '')),

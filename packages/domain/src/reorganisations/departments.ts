@@ -54,18 +54,18 @@ const end = (
   as: 'closed' | 'merged',
   at: number,
 ): void => {
-  const known = held.get(node.id);
-  const reason = known?.held ?? null;
+  const holding = held.get(node.id);
+  const reason = holding?.held ?? null;
   node.end = as;
   if (reason !== null) say(at, reason);
-  else if (as === 'closed' && known?.has_basics)
+  else if (as === 'closed' && holding?.has_basics)
     say(
       at,
       'ベーシックの対象になっている部署は、廃止できません。統合するか、対象を変えてください。',
     );
 };
 
-/** Places under which a department is to stand, once all that is made and ended is known. */
+/** Places under which a department is to stand, once all that is made and holding is known. */
 const place = ({ tree, find, say }: Work, at: number, ref: NamedDepartment | null, id: number) => {
   const node = tree.get(id);
   if (!node || node.entry !== at) return;
@@ -128,7 +128,7 @@ const checkCircles = ({ tree, say }: Work): void => {
       );
 };
 
-/** The entry that ended what a department stood below. */
+/** The entry that holding what a department stood below. */
 const endOf = (tree: Tree, { before }: PlannedDepartment): number | null =>
   before?.parent_id == null ? null : (tree.get(before.parent_id)?.entry ?? null);
 

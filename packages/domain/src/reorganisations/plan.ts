@@ -58,7 +58,7 @@ export const isSameMembership = (one: MembershipNow, other: MembershipNow): bool
 /** The entry of each person, and what stands in the way of it. */
 const entriesOfPeople = (
   entries: Entries,
-  known: ReadonlyMap<number, PersonNow>,
+  personOf: ReadonlyMap<number, PersonNow>,
   {
     issueOf,
     say,
@@ -68,7 +68,7 @@ const entriesOfPeople = (
   const chosen = new Map<number, PersonEntry>();
   entries.forEach((entry, at) => {
     if (entry.kind !== 'Person') return;
-    const person = known.get(entry.user_id);
+    const person = personOf.get(entry.user_id);
     const first = firsts.get(entry.user_id);
     if (!person) return say(at, 'ユーザーが見つかりません。削除されたか、別の会社の人です。');
     if (first !== undefined)
@@ -100,8 +100,8 @@ export const planReorganisation = (now: OrganisationNow, entries: Entries): Reor
     const node = tree.get(idOf(ref) ?? Number.NaN);
     return node ? (node.end === null ? null : ENDING) : UNKNOWN;
   };
-  const known = new Map(now.people.map((person) => [person.id, person]));
-  const chosen = entriesOfPeople(entries, known, { issueOf, say });
+  const personOf = new Map(now.people.map((person) => [person.id, person]));
+  const chosen = entriesOfPeople(entries, personOf, { issueOf, say });
   const left = new Map<number, number>();
   const people = now.people.flatMap((person): PlannedPerson[] => {
     const after = afterOf(person, chosen.get(person.id) ?? null, { tree, idOf });

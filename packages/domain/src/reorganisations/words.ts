@@ -58,13 +58,13 @@ export const reorganisationWords = (
     nodes.flatMap((one) => (one.before ? [[one.id, one.before]] : [])),
   );
   const after: Places = departments;
-  const known = new Map(now.map((person) => [person.id, person]));
+  const personOf = new Map(now.map((person) => [person.id, person]));
   const planned = new Map(people.map((person) => [person.id, person]));
   return entries.map((entry, at) => {
     const told = (words: EntryWords) => (issues[at] === null ? words : { ...words, after: null });
     const unknown = { subject: null, before: null, after: null };
     if (entry.kind === 'Person') {
-      const person = known.get(entry.user_id);
+      const person = personOf.get(entry.user_id);
       if (!person) return unknown;
       const then = planned.get(person.id)?.after ?? person;
       return told({

@@ -126,7 +126,7 @@ class Reader {
     const word = this.peek();
     this.at += 1;
     if (word === 'pr') return { kind: 'present', attribute };
-    const operator = OPERATORS.find((known) => known === word);
+    const operator = OPERATORS.find((name) => name === word);
     if (!operator) throw broken();
     const value = valueOf(this.tokens[this.at]);
     this.at += 1;

@@ -35,8 +35,8 @@ const keyOf = (value: unknown): string => {
 
 /** Adds values that are not there yet, by what they stand for. */
 const joined = (before: readonly unknown[], added: readonly unknown[]): unknown[] => {
-  const known = new Set(before.map(keyOf));
-  return [...before, ...added.filter((value) => !known.has(keyOf(value)))];
+  const keysBefore = new Set(before.map(keyOf));
+  return [...before, ...added.filter((value) => !keysBefore.has(keyOf(value)))];
 };
 
 /** The thing that holds the last step of a path, made where it is missing. */

@@ -38,19 +38,19 @@ interface Tree {
 }
 
 const treeOf = (nodes: readonly TreeNode[], memberships: readonly Membership[]): Tree => {
-  const known = new Set(nodes.map(({ id }) => id));
+  const nodeIds = new Set(nodes.map(({ id }) => id));
   const children = new Map<Key, number[]>();
   const parents = new Map<number, Key>();
   for (const { id, parentId } of nodes) {
     // A manager's uppermost departments have parents that they do not see.
-    const parent = parentId !== null && known.has(parentId) ? parentId : null;
+    const parent = parentId !== null && nodeIds.has(parentId) ? parentId : null;
     parents.set(id, parent);
     children.set(parent, [...(children.get(parent) ?? []), id]);
   }
   const sizes = new Map<Key, GroupSize>();
   const direct = new Map<number, number>();
   const keysOf = ({ departmentIds }: Membership): readonly Key[] => {
-    const own = [...departmentIds].filter((id) => known.has(id));
+    const own = [...departmentIds].filter((id) => nodeIds.has(id));
     return own.length === 0 ? [null] : own;
   };
   for (const one of memberships) {

@@ -118,11 +118,11 @@ export const isAlignedRange = (
   const usersByYears = new Map<number, number>();
   for (const at of years) if (at !== null) usersByYears.set(at, (usersByYears.get(at) ?? 0) + 1);
   const beginnings = groups.flatMap((group) => beginningsWithin(group, usersByYears, limit));
-  const known = [...usersByYears.keys()];
+  const peopleYears = [...usersByYears.keys()];
   // A bound counts as the beginning that cuts the people in the same way.
   const isBeginning = (at: number): boolean =>
-    beginnings.some((begin) => known.every((person) => person < at === person < begin)) ||
-    known.every((person) => person < at) ||
-    known.every((person) => person >= at);
+    beginnings.some((begin) => peopleYears.every((person) => person < at === person < begin)) ||
+    peopleYears.every((person) => person < at) ||
+    peopleYears.every((person) => person >= at);
   return (min === null || isBeginning(min)) && (max === null || isBeginning(max + 1));
 };

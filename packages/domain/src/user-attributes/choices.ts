@@ -28,12 +28,12 @@ export const changeChoices = (
   const names = after.map(({ name }) => name);
   const twice = twiceIn(names);
   if (twice !== undefined) return { issue: `選択肢「${twice}」が2つあります。` };
-  const known = new Map(before.map((choice) => [foldTyped(choice), choice]));
-  const unknown = after.find(({ was }) => was !== undefined && !known.has(foldTyped(was)));
+  const choiceOf = new Map(before.map((choice) => [foldTyped(choice), choice]));
+  const unknown = after.find(({ was }) => was !== undefined && !choiceOf.has(foldTyped(was)));
   if (unknown)
     return { issue: `選択肢「${unknown.was}」がありません。画面を読み込み直してください。` };
   const kept = after.flatMap(({ name, was }) => {
-    const from = known.get(foldTyped(was ?? name));
+    const from = choiceOf.get(foldTyped(was ?? name));
     return from === undefined ? [] : [{ from, to: name }];
   });
   const source = twiceIn(kept.map(({ from }) => from));

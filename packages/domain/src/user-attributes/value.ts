@@ -42,8 +42,8 @@ const dateOf = (typed: string, name: string): ReadAttribute<string> =>
     : { issue: `${name}には日付をYYYY-MM-DDの形で入力してください。` };
 
 const choiceOf = (typed: string, { name, choices }: AttributeDefinition): ReadAttribute<string> => {
-  const found = choices.find((choice) => foldTyped(choice) === typed);
-  if (found !== undefined) return { value: found };
+  const match = choices.find((choice) => foldTyped(choice) === typed);
+  if (match !== undefined) return { value: match };
   return { issue: `${name}には、選択肢のいずれかを指定してください。` };
 };
 
@@ -86,13 +86,13 @@ const anyOf = (
   definition: AttributeDefinition,
   values: readonly (string | number)[],
 ): ReadAttribute<AttributeCondition> => {
-  const found: string[] = [];
+  const chosen: string[] = [];
   for (const value of values) {
     const read = readAttributeValue(definition, value);
     if ('issue' in read) return read;
-    if (read.value !== null) found.push(read.value);
+    if (read.value !== null) chosen.push(read.value);
   }
-  return { value: { anyOf: found } };
+  return { value: { anyOf: chosen } };
 };
 
 /** Reads what a filter asks of one attribute. */

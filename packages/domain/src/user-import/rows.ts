@@ -31,10 +31,10 @@ const LONGEST = 500;
 const folded = (text: string): string => foldBlanks(text.slice(0, LONGEST));
 
 const roleOf = (label: string, roles: RoleWords): Reading<UserRole> => {
-  const known = Object.entries(roles) as [UserRole, string][];
-  const found = known.find(([, name]) => folded(name) === folded(label))?.[0];
-  if (found) return { value: found };
-  const names = known.map(([, name]) => name).join('、');
+  const roleNames = Object.entries(roles) as [UserRole, string][];
+  const role = roleNames.find(([, name]) => folded(name) === folded(label))?.[0];
+  if (role) return { value: role };
+  const names = roleNames.map(([, name]) => name).join('、');
   return { issue: `「${label}」は使えません。${names}のいずれかにしてください。` };
 };
 

@@ -55,8 +55,8 @@ const TEXTS = [
 ];
 
 const textOf = ({ format, pattern, minLength = 0 }: Schema): string => {
-  const known = BY_FORMAT[format ?? ''];
-  if (known !== undefined) return known;
+  const example = BY_FORMAT[format ?? ''];
+  if (example !== undefined) return example;
   if (pattern !== undefined) {
     const fits = new RegExp(pattern, 'u');
     return TEXTS.find((text) => text.length >= minLength && fits.test(text)) ?? '…';

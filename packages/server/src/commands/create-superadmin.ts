@@ -14,12 +14,12 @@ import { openMigrated } from './serve';
 const USAGE = '使い方: npm run create-superadmin -- --email you@example.com [--name 氏名]';
 
 const vendorCompany = async (tx: Tx): Promise<number> => {
-  const found = await tx
+  const vendor = await tx
     .selectFrom('companies')
     .select('id')
     .where('is_vendor', '=', true)
     .executeTakeFirst();
-  if (found) return found.id;
+  if (vendor) return vendor.id;
   const made = await tx
     .insertInto('companies')
     .values({ name: `${PRODUCT_NAME}運営会社`, is_vendor: true, approved_at: new Date() })

@@ -120,11 +120,11 @@ export const createBatcher = <Item, Result>(
   return (item) =>
     new Promise<Result>((resolve, reject) => {
       const key = options.key(item);
-      const found = lanes.get(key);
-      const lane = found ?? { queue: [], conflicts: new Set(), underWay: 0, stuck: 0 };
+      const openLane = lanes.get(key);
+      const lane = openLane ?? { queue: [], conflicts: new Set(), underWay: 0, stuck: 0 };
       lane.queue.push({ item, resolve, reject });
       lanes.set(key, lane);
       // Deferred, so that items added in this turn of the event loop share the batch.
-      if (!found || lane.underWay === lane.stuck) setImmediate(() => next(key, lane));
+      if (!openLane || lane.underWay === lane.stuck) setImmediate(() => next(key, lane));
     });
 };

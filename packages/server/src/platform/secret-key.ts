@@ -110,12 +110,12 @@ const keepCheck = async (database: KeyedDatabase, secrets: Secrets): Promise<Buf
 export const openSecrets = async (database: KeyedDatabase, directory: string): Promise<Secrets> => {
   const file = fileIn(directory);
   const kept = await sealedCheck(database);
-  const found = readKey(file);
-  if (found === null && kept !== null)
+  const key = readKey(file);
+  if (key === null && kept !== null)
     throw new StartupError(
       `鍵のファイル「${file}」がありません。${WHERE_FROM}。鍵をなくしたときの手順は docs/operations.md の「鍵」にあります。`,
     );
-  const secrets = createSecrets(found ?? makeKey(file));
+  const secrets = createSecrets(key ?? makeKey(file));
   if (opens(secrets, kept ?? (await keepCheck(database, secrets)))) return secrets;
   throw new StartupError(
     `鍵のファイル「${file}」は、このデータベースの鍵ではありません。DATA_DIR と DATABASE_URL の組み合わせを確かめ、${WHERE_FROM}。鍵をなくしたときの手順は docs/operations.md の「鍵」にあります。`,

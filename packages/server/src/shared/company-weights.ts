@@ -31,8 +31,8 @@ const kept = new Map<string, MemoryWeights>();
 /** The same array for the same version, which never changes: the rules work out once what they need of it. */
 const keptOf = (companyId: number, version: number, weights: MemoryWeights): MemoryWeights => {
   const key = `${companyId}:${version}`;
-  const known = kept.get(key);
-  if (known) return known;
+  const remembered = kept.get(key);
+  if (remembered) return remembered;
   if (kept.size >= MOST_KEPT) kept.clear();
   kept.set(key, weights);
   return weights;

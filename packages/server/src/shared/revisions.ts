@@ -148,8 +148,8 @@ export const refuseStale = async (
   { target, row, basedOn, now }: BasedChange,
 ): Promise<void> => {
   if (basedOn === undefined || basedOn === row.revision) return;
-  const known = { target, id: row.id, revision: basedOn };
-  const entries = await entriesSince(tx, caller.companyId, known);
+  const conflict = { target, id: row.id, revision: basedOn };
+  const entries = await entriesSince(tx, caller.companyId, conflict);
   const last = entries.at(-1);
   const { user_id: id, user_name: name } = last ?? { user_id: null, user_name: null };
   const at = last ? `${timeText(last.created_at, now, caller.timeZone)}に` : '先に';

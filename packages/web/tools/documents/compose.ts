@@ -35,9 +35,9 @@ const REFERENCES =
 /** References within the shell, by names of its own: the page that takes its place has the same. Links keep theirs. */
 const asShell = ({ html, isSignedIn }: OpenedPage & { isSignedIn: boolean }): string => {
   const fragments = fragmentsIn(html);
-  const still = html.replaceAll(REFERENCES, (found: string, name: string, value: string) => {
+  const still = html.replaceAll(REFERENCES, (whole: string, name: string, value: string) => {
     if (name === 'autofocus' || name === 'tabindex') return '';
-    if (name === 'id' && fragments.has(value)) return found;
+    if (name === 'id' && fragments.has(value)) return whole;
     return ` ${name}="${value.replaceAll(/\S+/g, 'shell-$&')}"`;
   });
   return isSignedIn

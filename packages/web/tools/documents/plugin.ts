@@ -87,11 +87,11 @@ export const documents = ({ root, plugins, treeshake }: Options): Plugin => {
     const routes = readRouteFiles();
     for (const route of routes) {
       const { address } = route;
-      const found = opened.find(({ path }) => path === pathOf(address) && address in SHELLS);
+      const page = opened.find(({ path }) => path === pathOf(address) && address in SHELLS);
       const parts = {
         document,
         ...firstFilesOf(route, chunks),
-        ...(found && { opened: { ...found, isSignedIn: SHELLS[address] === 'people' } }),
+        ...(page && { opened: { ...page, isSignedIn: SHELLS[address] === 'people' } }),
         shellScripts,
       };
       const file = `${nameOf(address)}.html`;

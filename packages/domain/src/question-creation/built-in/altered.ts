@@ -35,9 +35,9 @@ const contraryOf = (
     : undefined;
 
 const byContrary = (sentence: AnalysedSentence, text: string): Alteration[] => {
-  const found = contraryOf(text, sentence);
-  if (!found || GOES_WITHOUT_SAYING.test(text) || LEADS_TO_ITS_END.test(text)) return [];
-  return [{ text: text.slice(0, -found[0].length) + found[1], by: 'contrary' }];
+  const contrary = contraryOf(text, sentence);
+  if (!contrary || GOES_WITHOUT_SAYING.test(text) || LEADS_TO_ITS_END.test(text)) return [];
+  return [{ text: text.slice(0, -contrary[0].length) + contrary[1], by: 'contrary' }];
 };
 
 const wordsFor = (sentence: AnalysedSentence): typeof OTHER_WORDS => [
@@ -122,14 +122,14 @@ const byTopic = (
 ): Alteration[] => {
   // What may happen to one thing may happen to another.
   if (isOfRules(sentence) || /(?:こと|場合|可能性)があ(?:る|ります)$/.test(text)) return [];
-  const found = otherTopics(material, sentence);
-  const [other] = draw.pick(found?.others.slice(0, 4) ?? [], 1);
-  if (!found || other === undefined || !text.includes(found.topic)) return [];
+  const topics = otherTopics(material, sentence);
+  const [other] = draw.pick(topics?.others.slice(0, 4) ?? [], 1);
+  if (!topics || other === undefined || !text.includes(topics.topic)) return [];
   return [
     {
-      text: text.replace(found.topic, () => other),
+      text: text.replace(topics.topic, () => other),
       by: 'topic' as const,
-      instead: found.topic,
+      instead: topics.topic,
     },
   ];
 };

@@ -39,9 +39,9 @@ const knowledgeCandidates = (material: Material, choices: number): Candidate[] =
 /** What words can be left out of: also sentences that only explain a term. */
 const sentencesWithBlanks = (material: Material): SentenceInPlace[] => {
   const shown = shownSentences(material);
-  const known = new Set(shown.map(({ sentence }) => sentence.index));
+  const shownIndexes = new Set(shown.map(({ sentence }) => sentence.index));
   const explaining = new Set(material.explanations.map(({ sentence }) => sentence));
-  const others = [...explaining].filter(({ index }) => !known.has(index));
+  const others = [...explaining].filter(({ index }) => !shownIndexes.has(index));
   return [...shown, ...others.map((sentence) => ({ sentence, above: [] }))];
 };
 

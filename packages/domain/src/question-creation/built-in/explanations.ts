@@ -91,13 +91,13 @@ const isMeaning = (term: string, meaning: string): boolean =>
   /[ぁ-ん]/.test(meaning);
 
 const explained = (
-  found: { term: string; meaning: string },
+  definition: { term: string; meaning: string },
   by: Explanation['by'],
   sentence: AnalysedSentence,
 ): Explanation | null => {
-  const term = bare(found.term);
+  const term = bare(definition.term);
   // 「Xとは、そのXの開発者が…」: it says the same without 「そのXの」.
-  const meaning = found.meaning.trim().replace(`その${term}の`, '');
+  const meaning = definition.meaning.trim().replace(`その${term}の`, '');
   if (!isTerm(term, sentence) || !isMeaning(term, meaning)) return null;
   const form = formOf(meaning, sentence);
   // A sentence with a topic of its own tells something about the term.
@@ -180,7 +180,7 @@ const STRENGTH = ['definition', 'name', 'description', 'heading'] as const;
 export const explanationsOf = (sentences: readonly AnalysedSentence[]): Explanation[] => {
   const all = sentences
     .map((sentence, at) => explanationOf(sentence, sentences[at - 1]))
-    .filter((found): found is Explanation => found !== null);
+    .filter((explanation): explanation is Explanation => explanation !== null);
   return all.filter((one, at) => {
     const same = all.filter(({ term }) => comparable(term) === comparable(one.term));
     const best = STRENGTH.find((by) => same.some((other) => other.by === by));

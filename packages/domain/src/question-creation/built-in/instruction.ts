@@ -61,7 +61,7 @@ export const readInstruction = (instruction: string): Wishes => {
   const { text, kinds, places } = partsOf(instruction);
   const isRead = kinds.length > 0 || places.length > 0 || text.trim() === '';
   return {
-    kinds: kinds.length > 0 ? kinds.flatMap(([, found]) => found) : null,
+    kinds: kinds.length > 0 ? kinds.flatMap(([, amount]) => amount) : null,
     places: places.length > 0 ? places : null,
     note: isRead ? null : `簡易作成では、この指示に沿えませんでした。${HOW}`,
   };

@@ -111,10 +111,10 @@ const MOST_COLUMNS = 4;
 
 /** Runs of pairs below one another, at least three, of one column. */
 const runsOf = (material: Material, column: number): PairList[] => {
-  const found: PairList[] = [];
+  const pairLists: PairList[] = [];
   let run: Pair[] = [];
   const end = (): void => {
-    if (run.length >= 3) found.push({ lead: leadOf(material, run[0]!.sentence), pairs: run });
+    if (run.length >= 3) pairLists.push({ lead: leadOf(material, run[0]!.sentence), pairs: run });
     run = [];
   };
   for (const sentence of material.sentences) {
@@ -130,7 +130,7 @@ const runsOf = (material: Material, column: number): PairList[] => {
     else end();
   }
   end();
-  return found;
+  return pairLists;
 };
 
 /** Names with what belongs to each: items below one another, and the columns of tables. */

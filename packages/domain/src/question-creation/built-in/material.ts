@@ -31,8 +31,8 @@ export interface Material {
 const withCounts = (terms: readonly Term[]): { term: Term; count: number }[] => {
   const counted = new Map<string, { term: Term; count: number }>();
   for (const term of terms) {
-    const known = counted.get(term.text);
-    if (known) known.count += 1;
+    const entry = counted.get(term.text);
+    if (entry) entry.count += 1;
     else counted.set(term.text, { term, count: 1 });
   }
   return [...counted.values()].sort((a, b) => b.count - a.count);

@@ -88,7 +88,7 @@ const createTaken = (count: number) => {
     isNew: (proposal: Proposal) => {
       const [grams, wrong] = [asked(proposal), wrongSentences(proposal)];
       const isKnown = (text: Set<string>): boolean =>
-        taken.filter((one) => one.wrong.some((known) => likeness(known, text) > MOST_ALIKE))
+        taken.filter((one) => one.wrong.some((takenText) => likeness(takenText, text) > MOST_ALIKE))
           .length >= MOST_USES;
       const answer = rightAnswer(proposal);
       const isOften =

@@ -31,7 +31,7 @@ const bracketsAt = (text: string, at: number): number => {
 
 /** The quantities of a text, those left out that name a place in a law, a date, or one of what others are counted by. */
 export const quantitiesIn = (text: string): Quantity[] => {
-  const found: Quantity[] = [];
+  const quantities: Quantity[] = [];
   let lastEnd = -1;
   for (const match of text.matchAll(NUMBER_AND_UNIT)) {
     const from = match.index;
@@ -50,10 +50,10 @@ export const quantitiesIn = (text: string): Quantity[] => {
     if (value === 0 || (value === 1 && AFTER_RATE.test(after))) continue;
     if (unit === '分' && before.endsWith('時')) continue;
     if (bracketsAt(text, from) > 0) continue;
-    found.push({ from, to, text: match[0], value, unit });
+    quantities.push({ from, to, text: match[0], value, unit });
   }
   const measures = measuresIn(text).filter(({ from }) => bracketsAt(text, from) === 0);
-  return [...found, ...measures].sort((a, b) => a.from - b.from);
+  return [...quantities, ...measures].sort((a, b) => a.from - b.from);
 };
 
 /** What every number of a text means, also of those in brackets: as a choice it would be told to be wrong. */

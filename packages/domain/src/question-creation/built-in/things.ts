@@ -21,4 +21,4 @@ const SAME: readonly (readonly [word: RegExp, same: string])[] = [
 
 /** A term with one word for each of those that mean the same. */
 export const canonical = (text: string): string =>
-  SAME.reduce((known, [word, same]) => known.replaceAll(word, same), text);
+  SAME.reduce((replaced, [word, same]) => replaced.replaceAll(word, same), text);

@@ -29,7 +29,7 @@ const SAME_SENSE: readonly (readonly [word: RegExp, same: string])[] = [
   [/時間外|残業/g, '超過'],
 ];
 const inOneSense = (text: string): string =>
-  SAME_SENSE.reduce((known, [word, same]) => known.replaceAll(word, same), comparable(text));
+  SAME_SENSE.reduce((replaced, [word, same]) => replaced.replaceAll(word, same), comparable(text));
 
 /** How many stems of the right choice, and of each wrong one, stand in a text; what all of them end with counts not. */
 const stemsSaid = (

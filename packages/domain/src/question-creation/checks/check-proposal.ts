@@ -50,11 +50,11 @@ export interface CheckContext {
 
 const reasonToDrop = (
   proposal: Proposal,
-  found: FoundQuote | null,
+  quote: FoundQuote | null,
   { choices }: CheckContext,
 ): DropReason | null => {
   const { question } = proposal;
-  if (!found) return 'QUOTE_NOT_FOUND';
+  if (!quote) return 'QUOTE_NOT_FOUND';
   if (!hasChoices(question, choices)) return 'WRONG_CHOICE_COUNT';
   if (!hasCorrectCount(question)) return 'WRONG_CORRECT_COUNT';
   if (hasSameChoices(question)) return 'SAME_CHOICES';
@@ -122,13 +122,13 @@ const warningsOf = (
  */
 export const checkProposal = (proposal: Proposal, context: CheckContext): CheckResult => {
   const findQuote = context.findQuote ?? createQuoteFinder(context.passages);
-  const found = findQuote(proposal.source.quote);
-  const reason = reasonToDrop(proposal, found, context);
+  const quote = findQuote(proposal.source.quote);
+  const reason = reasonToDrop(proposal, quote, context);
   if (reason !== null) return { kept: false, reason };
-  const passage = context.passages[found!.passage]!;
+  const passage = context.passages[quote!.passage]!;
   const source = {
-    passage: found!.passage,
-    quote: found!.quote,
+    passage: quote!.passage,
+    quote: quote!.quote,
     page: passage.page,
     heading: passage.headings.length === 0 ? null : passage.headings.join(' ＞ '),
   };

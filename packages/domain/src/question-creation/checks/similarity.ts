@@ -22,11 +22,11 @@ export const comparedText = (
 export const createLikenessIndex = <Id>(
   questions: readonly { id: Id; text: string }[],
 ): ((text: string) => { id: Id; likeness: number } | null) => {
-  const known = questions.map(({ id, text }) => ({ id, grams: gramsOf(text) }));
+  const indexed = questions.map(({ id, text }) => ({ id, grams: gramsOf(text) }));
   return (text) => {
     const grams = gramsOf(text);
     let best: { id: Id; likeness: number } | null = null;
-    for (const one of known) {
+    for (const one of indexed) {
       // Sets of sizes so far apart cannot be alike.
       const [few, many] = [
         Math.min(one.grams.size, grams.size),

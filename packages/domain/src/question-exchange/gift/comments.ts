@@ -33,8 +33,8 @@ const notesIn = (line: string): { name: string; written: string }[] => {
   const notes: { name: string; written: string }[] = [];
   if (line.length > LONGEST) return notes;
   NOTE.lastIndex = 0;
-  for (let found = NOTE.exec(line); found; found = NOTE.exec(line))
-    notes.push({ name: found[1]!, written: found[2]! });
+  for (let match = NOTE.exec(line); match; match = NOTE.exec(line))
+    notes.push({ name: match[1]!, written: match[2]! });
   return notes;
 };
 

@@ -43,9 +43,9 @@ const GAP = '＿＿＿';
 
 /** A format that stands before a text, and the text. */
 const formatOf = (text: string, usual: TextFormat): { format: TextFormat; text: string } => {
-  const found = FORMAT.exec(text);
-  return found
-    ? { format: FORMATS[found[1]!]!, text: text.slice(found[0].length) }
+  const match = FORMAT.exec(text);
+  return match
+    ? { format: FORMATS[match[1]!]!, text: text.slice(match[0].length) }
     : { format: usual, text };
 };
 
@@ -98,10 +98,10 @@ const TRUE_FALSE = /^(?:(t|true)|(f|false))$/i;
 
 const trueFalse = (answers: string): Answers | null => {
   const at = findSign(answers, '#');
-  const found = TRUE_FALSE.exec((at < 0 ? answers : answers.slice(0, at)).trim());
-  if (!found) return null;
+  const match = TRUE_FALSE.exec((at < 0 ? answers : answers.slice(0, at)).trim());
+  if (!match) return null;
   const remarks = at >= 0 ? [FEEDBACK_LEFT] : [];
-  return { type: 'Selectable', texts: ['○', '×'], answers: [found[1] ? 1 : 2], remarks };
+  return { type: 'Selectable', texts: ['○', '×'], answers: [match[1] ? 1 : 2], remarks };
 };
 
 const BLANK_KEY = /^\{\{([1-9][0-9]?)\}\}$/;

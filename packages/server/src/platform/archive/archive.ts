@@ -67,8 +67,8 @@ export class Archive {
 const inflated = (body: Uint8Array, bytes: number): Uint8Array => {
   if (bytes === 0) return new Uint8Array();
   try {
-    const found = inflateRawSync(body, { maxOutputLength: bytes });
-    if (found.length === bytes) return found;
+    const content = inflateRawSync(body, { maxOutputLength: bytes });
+    if (content.length === bytes) return content;
   } catch (error) {
     return broken('A file cannot be unpacked, or is longer than the directory says.', error);
   }

@@ -96,8 +96,8 @@ export const createTokens = (key: Buffer): ((companyId: number) => string) => {
   const made = new Map<number, { token: string; at: number }>();
   return (companyId) => {
     const now = Date.now();
-    const found = made.get(companyId);
-    if (found && now - found.at < RENEWED_AFTER_MS) return found.token;
+    const kept = made.get(companyId);
+    if (kept && now - kept.at < RENEWED_AFTER_MS) return kept.token;
     const claim = `${companyId}.${Math.floor(now / 1000)}`;
     const token = `${claim}.${createHmac('sha256', key).update(claim).digest('hex')}`;
     made.set(companyId, { token, at: now });

@@ -53,19 +53,19 @@ const checkHistory = (applied: Map<string, string>, migrations: Migration[]): Mi
   const byName = new Map(migrations.map((migration) => [migration.name, migration]));
   const rewritten: Migration[] = [];
   for (const [name, checksum] of applied) {
-    const known = byName.get(name);
-    if (known === undefined) {
+    const applied = byName.get(name);
+    if (applied === undefined) {
       throw new StartupError(
         `データベースには、このバージョンが知らない変更「${name}」があります。新しいバージョンで使われたデータベースです。プログラムを新しいバージョンにしてから、起動してください。`,
       );
     }
-    if (known.checksum === checksum) continue;
-    if (!known.earlierChecksums.includes(checksum)) {
+    if (applied.checksum === checksum) continue;
+    if (!applied.earlierChecksums.includes(checksum)) {
       throw new StartupError(
         `データベースに適用済みのファイル「${name}」が書き換えられています。元に戻し、変更は新しいファイルに書いてください。`,
       );
     }
-    rewritten.push(known);
+    rewritten.push(applied);
   }
   return rewritten;
 };

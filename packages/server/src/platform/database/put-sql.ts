@@ -14,10 +14,10 @@ const outdated = async (
   const names = new Set<string>();
   // In order: what a file needs has been decided when it is its turn.
   return files.filter(({ name, checksum, needs }) => {
-    const known = before.get(name);
+    const hashBefore = before.get(name);
     const isSame =
-      known?.checksum === checksum &&
-      known.digest === things.get(name)?.digest &&
+      hashBefore?.checksum === checksum &&
+      hashBefore.digest === things.get(name)?.digest &&
       !needs.some((need) => names.has(need));
     if (!isSame) names.add(name);
     return !isSame;
@@ -57,8 +57,8 @@ const dropAll = async (client: ClientBase, names: readonly string[]): Promise<vo
 export const putSql = async (client: ClientBase, directory: string): Promise<string[]> => {
   const files = readSqlFiles(directory);
   const before = await holdPutFiles(client);
-  const known = new Set(files.map(({ name }) => name));
-  const gone = before.map(({ name }) => name).filter((name) => !known.has(name));
+  const names = new Set(files.map(({ name }) => name));
+  const gone = before.map(({ name }) => name).filter((name) => !names.has(name));
   const changed = await outdated(client, files, before);
   if (gone.length === 0 && changed.length === 0) return [];
   await dropAll(client, [...changed.map(({ name }) => name).toReversed(), ...gone]);

@@ -22,8 +22,8 @@ export const createRepeat = (openPool: () => Promise<Pool>, isNamed: boolean): R
   const names = new Map<string, string>();
   let doesWithout = !isNamed;
   const nameOf = (text: string): string => {
-    const known = names.get(text);
-    if (known !== undefined) return known;
+    const statementName = names.get(text);
+    if (statementName !== undefined) return statementName;
     const name = `repeated_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
     names.set(text, name);
     return name;

@@ -65,8 +65,8 @@ export const ensureRole = async (client: ClientBase, name: string): Promise<void
       { cause: error },
     );
   }
-  const found = await findRole(client, role);
-  if (found?.rolsuper || found?.rolbypassrls) {
+  const roleRow = await findRole(client, role);
+  if (roleRow?.rolsuper || roleRow?.rolbypassrls) {
     throw new StartupError(
       `データベースのロール「${role}」は行レベルセキュリティの対象になっていません。ALTER ROLE ${role} NOSUPERUSER NOBYPASSRLS; を実行してから、もう一度起動してください。`,
     );

@@ -76,8 +76,8 @@ export const verifyRights = async <DB>(
   database: Pick<OwnedDatabase<DB>, 'pool'>,
   { expected, roles }: { expected: Rights; roles: readonly string[] },
 ): Promise<void> => {
-  const found = await readRights(database.pool, roles);
-  const wrong = Object.keys(expected).filter((object) => found[object] !== expected[object]);
+  const rights = await readRights(database.pool, roles);
+  const wrong = Object.keys(expected).filter((object) => rights[object] !== expected[object]);
   if (wrong.length === 0) return;
   const named = wrong.slice(0, NAMED).map((object) => object.split(' ')[1]);
   const others = wrong.length > NAMED ? `、ほか${wrong.length - NAMED}件` : '';

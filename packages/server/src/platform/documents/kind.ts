@@ -76,8 +76,8 @@ const refuseCompound = (content: Buffer, ending: string): never => {
     throw new DocumentError(
       'パスワードで保護された文書は読み取れません。パスワードを外して保存し直してください。',
     );
-  const found = holds('WordDocument') ? 'doc' : holds('PowerPoint Document') ? 'ppt' : 'xls';
-  const old = OLD[ending] ? ending : found;
+  const kind = holds('WordDocument') ? 'doc' : holds('PowerPoint Document') ? 'ppt' : 'xls';
+  const old = OLD[ending] ? ending : kind;
   const [program, instead] = OLD[old]!;
   throw new DocumentError(
     `古い形式（.${old}）の文書は読み取れません。${program}で開き、${instead}の形式で保存し直してください。`,
@@ -114,14 +114,14 @@ export const documentKindOf = ({ name, content }: DocumentFile): DocumentKind =>
   const ending = endingOf(name);
   const withMacros = WITH_MACROS[ending];
   if (withMacros) refuseMacros(withMacros);
-  const found = contentKindsOf(content, ending);
+  const kinds = contentKindsOf(content, ending);
   const named = KINDS[ending];
   if (!named)
     throw new DocumentError(
       `この形式のファイルは読み取れません。読み取れるのは、${READABLE}です。名前の最後（拡張子）も合わせてください。`,
     );
-  if (found.includes(named)) return named;
-  const other = found[0] ? `中身は${NAMES[found[0]]}のようです。` : '中身が違います。';
+  if (kinds.includes(named)) return named;
+  const other = kinds[0] ? `中身は${NAMES[kinds[0]]}のようです。` : '中身が違います。';
   throw new DocumentError(
     `名前は.${ending}ですが、${other}${NAMES[named]}として保存し直すか、名前の最後（拡張子）を中身に合わせてください。`,
   );

@@ -29,8 +29,8 @@ export const deleteUnfinished = async (directory: string, now = Date.now()): Pro
   const names = await readdir(directory, { recursive: true }).catch(() => []);
   for (const name of names.filter((each) => each.endsWith(UNFINISHED))) {
     const path = join(directory, name);
-    const found = await stat(path).catch(() => null);
-    if (found && now - found.mtimeMs > LEFT_BEHIND_MS) await rm(path, { force: true });
+    const stats = await stat(path).catch(() => null);
+    if (stats && now - stats.mtimeMs > LEFT_BEHIND_MS) await rm(path, { force: true });
   }
 };
 

@@ -45,13 +45,13 @@ const refused = (message?: string): AppError =>
 export const pixelLimitOf = async (content: Buffer): Promise<number> => {
   const kind = await fileTypeFromBuffer(content);
   if (!kind || !ACCEPTED.has(kind.mime)) throw refused(kind && REFUSED[kind.mime]);
-  const found = await sharp(content, { limitInputPixels: false })
+  const metadata = await sharp(content, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
-  if (!found) throw refused();
-  const isShrinking = found.format === 'jpeg' && !found.isProgressive;
+  if (!metadata) throw refused();
+  const isShrinking = metadata.format === 'jpeg' && !metadata.isProgressive;
   const most = isShrinking ? MOST_PIXELS.shrinking : MOST_PIXELS.others;
-  const { width, height } = found;
+  const { width, height } = metadata;
   if (width * height > most)
     throw refused(
       `画像が大きすぎます（${width}×${height}、約${tenThousands(width * height)}）。この形式の画像は${tenThousands(most)}までです。小さくして保存し直してください。`,

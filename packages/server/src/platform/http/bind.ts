@@ -44,8 +44,8 @@ export const createBinder = <C extends BasicCaller, DB>(options: BinderOptions<C
   ): Promise<Input<E> & Visitor<C>> => {
     const input = await readInput(spec, request, now(), await sentWith(request, spec));
     const caller = async (): Promise<C | null> => {
-      const known = await authenticate(request);
-      return known?.service ? null : known;
+      const authenticated = await authenticate(request);
+      return authenticated?.service ? null : authenticated;
     };
     return { ...input, ...visitorOf(request, reply, options.isBehindTls ?? false), caller };
   };

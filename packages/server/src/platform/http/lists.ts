@@ -93,10 +93,10 @@ const MOST_NAMED = 5;
 export const refuseUnknownFilters = (spec: EndpointSpec, query: Record<string, unknown>): void => {
   const isList = spec.answerKind === 'list' || spec.answerKind === 'keyset';
   if (!isList || !(spec.query instanceof z.ZodMiniObject)) return;
-  const known = Object.keys(spec.query.shape);
-  const unknown = Object.keys(query).filter((name) => !known.includes(name));
+  const names = Object.keys(spec.query.shape);
+  const unknown = Object.keys(query).filter((name) => !names.includes(name));
   if (unknown.length === 0) return;
-  const usable = known.filter((name) => !['sort', 'range', 'filter'].includes(name)).join('、');
+  const usable = names.filter((name) => !['sort', 'range', 'filter'].includes(name)).join('、');
   const items = unknown.slice(0, MOST_NAMED).map((name) => {
     const field = name.slice(0, 50);
     const message = `「${field}」では絞り込めません。使える項目: ${usable || 'なし'}`;

@@ -18,8 +18,8 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
 };
 
 const fromFastify = (error: FastifyError): AppError | null => {
-  const known = FASTIFY_CODES[error.code];
-  if (known) return new AppError(known);
+  const code = FASTIFY_CODES[error.code];
+  if (code) return new AppError(code);
   const status = error.statusCode ?? 500;
   if (status === 413) return new AppError('PAYLOAD_TOO_LARGE');
   if (status === 415) return new AppError('UNSUPPORTED_MEDIA_TYPE');
@@ -66,15 +66,15 @@ export const installErrorHandler = (
   sourceOf: (request: FastifyRequest) => string | undefined = () => undefined,
 ): void => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const known = error instanceof AppError ? error : (mapError(error) ?? fromFastify(error));
-    if (known && known.status < 500) {
-      const line = { code: known.code, status: known.status };
-      if (LIMITED.includes(known.code))
+    const appError = error instanceof AppError ? error : (mapError(error) ?? fromFastify(error));
+    if (appError && appError.status < 500) {
+      const line = { code: appError.code, status: appError.status };
+      if (LIMITED.includes(appError.code))
         request.log.warn({ ...line, event: 'limited', source: sourceOf(request) }, 'refused');
       else request.log.info(line, 'refused');
-      return sendProblem(reply, known);
+      return sendProblem(reply, appError);
     }
     request.log.error({ err: error }, 'failed');
-    return sendProblem(reply, known ?? new AppError('INTERNAL'));
+    return sendProblem(reply, appError ?? new AppError('INTERNAL'));
   });
 };

@@ -50,9 +50,9 @@ export const jsonInText = (answer: string): { value: unknown } | null => {
   let from = nextBeginning(text, 0);
   for (let tried = 0; from >= 0 && tried < MOST_BEGINNINGS; tried += 1) {
     const end = endOf(text, from);
-    const found = end === null ? null : parsed(text.slice(from, end));
-    if (found && end! - from > (longest?.length ?? 0)) longest = { ...found, length: end! - from };
-    from = nextBeginning(text, found ? end! : from + 1);
+    const value = end === null ? null : parsed(text.slice(from, end));
+    if (value && end! - from > (longest?.length ?? 0)) longest = { ...value, length: end! - from };
+    from = nextBeginning(text, value ? end! : from + 1);
   }
   return longest && { value: longest.value };
 };

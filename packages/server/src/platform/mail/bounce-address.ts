@@ -31,8 +31,8 @@ const isOwn = ({ local, domain }: Place, text: string, from: number, length: num
 
 /** The mail that came back, by the address it came back to; `null`: none of this installation. */
 export const bouncedMail = (secrets: Digest, place: Place, text: string): number | null => {
-  for (const { 0: found, 1: id = '', 2: mac = '', index } of text.matchAll(CODE)) {
-    if (!isOwn(place, text, index, found.length)) continue;
+  for (const { 0: whole, 1: id = '', 2: mac = '', index } of text.matchAll(CODE)) {
+    if (!isOwn(place, text, index, whole.length)) continue;
     const mailId = Number.parseInt(id, 36);
     if (!Number.isSafeInteger(mailId)) continue;
     const expected = Buffer.from(macOf(secrets, mailId));

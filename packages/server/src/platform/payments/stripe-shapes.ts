@@ -6,21 +6,22 @@ const instant = (seconds: number): Date => new Date(seconds * 1000);
 /** Payments that Stripe is still trying to get, or has given up on. */
 const UNPAID = ['past_due', 'unpaid', 'paused'];
 
-export const subscriptionOf = (found: Stripe.Subscription): Subscription => {
-  const item = found.items.data[0];
-  if (!item) throw new Error(`subscription ${found.id} has no item`);
+export const subscriptionOf = (subscription: Stripe.Subscription): Subscription => {
+  const item = subscription.items.data[0];
+  if (!item) throw new Error(`subscription ${subscription.id} has no item`);
   return {
-    id: found.id,
+    id: subscription.id,
     item: item.id,
     quantity: item.quantity ?? 0,
     unitPrice: item.price.unit_amount ?? 0,
-    taxPercent: found.default_tax_rates?.[0]?.percentage ?? 0,
+    taxPercent: subscription.default_tax_rates?.[0]?.percentage ?? 0,
     periodStart: instant(item.current_period_start),
     periodEnd: instant(item.current_period_end),
     // The provider's own pages may set a moment instead.
-    cancelAtPeriodEnd: found.cancel_at_period_end || typeof found.cancel_at === 'number',
-    endedAt: found.ended_at === null ? null : instant(found.ended_at),
-    isUnpaid: UNPAID.includes(found.status),
+    cancelAtPeriodEnd:
+      subscription.cancel_at_period_end || typeof subscription.cancel_at === 'number',
+    endedAt: subscription.ended_at === null ? null : instant(subscription.ended_at),
+    isUnpaid: UNPAID.includes(subscription.status),
   };
 };
 
@@ -52,28 +53,28 @@ const percentOf = (
 ): number => Math.round(rates?.[0]?.percentage ?? (subtotal > 0 ? (tax / subtotal) * 100 : 0));
 
 /** `null`: a draft, which is nobody's to see yet. */
-export const invoiceOf = (found: Stripe.Invoice): ProviderInvoice | null => {
-  const status = STATUSES[found.status ?? 'draft'];
-  if (!status || !found.id) return null;
-  const paidAt = found.status_transitions.paid_at;
-  const tax = taxIn(found);
-  const subtotal = found.total_excluding_tax ?? found.total - tax;
+export const invoiceOf = (invoice: Stripe.Invoice): ProviderInvoice | null => {
+  const status = STATUSES[invoice.status ?? 'draft'];
+  if (!status || !invoice.id) return null;
+  const paidAt = invoice.status_transitions.paid_at;
+  const tax = taxIn(invoice);
+  const subtotal = invoice.total_excluding_tax ?? invoice.total - tax;
   return {
-    id: found.id,
-    number: found.number ?? found.id,
+    id: invoice.id,
+    number: invoice.number ?? invoice.id,
     status,
-    issuedAt: instant(found.status_transitions.finalized_at ?? found.created),
+    issuedAt: instant(invoice.status_transitions.finalized_at ?? invoice.created),
     paidAt: paidAt === null ? null : instant(paidAt),
-    ...periodOf(found),
-    lines: found.lines.data.map(({ description, quantity, amount }) => ({
+    ...periodOf(invoice),
+    lines: invoice.lines.data.map(({ description, quantity, amount }) => ({
       description: description ?? '',
       quantity: quantity ?? null,
       amount,
     })),
-    taxPercent: percentOf(found, tax, subtotal),
+    taxPercent: percentOf(invoice, tax, subtotal),
     subtotal,
     tax,
-    total: found.total,
-    paymentUrl: status === 'Open' ? (found.hosted_invoice_url ?? null) : null,
+    total: invoice.total,
+    paymentUrl: status === 'Open' ? (invoice.hosted_invoice_url ?? null) : null,
   };
 };

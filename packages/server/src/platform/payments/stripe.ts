@@ -59,29 +59,29 @@ export const createStripe = (config: StripeConfig): Payments => {
     telemetry: false,
   });
   const taxRates = config.taxRate === null ? [] : [config.taxRate];
-  let known: { unitPrice: number; taxPercent: number; until: number } | null = null;
+  let priceKept: { unitPrice: number; taxPercent: number; until: number } | null = null;
 
   const price: Payments['price'] = async () => {
-    if (known && known.until > Date.now()) return known;
+    if (priceKept && priceKept.until > Date.now()) return priceKept;
     return asked(async () => {
-      const [found, rate] = await Promise.all([
+      const [price, rate] = await Promise.all([
         stripe.prices.retrieve(config.price),
         config.taxRate === null ? null : stripe.taxRates.retrieve(config.taxRate),
       ]);
       if (
-        found.currency !== 'jpy' ||
-        found.unit_amount === null ||
-        found.recurring?.interval !== 'month'
+        price.currency !== 'jpy' ||
+        price.unit_amount === null ||
+        price.recurring?.interval !== 'month'
       )
         throw new Error(`STRIPE_PRICE: ${config.price} is no price in yen for a month`);
       if (rate && !Number.isInteger(rate.percentage))
         throw new Error(`STRIPE_TAX_RATE: ${config.taxRate} is no whole number of percent`);
-      known = {
-        unitPrice: found.unit_amount,
+      priceKept = {
+        unitPrice: price.unit_amount,
         taxPercent: rate?.percentage ?? 0,
         until: Date.now() + PRICE_KEPT_MS,
       };
-      return known;
+      return priceKept;
     });
   };
 
@@ -96,10 +96,10 @@ export const createStripe = (config: StripeConfig): Payments => {
 
   /** The provider's own pages may have set a moment instead of the period's end. */
   const resume = async (id: string, key: string): Promise<Subscription> => {
-    const found = await asked(() => stripe.subscriptions.retrieve(id));
-    if (found.cancel_at_period_end) return update(id, { cancel_at_period_end: false }, key);
-    return found.cancel_at === null
-      ? asked(() => Promise.resolve(subscriptionOf(found)))
+    const subscription = await asked(() => stripe.subscriptions.retrieve(id));
+    if (subscription.cancel_at_period_end) return update(id, { cancel_at_period_end: false }, key);
+    return subscription.cancel_at === null
+      ? asked(() => Promise.resolve(subscriptionOf(subscription)))
       : update(id, { cancel_at: '' }, key);
   };
   const withAllLines = async (invoice: Stripe.Invoice): Promise<Stripe.Invoice> => {

@@ -43,8 +43,8 @@ const load = async (): Promise<JapaneseFont> => {
   };
   const widths = new Map<string, number>();
   const widthOfCharacter = (character: string): number => {
-    const known = widths.get(character);
-    if (known !== undefined) return known;
+    const keptWidth = widths.get(character);
+    if (keptWidth !== undefined) return keptWidth;
     const width = font.glyphForCodePoint(character.codePointAt(0)!).advanceWidth / font.unitsPerEm;
     widths.set(character, width);
     return width;

@@ -34,8 +34,8 @@ export const failureSentence = (error: unknown): string => {
   if (isForPeople(error)) return error.message;
   const reason = firstLine(error);
   const code = (error as NodeJS.ErrnoException | null)?.code ?? '';
-  const known = BY_SQL_STATE[sqlState(error) ?? ''] ?? BY_CODE[code];
-  if (known !== undefined) return `${known}（${reason}）。`;
+  const failure = BY_SQL_STATE[sqlState(error) ?? ''] ?? BY_CODE[code];
+  if (failure !== undefined) return `${failure}（${reason}）。`;
   if (isUnavailable(error))
     return `データベースが途中で応答しなくなりました。PostgreSQL が動いているかを確かめ、もう一度実行してください（${reason}）。`;
   return `予期しない誤りのため、続けられませんでした。原因：${reason}。LOG_LEVEL=debug をつけてもう一度実行すると、くわしい内容を表示します。`;

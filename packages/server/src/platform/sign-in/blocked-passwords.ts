@@ -101,11 +101,11 @@ export const blockedPassword = (
     return '同じ文字の繰り返しや、並びの順の文字だけのパスワードは使えません。';
   if (isCommon(core(folded)) || isCommon(folded))
     return 'よく使われる、推測されやすいパスワードです。別のものにしてください。';
-  const known = personal
+  const personalWords = personal
     .flatMap((text) => (text === null ? [] : [text, text.split('@')[0] ?? '']))
     .map((text) => foldWidth(text).toLowerCase())
     .filter((text) => text.length >= 4);
-  return known.some((text) => folded === text || core(folded) === text)
+  return personalWords.some((text) => folded === text || core(folded) === text)
     ? '名前やメールアドレス、ログインID、会社名と同じパスワードは使えません。'
     : null;
 };

@@ -101,24 +101,30 @@ const read = async (
 ): Promise<openid.Configuration> => {
   await prove(issuer);
   const isPlain = issuer.startsWith('http:');
-  const found = await openid.discovery(new URL(issuer), clientId, {}, clientAuth(clientSecret), {
-    [openid.customFetch]: fetch,
-    timeout: TIMEOUT_SECONDS,
-    // Tokens come straight from the provider over TLS; their signature is checked all the same.
-    execute: [
-      openid.enableNonRepudiationChecks,
-      // oxlint-disable-next-line typescript/no-deprecated -- a provider on the same machine; `prove` refuses others
-      ...(isPlain ? [openid.allowInsecureRequests] : []),
-    ],
-  });
-  const server = found.serverMetadata();
+  const configuration = await openid.discovery(
+    new URL(issuer),
+    clientId,
+    {},
+    clientAuth(clientSecret),
+    {
+      [openid.customFetch]: fetch,
+      timeout: TIMEOUT_SECONDS,
+      // Tokens come straight from the provider over TLS; their signature is checked all the same.
+      execute: [
+        openid.enableNonRepudiationChecks,
+        // oxlint-disable-next-line typescript/no-deprecated -- a provider on the same machine; `prove` refuses others
+        ...(isPlain ? [openid.allowInsecureRequests] : []),
+      ],
+    },
+  );
+  const server = configuration.serverMetadata();
   if (server.issuer !== issuer)
     throw new ProviderRefusal(`The issuer calls itself ${server.issuer}`);
   const { authorization_endpoint: page, token_endpoint: token, jwks_uri: keys } = server;
   if (!page || !token || !keys) throw new ProviderRefusal('The issuer’s document lacks endpoints');
   const { userinfo_endpoint: userinfo } = server;
   for (const address of [page, token, keys, ...(userinfo ? [userinfo] : [])]) await prove(address);
-  return found;
+  return configuration;
 };
 
 const textOf = (value: unknown): string | null =>
@@ -144,8 +150,8 @@ export const createSignOn = (outbound: Outbound, now: () => Date): SignOn => {
 
   const configurationOf = async (client: Client): Promise<openid.Configuration> => {
     const key = JSON.stringify([client.issuer, client.clientId, client.clientSecret]);
-    const known = kept.get(key);
-    if (known && known.until > now().getTime()) return known.configuration;
+    const recent = kept.get(key);
+    if (recent && recent.until > now().getTime()) return recent.configuration;
     const configuration = await read(outbound, client);
     kept.delete(key);
     kept.set(key, { configuration, until: now().getTime() + KEPT_MS });

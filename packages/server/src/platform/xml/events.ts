@@ -54,7 +54,7 @@ export const readXml = (xml: string, { open, close, text }: XmlEvents): void => 
     });
   if (text)
     parser
-      .on('text', (found, decode) => text(decode(withFar(found))))
-      .on('cdata', (found) => text(found));
+      .on('text', (part, decode) => text(decode(withFar(part))))
+      .on('cdata', (part) => text(part));
   parser.parse(xml);
 };

@@ -98,8 +98,8 @@ export const lockOpenChange = async (tx: Tx, tokenHash: Buffer, now: Date) => {
     .where('token_hash', '=', tokenHash)
     .where('undone_at', 'is', null)
     .where('expires_at', '>', now);
-  const found = await live.executeTakeFirst();
-  const isOpen = found && (await lockOpenAccount(tx, found.user_id));
+  const change = await live.executeTakeFirst();
+  const isOpen = change && (await lockOpenAccount(tx, change.user_id));
   return isOpen ? ((await live.forUpdate().executeTakeFirst()) ?? null) : null;
 };
 

@@ -88,9 +88,9 @@ export const findLink = async (tx: Tx, token: string, now: Date): Promise<LiveLi
     .where('token_hash', '=', hashToken(token))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now);
-  const found = await live.executeTakeFirst();
+  const link = await live.executeTakeFirst();
   // Lock the account first: creating links and signing in use the same order, which avoids deadlocks.
-  const isDead = !found || (found.user_id !== null && !(await lockOpenAccount(tx, found.user_id)));
+  const isDead = !link || (link.user_id !== null && !(await lockOpenAccount(tx, link.user_id)));
   const row = isDead ? undefined : await live.forUpdate().executeTakeFirst();
   if (!row) throw new AppError('LINK_INVALID');
   const base = { id: row.id, expiresAt: row.expires_at };

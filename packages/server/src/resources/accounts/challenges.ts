@@ -79,9 +79,9 @@ export const heldChallenge = async (
     .select(['id', 'user_id', 'company_id'])
     .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', now);
-  const found = await live.executeTakeFirst();
-  if (!found) throw new AppError('CHALLENGE_REQUIRED');
-  const isOpen = await lockOpenAccount(tx, found.user_id);
+  const challenge = await live.executeTakeFirst();
+  if (!challenge) throw new AppError('CHALLENGE_REQUIRED');
+  const isOpen = await lockOpenAccount(tx, challenge.user_id);
   const held = isOpen && (await live.forUpdate().executeTakeFirst());
   if (!held) throw new AppError('CHALLENGE_REQUIRED');
   return { id: held.id, userId: held.user_id, companyId: held.company_id, token };

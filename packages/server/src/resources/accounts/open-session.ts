@@ -76,8 +76,8 @@ export const completeSignIn = async (tx: Tx, completed: CompletedSignIn): Promis
       changes: { method },
     },
   );
-  const known = await readMe(tx, account.id);
+  const me = await readMe(tx, account.id);
   await resetAttempts(tx, account, visitor);
   await attempt?.refund(tx);
-  return { ...known, ...opened };
+  return { ...me, ...opened };
 };

@@ -105,9 +105,9 @@ const provedNames = async (
 const withEnds = async (
   { tx, caller }: Asking,
   end: RelativeEnd,
-  found: readonly people.PersonTaken[],
+  taken: readonly people.PersonTaken[],
 ): Promise<AssignmentRulePreview['people']> => {
-  const withEnd = await endsOfPeople(tx, caller.companyId, end, found);
+  const withEnd = await endsOfPeople(tx, caller.companyId, end, taken);
   return withEnd.map(({ end: { to, isCountedAnew }, ...person }) => ({
     ...person,
     id: person.user_id,
@@ -126,12 +126,12 @@ export const previewAssignmentRule = async (
   const names = await provedNames(tx, caller, conditions);
   const takes = await takesUser(tx, momentOf(caller, now), conditions, { isNew: true });
   const wanted = { takes, limit: MAX_PREVIEW_PEOPLE };
-  const found = await people.peopleTaken(tx, momentOf(caller, now), course.id, wanted);
+  const taken = await people.peopleTaken(tx, momentOf(caller, now), course.id, wanted);
   return {
     words: conditionWords(conditions, names),
-    user_count: found[0]?.user_count ?? 0,
-    holder_count: found[0]?.holder_count ?? 0,
-    people: await withEnds(call, endOfRule(body), found),
+    user_count: taken[0]?.user_count ?? 0,
+    holder_count: taken[0]?.holder_count ?? 0,
+    people: await withEnds(call, endOfRule(body), taken),
   };
 };
 
@@ -167,8 +167,8 @@ export const createAssignmentRule = async (
   const names = await provedNames(tx, caller, conditions);
   // The first rules of a course have no other one to wait for.
   await beginToGive(tx, caller.companyId, course.id);
-  const known = await lockRules(tx, caller.companyId, course.id);
-  if (known.length >= MAX_ASSIGNMENT_RULES)
+  const rules = await lockRules(tx, caller.companyId, course.id);
+  if (rules.length >= MAX_ASSIGNMENT_RULES)
     throw new AppError('CONFLICT', {
       message: `1つのコースに働かせられるルールは${MAX_ASSIGNMENT_RULES}個までです。使っていないルールを止めてください。`,
     });

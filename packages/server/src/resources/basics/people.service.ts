@@ -33,19 +33,19 @@ const pageOfAsked = (call: UsersCall, { reach, basic, group }: BasicInReach) =>
 
 /** The people who are asked a basic, of those whose results the caller gets, each with the sitting that counts. */
 export const listBasicUsers = async (call: UsersCall): Promise<Page<BasicUser>> => {
-  const found = await basicInReach(call.tx, call.caller, call.params);
-  const { rows, total } = await pageOfAsked(call, found);
+  const inReach = await basicInReach(call.tx, call.caller, call.params);
+  const { rows, total } = await pageOfAsked(call, inReach);
   return { rows: rows.map(asBasicUser), total };
 };
 
 /** The ids of the people that the list of a basic finds, the first `most` of them. */
 export const idsOfBasicUsers = async (
   asked: { tx: Tx; caller: Caller; now: Date },
-  found: BasicInReach,
+  inReach: BasicInReach,
   query: Query<typeof endpoints.listBasicUsers>,
   most: number,
 ): Promise<number[]> => {
   const list = { sort: null, offset: 0, limit: most, ids: null };
-  const { rows } = await pageOfAsked({ ...asked, query, list } as UsersCall, found);
+  const { rows } = await pageOfAsked({ ...asked, query, list } as UsersCall, inReach);
   return rows.map(({ id }) => id);
 };

@@ -69,19 +69,19 @@ export const remindKind = itemKind({ name: 'basic.remind', each: remindUser });
 
 type RemindCall = CallOf<typeof endpoints.remindBasicUsers>;
 
-const peopleOf = async (call: RemindCall, found: BasicInReach): Promise<readonly number[]> => {
+const peopleOf = async (call: RemindCall, inReach: BasicInReach): Promise<readonly number[]> => {
   const { tx, caller, body } = call;
   if (body.user_ids) return namedPeople(tx, caller, body.user_ids, 'user_ids');
-  return foundPeople(await idsOfBasicUsers(call, found, body.filter ?? {}, MAX_BULK + 1));
+  return foundPeople(await idsOfBasicUsers(call, inReach, body.filter ?? {}, MAX_BULK + 1));
 };
 
 /** Reminds people of a basic: those who are named, or all that the list's filter finds. */
 export const remindBasicUsers = async (call: RemindCall, tools: LinkTools): Promise<Task> => {
   const { tx, caller, body, params, now } = call;
   refuseUnclearTarget({ ids: body.user_ids, filter: body.filter });
-  const found = await basicInReach(tx, caller, params);
-  const userIds = await peopleOf(call, found);
-  const { id, name } = found.basic;
+  const inReach = await basicInReach(tx, caller, params);
+  const userIds = await peopleOf(call, inReach);
+  const { id, name } = inReach.basic;
   await audit(tx, caller, {
     action: 'basic.remind',
     targetId: id,

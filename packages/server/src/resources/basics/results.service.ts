@@ -98,9 +98,9 @@ const NOBODY = {
 export const getBasicResults = async (call: ResultsCall): Promise<BasicResults> => {
   const { tx, caller, params, query, now } = call;
   const days = asOf(caller, query, now);
-  const found = await basicInReach(tx, caller, params);
-  const { reach, basic } = found;
-  const group = await groupOf(call, found);
+  const inReach = await basicInReach(tx, caller, params);
+  const { reach, basic } = inReach;
+  const group = await groupOf(call, inReach);
   const asked = await questionsOfBasic(tx, caller, basic.id);
   const todaysQuestions = asked.map(({ questionId }) => questionId);
   const about = {

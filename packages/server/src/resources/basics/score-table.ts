@@ -99,8 +99,8 @@ const disclosureOf = (
   const hidden = new Map<number | null, ReadonlySet<number | null>>();
   /** The departments, of the basic's and those below it, whose results in it are hidden. */
   const hiddenIn = (basicDepartmentId: number | null): ReadonlySet<number | null> => {
-    const known = hidden.get(basicDepartmentId);
-    if (known) return known;
+    const remembered = hidden.get(basicDepartmentId);
+    if (remembered) return remembered;
     const nodes = [...reach.departments.values()].filter(
       ({ line, isReported }) =>
         isReported && (basicDepartmentId === null || line.includes(basicDepartmentId)),
@@ -111,9 +111,9 @@ const disclosureOf = (
         departmentIds: new Set([...groups].filter((group) => typeof group === 'number')),
         users: row.users,
       }));
-    const found = hiddenDepartments(nodes, people, limit);
-    hidden.set(basicDepartmentId, found);
-    return found;
+    const hiddenIds = hiddenDepartments(nodes, people, limit);
+    hidden.set(basicDepartmentId, hiddenIds);
+    return hiddenIds;
   };
   const isHidden: ScoreTable['isHidden'] = (group, basicDepartmentId) => {
     // The company as a whole, or a manager's departments as a whole.

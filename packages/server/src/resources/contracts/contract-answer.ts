@@ -32,7 +32,7 @@ const planOf = (
   plan === 'Card' && provider === 'BuiltIn' && driver.provider === 'Stripe' ? 'Trial' : plan;
 
 export const contractAnswer = (
-  found: ContractRow,
+  contract: ContractRow,
   {
     driver,
     seatPrice,
@@ -45,7 +45,7 @@ export const contractAnswer = (
     now: Date;
   },
 ): Contract => {
-  const row = { ...found, plan: planOf(found, driver) };
+  const row = { ...contract, plan: planOf(contract, driver) };
   const provider = providerOf(row, driver);
   const status = statusOf(row, now);
   const trialPrice = row.plan === 'Trial' && provider === 'BuiltIn' ? seatPrice : null;

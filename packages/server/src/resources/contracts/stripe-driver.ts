@@ -11,7 +11,7 @@ const checkoutEnd = (from: Date): Date => new Date(from.getTime() + CHECKOUT_MS)
 const BILLING_PAGE = '/admin/billing/stripe';
 
 /** A contract that the provider knows. @throws PaymentError `impossible` */
-const known = (id: string | null, item: string | null) => {
+const subscriptionOf = (id: string | null, item: string | null) => {
   if (id === null || item === null) throw new PaymentError('impossible');
   return { id, item };
 };
@@ -64,7 +64,7 @@ export const createStripeDriver = (stripe: Payments, publicUrl: string): Contrac
     item,
     ...change
   }: ChangeRow): Promise<Subscription> => {
-    const asked = known(subscription, item);
+    const asked = subscriptionOf(subscription, item);
     if (kind === 'cancel' || kind === 'resume')
       return stripe.setCancel(asked.id, kind === 'cancel', key);
     return stripe.setQuantity(asked, change.next_seats ?? change.seats!, { pay, at, key });
@@ -81,7 +81,7 @@ export const createStripeDriver = (stripe: Payments, publicUrl: string): Contrac
       added === 0
         ? { total: 0, tax: 0 }
         : stripe.previewQuantity(
-            known(contract.stripe_subscription, contract.stripe_item),
+            subscriptionOf(contract.stripe_subscription, contract.stripe_item),
             seats,
             at,
           ),

@@ -15,8 +15,8 @@ type AddCall = CallOf<typeof endpoints.addCourseQuestions>;
 
 /** The named questions, each once. @throws AppError VALIDATION_FAILED at the first that the caller does not see */
 const namedQuestions = async ({ tx, caller }: AddCall, ids: readonly number[]) => {
-  const known = await visibleQuestions(tx, caller, ids);
-  const unseen = ids.findIndex((id) => known.get(id)?.deleted_at !== null);
+  const visible = await visibleQuestions(tx, caller, ids);
+  const unseen = ids.findIndex((id) => visible.get(id)?.deleted_at !== null);
   if (unseen >= 0)
     throw invalid([{ field: `ids.${unseen}`, message: '指定された問題が見つかりません。' }]);
   return [...new Set(ids)];

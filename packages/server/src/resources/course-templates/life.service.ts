@@ -35,15 +35,15 @@ type StatesCall = CallOf<typeof endpoints.changeCourseStates>;
 /** The courses that the body names, locked. @throws AppError for one that is named twice, not seen, or not the caller's to change */
 const lockCourses = async ({ tx, caller, body }: StatesCall) => {
   const ids = body.courses.map(({ id }) => id);
-  const known = await lockStates(tx, caller.companyId, ids);
-  if ([...known.values()].some((course) => !mayChange(caller, course)))
+  const states = await lockStates(tx, caller.companyId, ids);
+  if ([...states.values()].some((course) => !mayChange(caller, course)))
     throw new AppError('FORBIDDEN');
   const issues: Issue[] = [];
   for (const [index, id] of ids.entries()) {
     const field = `courses.${index}.id`;
     if (ids.indexOf(id) < index)
       issues.push({ field, message: '同じコースが2回指定されています。' });
-    if (known.has(id)) continue;
+    if (states.has(id)) continue;
     const isSeen = await visibleCourse(tx, caller, id).catch((error: unknown) => {
       if (!(error instanceof AppError)) throw error;
     });
@@ -51,19 +51,19 @@ const lockCourses = async ({ tx, caller, body }: StatesCall) => {
     issues.push({ field, message: '指定されたコースが見つかりません。' });
   }
   if (issues.length > 0) throw invalid(issues);
-  return known;
+  return states;
 };
 
 /** Changes the states of courses, all or none. What has the wanted state already is left as it is. */
 export const changeCourseStates = async (call: StatesCall): Promise<ChangedCourseStates> => {
   const { tx, caller, body, now } = call;
-  const known = await lockCourses(call);
+  const courses = await lockCourses(call);
   for (const { id, revision: basedOn } of body.courses) {
-    const row = known.get(id);
+    const row = courses.get(id);
     if (row) await refuseStale(tx, caller, { target: 'course_template', row, basedOn, now });
   }
   const changing = body.courses.flatMap(({ id, state }, index) => {
-    const course = known.get(id);
+    const course = courses.get(id);
     return course && course.state !== state ? [{ id, state, course, index }] : [];
   });
   const issues: Issue[] = [];

@@ -18,7 +18,7 @@ interface Short {
 
 /** Works it out once for all who have the same plan and the same days off: most of a company have. */
 const reaching = (caller: Caller, today: string) => {
-  const known = new Map<string, Omit<Short, 'row'>>();
+  const shortOf = new Map<string, Omit<Short, 'row'>>();
   const keys = new Map<WorkCalendar, string>();
   const keyOf = (row: ExaminationRow, calendar: WorkCalendar): string => {
     const days = keys.get(calendar) ?? JSON.stringify(calendar);
@@ -29,12 +29,12 @@ const reaching = (caller: Caller, today: string) => {
   };
   return (row: ExaminationRow, calendar: WorkCalendar): Omit<Short, 'row'> => {
     const key = keyOf(row, calendar);
-    const before = known.get(key);
+    const before = shortOf.get(key);
     if (before) return before;
     const reach = reachIn(row, calendar, { company: caller, today });
-    const found = { reachable: reach.reachable_question_count, end: reach.earliest_to };
-    known.set(key, found);
-    return found;
+    const short = { reachable: reach.reachable_question_count, end: reach.earliest_to };
+    shortOf.set(key, short);
+    return short;
   };
 };
 

@@ -39,15 +39,15 @@ export const dayChanges = (
     if (kind === 'Practice') return;
     const { before, after, dropped } = sumsOf(at);
     const key = `${day}:${courseTemplateId}:${examinationId}`;
-    const known = days.get(key);
+    const ofDay = days.get(key);
     // The seconds were spent, whatever the answer counts.
     const change = { ...minus(after, before), seconds: 0 };
     days.set(key, {
       day,
       courseTemplateId,
       examinationId,
-      sums: known ? addSums(known.sums, change) : change,
-      droppedCount: (known?.droppedCount ?? 0) + dropped,
+      sums: ofDay ? addSums(ofDay.sums, change) : change,
+      droppedCount: (ofDay?.droppedCount ?? 0) + dropped,
     });
   });
   return [...days.values()].filter((day) => !isNothing(day));

@@ -176,12 +176,12 @@ export const effectsOf = (
   const sheets = new Map<number, CountChange>();
   const examinations = new Map<number, CountChange>();
   const add = (to: Map<number, CountChange>, id: number, mark: Mark, was: Mark) => {
-    const known = to.get(id) ?? { id, correctCount: 0, droppedCount: 0 };
+    const result = to.get(id) ?? { id, correctCount: 0, droppedCount: 0 };
     const dropped = Number(mark.isDropped) - Number(was.isDropped);
     to.set(id, {
       id,
-      correctCount: known.correctCount + counts(mark) - counts(was),
-      droppedCount: known.droppedCount + dropped,
+      correctCount: result.correctCount + counts(mark) - counts(was),
+      droppedCount: result.droppedCount + dropped,
     });
   };
   const changedAnswers = answers.flatMap((answer, at) => {

@@ -39,11 +39,11 @@ const answerOf = (row: AnswerRow, { chanceBefore }: Marking): CountedAnswer => (
 /** A memory goes on by what it was reckoned by; one that begins anew, by what is in force. */
 const weightsOf = (
   [first]: readonly AnswerRow[],
-  known: { ofVersion: (version: number | null) => CompanyWeights; inForce: PersonWeights },
+  weights: { ofVersion: (version: number | null) => CompanyWeights; inForce: PersonWeights },
 ): PersonWeights =>
   first?.has_memory
-    ? { ...known.ofVersion(first.weights_version), effect: first.person_effect }
-    : known.inForce;
+    ? { ...weights.ofVersion(first.weights_version), effect: first.person_effect }
+    : weights.inForce;
 
 /** What a marking changes for each of some learners; nothing is written. Whom it changes nothing for is left out. */
 export const effectsOnLearners = async (
@@ -54,12 +54,15 @@ export const effectsOnLearners = async (
 ): Promise<Map<number, Effects>> => {
   const rows = await listAnswers(tx, question, userIds);
   const { ofVersion, inForce } = await listWeights(tx, question.companyId);
-  const known = await listEffects(tx, question.companyId, inForce, userIds);
+  const effectOf = await listEffects(tx, question.companyId, inForce, userIds);
   const effects = new Map<number, Effects>();
   for (const [userId, own] of groupBy(rows, (row) => row.user_id)) {
     const answers = own.map((row) => answerOf(row, marking));
     const { markOf, chanceAfter } = marking;
-    const weights = weightsOf(own, { ofVersion, inForce: weightsOfPerson(inForce, known, userId) });
+    const weights = weightsOf(own, {
+      ofVersion,
+      inForce: weightsOfPerson(inForce, effectOf, userId),
+    });
     const one = effectsOf(answers, markOf, { weights, chanceAfter });
     if (one.answers.length > 0) effects.set(userId, one);
   }

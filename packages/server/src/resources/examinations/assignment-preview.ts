@@ -35,18 +35,20 @@ const bodyOf = async (call: PreviewCall): Promise<ExaminationsBody> => {
           'user_idsかfilterのどちらか、またはdepartment_idsで、割り当てる人を指定してください。',
       },
     ]);
-  const found = filter ? await idsOfCourseUsers(call, params.id, filter, MAX_BULK) : body.user_ids;
-  return { ...rest, course_template_id: params.id, ...(found ? { user_ids: found } : {}) };
+  const userIds = filter
+    ? await idsOfCourseUsers(call, params.id, filter, MAX_BULK)
+    : body.user_ids;
+  return { ...rest, course_template_id: params.id, ...(userIds ? { user_ids: userIds } : {}) };
 };
 
 /** Each different calendar once, with how many people have it. */
 const calendarsWithCounts = (calendars: Iterable<WorkCalendar>): PeopleOfCalendar[] => {
-  const found = new Map<string, PeopleOfCalendar>();
+  const peopleOf = new Map<string, PeopleOfCalendar>();
   for (const calendar of calendars) {
     const key = JSON.stringify(calendar);
-    found.set(key, { calendar, users: (found.get(key)?.users ?? 0) + 1 });
+    peopleOf.set(key, { calendar, users: (peopleOf.get(key)?.users ?? 0) + 1 });
   }
-  return [...found.values()];
+  return [...peopleOf.values()];
 };
 
 const previewOf = (

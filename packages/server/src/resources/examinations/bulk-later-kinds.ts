@@ -25,8 +25,8 @@ const changesOf =
   };
 
 /** What somebody's row changes. @throws AppError with why nothing is done where a manager names themselves */
-const ofUser = (known: Changes, userId: number): ChangeOfHolder => {
-  const one = known.get(userId);
+const ofUser = (changes: Changes, userId: number): ChangeOfHolder => {
+  const one = changes.get(userId);
   if (!one) throw new AppError('NOT_FOUND', { message: 'ユーザーが見つかりません。' });
   if ('reason' in one.change && one.change.reason === 'Oneself')
     throw new AppError('FORBIDDEN', { message: UNCHANGED_SENTENCES.Oneself });
@@ -37,8 +37,8 @@ const ofUser = (known: Changes, userId: number): ChangeOfHolder => {
 export const extendKind = itemKind<Changes>({
   name: 'course.extend',
   read: changesOf('Extend'),
-  each: async (userId, { tx, caller, now }, known) => {
-    const { holder, change } = ofUser(known, userId);
+  each: async (userId, { tx, caller, now }, changes) => {
+    const { holder, change } = ofUser(changes, userId);
     if ('reason' in change) return { skipped: UNCHANGED_SENTENCES[change.reason] };
     const row =
       holder.examination && (await managedExaminationLocked(tx, caller, holder.examination.id));
@@ -76,8 +76,8 @@ const endFailed = async (
 export const retryKind = itemKind<Changes>({
   name: 'course.retry',
   read: changesOf('Retry'),
-  each: async (userId, { tx, caller, now, task }, known) => {
-    const one = ofUser(known, userId);
+  each: async (userId, { tx, caller, now, task }, changes) => {
+    const one = ofUser(changes, userId);
     if ('reason' in one.change) return { skipped: UNCHANGED_SENTENCES[one.change.reason] };
     const { course_template_id: courseId } = task.params as CourseParams;
     const when = { now, today: todayOf(caller, now), isAgain: true };

@@ -22,14 +22,18 @@ const columnsById = async <Row>(
   { endpoint, values, more }: AnyListExport<Row>,
   isWanted: (id: string) => boolean,
 ): Promise<Map<string, FileColumn<Row>[]>> => {
-  const found = new Map<string, FileColumn<Row>[]>();
+  const columnsById = new Map<string, FileColumn<Row>[]>();
   for (const [id, column] of Object.entries(endpoint.exportColumns)) {
     const value = values[id]!;
-    if (typeof value === 'function') found.set(id, [{ ...column, id, value }]);
-    else found.set(id, isWanted(id) ? await numberedColumns(call, { ...column, id }, value) : []);
+    if (typeof value === 'function') columnsById.set(id, [{ ...column, id, value }]);
+    else
+      columnsById.set(
+        id,
+        isWanted(id) ? await numberedColumns(call, { ...column, id }, value) : [],
+      );
   }
-  for (const column of (await more?.(call)) ?? []) found.set(column.id, [column]);
-  return found;
+  for (const column of (await more?.(call)) ?? []) columnsById.set(column.id, [column]);
+  return columnsById;
 };
 
 /** The columns that are asked for, in their order; all of them unless told. */
@@ -41,12 +45,12 @@ export const chosenColumns = async <Row>(
   const all = await columnsById(call, source, (id) => columns?.includes(id) ?? true);
   const wanted = columns === undefined ? [...all.keys()] : [...new Set(columns)];
   return wanted.flatMap((id) => {
-    const found = all.get(id);
-    if (!found)
+    const column = all.get(id);
+    if (!column)
       throw new AppError('VALIDATION_FAILED', {
         message: `「${id}」という列はありません。使える列: ${[...all.keys()].join('、')}`,
         field: 'columns',
       });
-    return found;
+    return column;
   });
 };

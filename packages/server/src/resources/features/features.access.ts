@@ -5,7 +5,7 @@ import { switchesOf } from './features.queries';
 
 /** The key of a feature that there is, else NOT_FOUND. */
 export const knownFeature = (text: string): FeatureKey => {
-  const key = FeatureKey.options.find((known) => known === text);
+  const key = FeatureKey.options.find((feature) => feature === text);
   if (key === undefined) throw new AppError('NOT_FOUND');
   return key;
 };

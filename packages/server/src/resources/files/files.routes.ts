@@ -17,10 +17,10 @@ export const filesRoutes = ({ fastify, bind, database, images, jobs }: App): voi
     // The store validates the key first; the database would fail on some malformed ones.
     const content = await images.read(key);
     if (content === null) throw new AppError('NOT_FOUND');
-    const known = await (
+    const result = await (
       await database.systemPool()
     ).query<{ content_type: string }>('select content_type from files where key = $1', [key]);
-    const contentType = known.rows[0]?.content_type;
+    const contentType = result.rows[0]?.content_type;
     if (contentType === undefined) throw new AppError('NOT_FOUND');
     return (
       reply

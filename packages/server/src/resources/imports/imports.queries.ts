@@ -181,7 +181,7 @@ export const writePlan = async (
   tx: Tx,
   stored: StoredImport,
   rows: readonly PlannedRow[],
-  found: ImportFindings,
+  findings: ImportFindings,
 ): Promise<void> => {
   const target = stored.kind === 'users' ? 'user_id' : 'question_id';
   await updateRows(
@@ -202,7 +202,7 @@ export const writePlan = async (
   );
   await tx
     .updateTable('imports')
-    .set({ found: JSON.stringify(found) })
+    .set({ found: JSON.stringify(findings) })
     .where('company_id', '=', stored.company_id)
     .where('id', '=', stored.id)
     .execute();

@@ -82,9 +82,9 @@ export const workOut = async (
     source,
     (field) => labels.get(field) ?? field,
   );
-  const found = foundIn(plan, stored);
-  await writePlan(work.tx, stored, plan.rows, found);
-  return { plan, found };
+  const findings = foundIn(plan, stored);
+  await writePlan(work.tx, stored, plan.rows, findings);
+  return { plan, found: findings };
 };
 
 /** Files that were read before categories could be chosen say nothing of them: they are made. */
@@ -104,7 +104,7 @@ const unclearIn = (stored: StoredImport, fields: Import['fields']): Import['uncl
 
 const present = async (work: Work, stored: StoredImport): Promise<Import> => {
   const { tx, caller } = work;
-  const { found, company_id: companyId, kind } = stored;
+  const { found: findings, company_id: companyId, kind } = stored;
   const isUsers = kind === 'users';
   const left = isUsers ? await seatsLeft(tx, companyId) : null;
   const fields = await importerOf(stored).fields(tx, caller);
@@ -119,17 +119,17 @@ const present = async (work: Work, stored: StoredImport): Promise<Import> => {
     fields,
     remembered: stored.remembered,
     unclear: unclearIn(stored, fields),
-    problems: found.problems,
-    unknown: unknownIn(found),
+    problems: findings.problems,
+    unknown: unknownIn(findings),
     options: stored.options,
-    counts: found.counts,
-    seats: left === null ? null : { left, needed: found.counts.create },
+    counts: findings.counts,
+    seats: left === null ? null : { left, needed: findings.counts.create },
     invitations:
       isUsers && stored.options.invite
-        ? { ...(await invitationOutlook(work, found.invites)), needed: found.invites }
+        ? { ...(await invitationOutlook(work, findings.invites)), needed: findings.invites }
         : null,
-    initial_passwords: found.initialPasswords,
-    grants_roles: found.grantsRoles,
+    initial_passwords: findings.initialPasswords,
+    grants_roles: findings.grantsRoles,
     state: stateOf(stored),
     starts_on: stored.starts_on,
     created_at: stored.created_at.toISOString(),
@@ -209,11 +209,11 @@ const checkedMapping = async (
   mapping: readonly (string | null)[],
 ): Promise<(string | null)[]> => {
   const fields = await importerOf(stored).fields(tx, caller);
-  const known = new Set(fields.map(({ field }) => field));
+  const names = new Set(fields.map(({ field }) => field));
   const message =
     mapping.length !== stored.headings.length
       ? '列の数がファイルと違います。'
-      : mapping.some((field) => field !== null && !known.has(field))
+      : mapping.some((field) => field !== null && !names.has(field))
         ? '列の意味に、使えないものが指定されました。'
         : mapping.some((field, at) => field !== null && mapping.indexOf(field) !== at)
           ? '1つの意味を、2つの列に付けることはできません。'
@@ -334,11 +334,11 @@ export const runImport = async (
   const stored = await ownImport(work, id, { locked: true });
   refuseStarted(stored);
   refuseDay(work, stored.kind, startsOn);
-  const { found } = await workOut(work, stored);
-  refuseBadLines(found, onlyGood);
-  if (found.grantsRoles) refuseUnprovedGrant(caller, 'Admin', now);
-  if (stored.kind === 'users') await refuseShortage(work, found);
-  const { create, update, skip, error } = found.counts;
+  const { found: findings } = await workOut(work, stored);
+  refuseBadLines(findings, onlyGood);
+  if (findings.grantsRoles) refuseUnprovedGrant(caller, 'Admin', now);
+  if (stored.kind === 'users') await refuseShortage(work, findings);
+  const { create, update, skip, error } = findings.counts;
   return startTask(
     tx,
     caller,
@@ -346,8 +346,8 @@ export const runImport = async (
       kind: kind(stored.kind),
       label: stored.file_name,
       total: create + update + skip + error,
-      params: { only_good: onlyGood, proved: found.grantsRoles },
-      inBackground: found.initialPasswords > 0,
+      params: { only_good: onlyGood, proved: findings.grantsRoles },
+      inBackground: findings.initialPasswords > 0,
       startsOn,
       onCreated: (taskId) => updateImport(tx, stored, { task_id: taskId }),
     },

@@ -21,12 +21,12 @@ export const rememberedMapping = async (
   { companyId }: Caller,
   { kind, headings, fields }: KindWithHeadings & { fields: Import['fields'] },
 ): Promise<(string | null)[] | null> => {
-  const found = await findMapping(tx, { companyId, kind, key: keyOf(headings) });
-  if (found === null) return null;
+  const mapping = await findMapping(tx, { companyId, kind, key: keyOf(headings) });
+  if (mapping === null) return null;
   // An attribute may have been deleted since.
   const free = new Set(fields.map(({ field }) => field));
   return headings.map((heading) => {
-    const field = found[foldedHeading(heading)] ?? null;
+    const field = mapping[foldedHeading(heading)] ?? null;
     return field !== null && free.delete(field) ? field : null;
   });
 };

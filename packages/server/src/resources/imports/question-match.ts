@@ -17,11 +17,11 @@ const settled = (typed: string, current: string): string =>
 
 /** Choices with the pictures that the same choices have: a file cannot hold them. */
 const withPictures = (typed: Question['selectable'], current: Content): Question['selectable'] => {
-  const known = new Map(
+  const choiceOf = new Map(
     current.selectable.map((choice, at) => [plain(choiceText(choice, at)), choice]),
   );
   return typed?.map((choice) => {
-    const same = known.get(plain(choice.text));
+    const same = choiceOf.get(plain(choice.text));
     return same ? { ...choice, text: same.text, image: same.image } : choice;
   });
 };

@@ -44,12 +44,12 @@ const distinct = (rows: readonly Row[]): CategoryPath[] => [
 ];
 
 const idIn = (
-  known: KnownCategories,
+  all: KnownCategories,
   { major, medium }: { major: string; medium?: string },
 ): number | undefined => {
-  const majorId = known.majors.find(({ name }) => name === major)?.id;
+  const majorId = all.majors.find(({ name }) => name === major)?.id;
   if (medium === undefined) return majorId;
-  return known.mediums.find((it) => it.name === medium && it.major_category_id === majorId)?.id;
+  return all.mediums.find((it) => it.name === medium && it.major_category_id === majorId)?.id;
 };
 
 /** Makes the categories that lines name and that are not there, unless others were chosen for them. */
@@ -58,13 +58,13 @@ const makeCategories = async (
   { choices }: StoredImport,
   rows: readonly Row[],
 ) => {
-  const found = await knownCategories(tx, caller);
-  const placeOf = placeReader(found, choices);
+  const existing = await knownCategories(tx, caller);
+  const placeOf = placeReader(existing, choices);
   const absent = distinct(rows).filter((path) => 'create' in placeOf(path));
-  const known = {
-    majors: [...found.majors],
-    mediums: [...found.mediums],
-    minors: [...found.minors],
+  const all = {
+    majors: [...existing.majors],
+    mediums: [...existing.mediums],
+    minors: [...existing.minors],
   };
   const made: NonNullable<MadeRows['categories']> = [];
   const make = async (level: LevelName, name: string, parentId?: number): Promise<number> => {
@@ -72,18 +72,18 @@ const makeCategories = async (
     made.push({ level, id });
     return id;
   };
-  for (const missing of missingCategories(found, absent)) {
+  for (const missing of missingCategories(existing, absent)) {
     const { level, name } = missing;
-    if (level === 'major') known.majors.push({ id: await make(level, name), name });
+    if (level === 'major') all.majors.push({ id: await make(level, name), name });
     else if (level === 'medium') {
-      const parent = idIn(known, missing)!;
-      known.mediums.push({ id: await make(level, name, parent), name, major_category_id: parent });
+      const parent = idIn(all, missing)!;
+      all.mediums.push({ id: await make(level, name, parent), name, major_category_id: parent });
     } else {
-      const parent = idIn(known, missing)!;
-      known.minors.push({ id: await make(level, name, parent), name, medium_category_id: parent });
+      const parent = idIn(all, missing)!;
+      all.minors.push({ id: await make(level, name, parent), name, medium_category_id: parent });
     }
   }
-  const find = pathFinder(known);
+  const find = pathFinder(all);
   const minorIdOf = (path: CategoryPath): number => {
     const place = placeOf(path);
     return 'id' in place ? place.id : find(path)!;
@@ -169,8 +169,8 @@ const writeRows = async (chunk: Chunk, stored: StoredImport, rows: readonly Row[
 
 const write = async (chunk: Chunk, stored: StoredImport): Promise<Step> => {
   const { tx, task, now } = chunk;
-  const { plan, found } = await workOut(chunk, stored);
-  refuseBadLines(found, (task.params as { only_good: boolean }).only_good);
+  const { plan, found: findings } = await workOut(chunk, stored);
+  refuseBadLines(findings, (task.params as { only_good: boolean }).only_good);
   const written = (plan.rows as Row[]).filter(
     ({ outcome }) => outcome === 'Create' || outcome === 'Update',
   );
@@ -178,7 +178,7 @@ const write = async (chunk: Chunk, stored: StoredImport): Promise<Step> => {
   await updateImport(tx, stored, { written_at: now, made: { categories } });
   await reportLines(tx, stored);
   await clearWritten(tx, stored);
-  const { error: failed, skip: skipped } = found.counts;
+  const { error: failed, skip: skipped } = findings.counts;
   return { done: written.length, failed, skipped, isOver: true };
 };
 

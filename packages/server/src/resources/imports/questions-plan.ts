@@ -39,25 +39,27 @@ const FIELDS: Import['fields'] = QUESTION_FIELDS.map(({ field, label }) => ({
 }));
 
 /** Finds the minor category of a path, each path looked for once. */
-export const pathFinder = (known: KnownCategories): ((path: CategoryPath) => number | null) => {
-  const found = new Map<string, number | null>();
+export const pathFinder = (
+  categories: KnownCategories,
+): ((path: CategoryPath) => number | null) => {
+  const idOf = new Map<string, number | null>();
   return (path) => {
     const key = JSON.stringify([path.major, path.medium, path.minor]);
-    if (!found.has(key)) found.set(key, findPath(known, path).minorId);
-    return found.get(key)!;
+    if (!idOf.has(key)) idOf.set(key, findPath(categories, path).minorId);
+    return idOf.get(key)!;
   };
 };
 
 /** What the names of categories mean: those that are there, or what was said of those that are not. */
 export const placeReader = (
-  known: KnownCategories,
+  categories: KnownCategories,
   choices: Source['choices'],
 ): ((path: CategoryPath) => Place) => {
-  const find = pathFinder(known);
-  const there = new Set(known.minors.map(({ id }) => id));
+  const find = pathFinder(categories);
+  const there = new Set(categories.minors.map(({ id }) => id));
   return (path) => {
-    const found = find(path);
-    if (found !== null) return { id: found };
+    const id = find(path);
+    if (id !== null) return { id };
     const words = wordsOf(path);
     const choice = choices[words] ?? { create: true };
     if ('create' in choice || there.has(choice.id)) return choice;

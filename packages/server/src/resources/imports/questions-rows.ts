@@ -60,10 +60,10 @@ const unchangedBy = async (lines: ReadonlyMap<number, Line>): Promise<Map<number
     const equal = candidates.filter(
       ({ content }) => contentChanged(body.question, content) === null,
     );
-    const found = equal.find(({ id }) => !taken.has(id)) ?? equal[0];
-    if (!found) return;
-    same.set(line, found.id);
-    taken.add(found.id);
+    const match = equal.find(({ id }) => !taken.has(id)) ?? equal[0];
+    if (!match) return;
+    same.set(line, match.id);
+    taken.add(match.id);
   });
   return same;
 };
@@ -71,7 +71,7 @@ const unchangedBy = async (lines: ReadonlyMap<number, Line>): Promise<Map<number
 /** What is made of each line, in the order of the file. */
 export const plannedRows = async (
   reads: readonly ImportRow[],
-  { placeOf, isPreset, known, named, duplicates, mainOf }: Reading,
+  { placeOf, isPreset, known: wordingsOf, named, duplicates, mainOf }: Reading,
 ): Promise<Row[]> => {
   const toLine = (read: ImportRow): QuestionLine => {
     const main = mainOf(read);
@@ -82,9 +82,9 @@ export const plannedRows = async (
   for (const read of reads) {
     const { line, issues, named: code } = read;
     const { path } = read;
-    const found = code === null || duplicates === 'Both' ? null : named(code);
-    if (found) {
-      namedBy.set(line, found);
+    const match = code === null || duplicates === 'Both' ? null : named(code);
+    if (match) {
+      namedBy.set(line, match);
       continue;
     }
     const place = placeOf(path);
@@ -93,7 +93,7 @@ export const plannedRows = async (
     const { main } = body;
     // What does not exist yet has no variants.
     const mainId = main === undefined ? null : 'id' in main ? main.id : NO_ID;
-    const candidates = 'id' in place ? known(place.id, body.question.title, mainId) : [];
+    const candidates = 'id' in place ? wordingsOf(place.id, body.question.title, mainId) : [];
     lines.set(line, { body, key: keyOf(place, body), candidates });
   }
   const same = await unchangedBy(lines);
@@ -112,20 +112,20 @@ export const plannedRows = async (
       body: toLine(read),
       targetId,
     });
-    const found = namedBy.get(line);
-    if (!found && isPreset(read) && duplicates !== 'Both') return row('Skip', PRESET);
+    const match = namedBy.get(line);
+    if (!match && isPreset(read) && duplicates !== 'Both') return row('Skip', PRESET);
     if (issues.length > 0) return { ...row('Error'), issues };
     const place = placeOf(path);
     if ('issue' in place) return row('Error', place.issue);
-    if (found) {
-      const { id } = found;
+    if (match) {
+      const { id } = match;
       const before = seen.get(`id ${id}`);
       if (before !== undefined)
         return row('Error', `${before}行目と同じ問題IDです。どちらかの行を消してください。`);
       seen.set(`id ${id}`, line);
-      const change = changeOfNamed(found, { path, question }, place);
+      const change = changeOfNamed(match, { path, question }, place);
       const main = mainOf(read);
-      if (main !== null && !('id' in main && main.id === found.variantOf))
+      if (main !== null && !('id' in main && main.id === match.variantOf))
         return row('Error', OTHER_MAIN);
       if (change === null) return row('Skip', SAME, id);
       if (duplicates === 'Skip') return row('Skip', KNOWN_BY_ID, id);

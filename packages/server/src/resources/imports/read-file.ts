@@ -126,10 +126,10 @@ const headingAt = (
   rows: readonly SheetRow[],
   headingsKnown: (cells: readonly string[]) => number,
 ): number => {
-  const known = rows.slice(0, MOST.titles + 1).map(({ cells }) => headingsKnown(cells));
-  const most = Math.max(0, ...known);
+  const headingCounts = rows.slice(0, MOST.titles + 1).map(({ cells }) => headingsKnown(cells));
+  const most = Math.max(0, ...headingCounts);
   // A word of a title may be that of a heading; headings of another system may not be known at all.
-  if (most > 1) return known.indexOf(most);
+  if (most > 1) return headingCounts.indexOf(most);
   const wide = rows.slice(0, MOST.titles + 1).findIndex(isWide);
   return Math.max(0, wide);
 };

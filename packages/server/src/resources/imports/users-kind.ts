@@ -49,13 +49,13 @@ const TRIES = 3;
 
 /** Hashes first passwords before the writing: that is slow on purpose, and holds no lock. */
 const prepare = async ({ database, companyId, taskId, tools }: Preparing): Promise<boolean> => {
-  const found = await database.run({ companyId }, async (tx) => {
+  const work = await database.run({ companyId }, async (tx) => {
     const stored = await importOfTask(tx, companyId, taskId);
     if (!stored || stored.written_at !== null) return null;
     return { stored, lines: await unhashedLines(tx, stored, HASHED_AT_ONCE) };
   });
-  if (!found || found.lines.length === 0) return false;
-  const { stored, lines } = found;
+  if (!work || work.lines.length === 0) return false;
+  const { stored, lines } = work;
   const rows = await Promise.all(
     lines.map(async (line) => {
       const password = newPassword();
@@ -84,11 +84,11 @@ const NOTHING: Step = { done: 0, failed: 0, skipped: 0, isOver: false };
 
 const writeOnce = async (chunk: Chunk, stored: StoredImport): Promise<Step> => {
   const { tx, caller, task, now } = chunk;
-  const { plan, found } = await workOut(chunk, stored);
+  const { plan, found: findings } = await workOut(chunk, stored);
   const params = task.params as { only_good: boolean; proved: boolean };
-  refuseBadLines(found, params.only_good);
-  if (found.grantsRoles && !params.proved) throw new AppError('CONFIRMATION_REQUIRED');
-  await refuseShortage(chunk, found);
+  refuseBadLines(findings, params.only_good);
+  if (findings.grantsRoles && !params.proved) throw new AppError('CONFIRMATION_REQUIRED');
+  await refuseShortage(chunk, findings);
   // Somebody left since the file was looked at: their line makes a new person, whose password comes first.
   if ((await unhashedLines(tx, stored, 1)).length > 0) return NOTHING;
   const hashes = await hashesOf(tx, stored);
@@ -96,8 +96,8 @@ const writeOnce = async (chunk: Chunk, stored: StoredImport): Promise<Step> => {
   await updateImport(tx, stored, { written_at: now, made });
   await reportLines(tx, stored);
   await clearWritten(tx, stored);
-  const { create, update, skip, error } = found.counts;
-  return { done: create + update, failed: error, skipped: skip, isOver: found.invites === 0 };
+  const { create, update, skip, error } = findings.counts;
+  return { done: create + update, failed: error, skipped: skip, isOver: findings.invites === 0 };
 };
 
 /** Another company may take a login id at the same moment: then what is there is looked at once more. */
@@ -192,8 +192,10 @@ const attributesBefore = async (
   { tx, caller }: Chunk,
   people: readonly [LockedPerson, Before][],
 ) => {
-  const known = await companyAttributes(tx, caller.companyId, { held: true });
-  const definitions = new Map(known.map((definition) => [String(definition.id), definition]));
+  const attributesOfCompany = await companyAttributes(tx, caller.companyId, { held: true });
+  const definitions = new Map(
+    attributesOfCompany.map((definition) => [String(definition.id), definition]),
+  );
   return people.flatMap(([person, { attributes }]) =>
     Object.entries(attributes ?? {}).flatMap(([id, { from, to }]): ValueOfUser[] => {
       const definition = definitions.get(id);
@@ -210,16 +212,16 @@ const whoGoesBack = async (
   { tx, caller }: Chunk,
   stored: StoredImport,
   rows: readonly ToUndo[],
-  known: ReadonlyMap<number, LockedPerson>,
+  people: ReadonlyMap<number, LockedPerson>,
 ): Promise<(row: ToUndo) => boolean> => {
   const numbers = rows.flatMap(({ before }) => (before as Before).employee_number ?? []);
-  const taken = await numbersOfOthers(tx, caller, numbers, [...known.keys()]);
+  const taken = await numbersOfOthers(tx, caller, numbers, [...people.keys()]);
   const departmentIds = rows.flatMap(({ before }) => (before as Before).department_id ?? []);
   const departments = await ownDepartmentIds(tx, caller.companyId, departmentIds);
   return ({ user_id: id, before }) => {
     const { employee_number: number, department_id: department } = before as Before;
     return (
-      known.get(id!)?.updated_at.getTime() === stored.written_at?.getTime() &&
+      people.get(id!)?.updated_at.getTime() === stored.written_at?.getTime() &&
       !(number && taken.has(number.toLowerCase())) &&
       (department === null || departments.has(department))
     );
@@ -230,11 +232,11 @@ const undoUpdated = async (chunk: Chunk, stored: StoredImport): Promise<boolean>
   const { tx, caller, now } = chunk;
   const rows = await nextToUndo(tx, stored, 'Update', UNDONE_AT_ONCE);
   const ids = rows.flatMap(({ user_id: id }) => id ?? []);
-  const known = await lockPeople(tx, caller, ids);
-  const goesBack = await whoGoesBack(chunk, stored, rows, known);
+  const locked = await lockPeople(tx, caller, ids);
+  const goesBack = await whoGoesBack(chunk, stored, rows, locked);
   const back = rows.filter(goesBack).map((row) => ({
     line: row.line,
-    person: known.get(row.user_id!)!,
+    person: locked.get(row.user_id!)!,
     before: row.before as Before,
   }));
   const asStored = await labelStorer(

@@ -49,21 +49,21 @@ export const departmentReader = (
   departments: readonly Department[],
   choices: Source['choices'],
 ) => {
-  const known = new Set(departments.map(({ id }) => id));
+  const departmentIds = new Set(departments.map(({ id }) => id));
   const read = new Map<string, FoundDepartment>();
   const unknown = new Map<string, number>();
   const meaning = (words: string): FoundDepartment => {
-    const found = departmentsNamed(words, departments);
-    if (found.length > 1)
+    const matching = departmentsNamed(words, departments);
+    if (matching.length > 1)
       return {
         issue: `部署「${words}」がいくつもあります。「上の部署／部署」の形で書いてください。`,
-        among: found.map(({ id }) => id),
+        among: matching.map(({ id }) => id),
       };
-    if (found[0]) return { id: found[0].id };
+    if (matching[0]) return { id: matching[0].id };
     unknown.set(words, 0);
     const choice = choices[words];
     if (choice && 'create' in choice) return { create: true };
-    if (choice && known.has(choice.id)) return { id: choice.id };
+    if (choice && departmentIds.has(choice.id)) return { id: choice.id };
     return {
       issue: `部署「${words}」がありません。どの部署にするかを選ぶか、新しく作ってください。`,
       among: [],
@@ -134,18 +134,21 @@ export const readLine = (
   const department = read(words);
   const own = readAttributes(row, places, attributes);
   // Who is there already has one, which the line need not name.
-  const found: Issue[] = issues.filter(({ message }) => message !== NAMELESS);
-  found.push(...own.issues);
+  const rowIssues: Issue[] = issues.filter(({ message }) => message !== NAMELESS);
+  rowIssues.push(...own.issues);
   const isUnclear = department && 'issue' in department;
   if (isUnclear && department.among.length === 0)
-    found.push({ column: DEPARTMENT, message: department.issue });
+    rowIssues.push({ column: DEPARTMENT, message: department.issue });
   if (holdsAddress(body.name))
-    found.push({ column: USER_COLUMNS.name, message: NO_ADDRESS_IN_NAME });
+    rowIssues.push({ column: USER_COLUMNS.name, message: NO_ADDRESS_IN_NAME });
   if (body.birth_ym && isTooYoung(body.birth_ym))
-    found.push({ column: USER_COLUMNS.birth_ym, message: '生年月は今月以前を入力してください。' });
+    rowIssues.push({
+      column: USER_COLUMNS.birth_ym,
+      message: '生年月は今月以前を入力してください。',
+    });
   return {
     line: row.line,
-    issues: found,
+    issues: rowIssues,
     among: isUnclear ? department.among : [],
     unclear: isUnclear ? department.issue : '',
     body: {

@@ -36,20 +36,20 @@ const makeDepartments = async (
   const idOf = new Map<string, number>();
   const made: number[] = [];
   if (wanted.length === 0) return { idOf, made };
-  const known = await departmentPaths(tx, caller.companyId);
+  const paths = await departmentPaths(tx, caller.companyId);
   for (const words of wanted) {
     const names = departmentPath(words).filter((name) => name !== '');
     let depth = names.length;
-    let parent = departmentsNamed(words, known)[0];
+    let parent = departmentsNamed(words, paths)[0];
     while (!parent && depth > 1) {
       depth -= 1;
-      parent = departmentsNamed(names.slice(0, depth).join('/'), known)[0];
+      parent = departmentsNamed(names.slice(0, depth).join('/'), paths)[0];
     }
     for (const name of parent ? names.slice(depth) : names) {
       const body = { name: name.slice(0, 100), parent_id: parent?.id ?? null };
       const { id } = await createDepartment({ tx, caller, body });
       parent = { id, name, path: [...(parent?.path ?? []), name] };
-      known.push(parent);
+      paths.push(parent);
       made.push(id);
     }
     idOf.set(words, parent!.id);
@@ -193,9 +193,9 @@ const updatePeople = async (
 ): Promise<void> => {
   const { tx, caller, now } = work;
   const ids = rows.map(({ targetId }) => targetId!);
-  const known = await lockPeople(tx, caller, ids);
+  const locked = await lockPeople(tx, caller, ids);
   const changes = rows.flatMap((row): Change[] => {
-    const before = known.get(row.targetId!);
+    const before = locked.get(row.targetId!);
     if (!before) return [];
     const after = replacedBy(before, columnsOf(row.body, idOf));
     return [{ row, before, after, attributes: changedAttributes(row.body, before) }];

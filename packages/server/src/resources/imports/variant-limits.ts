@@ -19,16 +19,16 @@ const wordingsBefore = async (
   alone: readonly Row[],
   wordingsOf: WordingsOf,
 ): Promise<Map<string, Map<string, string>>> => {
-  const known = new Map(mains.map((main) => [nameOf(main), new Map<string, string>()]));
+  const wordingsByName = new Map(mains.map((main) => [nameOf(main), new Map<string, string>()]));
   const ids = [...new Set(mains.flatMap((main) => ('id' in main ? [main.id] : [])))];
   for (const row of await wordingsOf(ids))
-    known.get(`id ${row.point_id}`)?.set(`id ${row.id}`, wordingKey(row));
+    wordingsByName.get(`id ${row.point_id}`)?.set(`id ${row.id}`, wordingKey(row));
   for (const { line, outcome, targetId, body } of alone) {
     const name = targetId === null ? `line ${line}` : `id ${targetId}`;
     if (body && (outcome === 'Create' || outcome === 'Update'))
-      known.get(name)?.set(name, wordingKey(body.question));
+      wordingsByName.get(name)?.set(name, wordingKey(body.question));
   }
-  return known;
+  return wordingsByName;
 };
 
 /**
@@ -41,11 +41,11 @@ export const withinLimits = async (
   wordingsOf: WordingsOf,
 ): Promise<Row[]> => {
   const mains = variants.flatMap(({ body }) => (body?.main ? [body.main] : []));
-  const known = await wordingsBefore(mains, alone, wordingsOf);
+  const before = await wordingsBefore(mains, alone, wordingsOf);
   return variants.map((row): Row => {
     const { body, outcome, targetId, line } = row;
     if (!body?.main || (outcome !== 'Create' && outcome !== 'Update')) return row;
-    const others = known.get(nameOf(body.main)) ?? new Map<string, string>();
+    const others = before.get(nameOf(body.main)) ?? new Map<string, string>();
     const own = targetId === null ? `variant ${line}` : `id ${targetId}`;
     const key = wordingKey(body.question);
     const refused = (message: string): Row => ({

@@ -24,7 +24,7 @@ const refOf = ({ line, outcome, targetId }: Row): MainOrIssue => {
 const mainReader = (
   reads: readonly ImportRow[],
   rows: readonly Row[],
-  { named, known, placeOf }: Omit<Reading, 'mainOf'>,
+  { named, known: wordingsOf, placeOf }: Omit<Reading, 'mainOf'>,
 ): ((read: ImportRow) => MainOrIssue) => {
   const byCode = new Map<string, Row>();
   const byTitle = new Map<string, Row[]>();
@@ -37,9 +37,9 @@ const mainReader = (
   });
   const inBank = (read: ImportRow): MainOrIssue => {
     const place = placeOf(read.path);
-    const found = 'id' in place ? known(place.id, read.main) : [];
-    if (found.length > 1) return { issue: SEVERAL };
-    return found[0] ? { id: found[0].id } : { issue: NO_MAIN };
+    const wordings = 'id' in place ? wordingsOf(place.id, read.main) : [];
+    if (wordings.length > 1) return { issue: SEVERAL };
+    return wordings[0] ? { id: wordings[0].id } : { issue: NO_MAIN };
   };
   return (read) => {
     const code = readQuestionCode(read.main);

@@ -19,8 +19,8 @@ import { openReport, type Report } from './report';
 const longestWaiting = (late: readonly LateExamination[]): LateExamination[] => {
   const byUser = new Map<number, LateExamination>();
   for (const one of late) {
-    const known = byUser.get(one.userId);
-    if (known === undefined || one.since < known.since) byUser.set(one.userId, one);
+    const person = byUser.get(one.userId);
+    if (person === undefined || one.since < person.since) byUser.set(one.userId, one);
   }
   return [...byUser.values()].sort((a, b) => {
     if (a.since === b.since) return a.userId - b.userId;

@@ -102,8 +102,8 @@ const isRangeHidden = (
 ): boolean => {
   const groups = by === 'age' ? AGE_GROUPS : YEARS_OF_SERVICE_GROUPS;
   const years = people.filter(({ isActive }) => isActive).map((person) => person[by]);
-  const found = years.filter((at) => isWithin(range, at)).length;
-  const left = years.length - found;
+  const yearCount = years.filter((at) => isWithin(range, at)).length;
+  const left = years.length - yearCount;
   if (left > 0 && left < disclosure.limit) return true;
   const hidden = hiddenInCut(disclosure, by, people);
   const isSelected = (key: GroupKey): boolean =>
@@ -158,8 +158,8 @@ const judge = (disclosure: Disclosure) => {
   const isHidden = (filters: readonly PeopleFilter[]): boolean => {
     if (limit === 0 || filters.length === 0) return false;
     const key = JSON.stringify(filters);
-    const known = results.get(key);
-    if (known !== undefined) return known;
+    const kept = results.get(key);
+    if (kept !== undefined) return kept;
     const result =
       activeCount(foundBy(everybody, filters)) < limit ||
       filters.some((filter) => {
@@ -185,8 +185,8 @@ const judge = (disclosure: Disclosure) => {
   const cutOf = (by: CutBy, filters: readonly PeopleFilter[]): HiddenGroups => {
     if (limit === 0) return new Set();
     const key = `${by} ${JSON.stringify(filters)}`;
-    const known = cuts.get(key);
-    if (known !== undefined) return known;
+    const kept = cuts.get(key);
+    if (kept !== undefined) return kept;
     const people = foundBy(everybody, filters);
     const own = hiddenInCut(disclosure, by, people);
     const isAll = (): boolean =>

@@ -79,6 +79,8 @@ export const listKpiUsers = async (
     call.list,
     sorts,
   );
-  const found = isByFigure ? (rows as UserFigures[]) : await withFigures(report, rows, idsOf(rows));
-  return { rows: await withLastAnswers(report, found), total };
+  const figures = isByFigure
+    ? (rows as UserFigures[])
+    : await withFigures(report, rows, idsOf(rows));
+  return { rows: await withLastAnswers(report, figures), total };
 };

@@ -49,10 +49,10 @@ const weaknessRows = async (tx: Tx, companyId: number): Promise<WeaknessRow[]> =
       ...toldOf(questionId, parts, scope),
     })),
   );
-  const found = [...groupBy(told.flat(), (one) => one.categoryId)].map(([id, own]) =>
+  const weaknesses = [...groupBy(told.flat(), (one) => one.categoryId)].map(([id, own]) =>
     weaknessesOfCategory(own).map((one) => ({ minor_category_id: id, ...one })),
   );
-  return weakest(found.flat());
+  return weakest(weaknesses.flat());
 };
 
 /** 「苦手なこと」 of the company and its departments, worked out anew for each company. */

@@ -104,13 +104,16 @@ export const checkProposals = async (
   }));
   const work = { kind: 'check' as const, passages, choices, proposals: withWords, bank };
   const checked = await inThread(work, { turn, signal });
-  const known = others.map(({ sequence, question }) => ({ id: sequence, text: textOf(question) }));
+  const otherTexts = others.map(({ sequence, question }) => ({
+    id: sequence,
+    text: textOf(question),
+  }));
   const kept = checked
     .filter((each): each is KeptProposal => each.kept)
     .map((each, at) => {
       const text = textOf(each.proposal.question);
-      const alike = createLikenessIndex(known)(text)?.id ?? null;
-      known.push({ id: others.length + at + 1, text });
+      const alike = createLikenessIndex(otherTexts)(text)?.id ?? null;
+      otherTexts.push({ id: others.length + at + 1, text });
       return presented(each, { firstPassage, alike });
     });
   return { kept, refused: proposals.length - kept.length };

@@ -21,9 +21,9 @@ const DEFECT =
   'サーバーで問題が起きたため、作成できませんでした。時間をおいて、もう一度お試しください。';
 
 /** Ends a request that cannot go on: what was proposed so far stays. */
-const fail = ({ database, now }: Running, found: RequestRow, reason: string): Promise<void> =>
-  database.run({ companyId: found.company_id }, async (tx) => {
-    const request = await lockRequest(tx, found.company_id, found.id);
+const fail = ({ database, now }: Running, row: RequestRow, reason: string): Promise<void> =>
+  database.run({ companyId: row.company_id }, async (tx) => {
+    const request = await lockRequest(tx, row.company_id, row.id);
     if (request?.status !== 'InProgress') return;
     const { length: done } = await proposalsOf(tx, request);
     await endRequest(tx, request, {

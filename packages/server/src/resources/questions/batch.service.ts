@@ -37,12 +37,12 @@ const REFUSALS = {
 
 const idIssues = async (tx: Tx, caller: Caller, rows: readonly PutRow[]): Promise<Issue[]> => {
   const ids = rows.map(({ id }) => id);
-  const known = await visibleQuestions(tx, caller, ids);
-  const changeable = await changeableIds(tx, caller, [...known.values()]);
+  const visible = await visibleQuestions(tx, caller, ids);
+  const changeable = await changeableIds(tx, caller, [...visible.values()]);
   return rows.flatMap(({ id }, index): Issue[] => {
     if (ids.indexOf(id) !== index)
       return [at('put_questions', index, 'id', '同じ問題が2回以上指定されています。')];
-    const refusal = refusalOf(known.get(id), changeable);
+    const refusal = refusalOf(visible.get(id), changeable);
     return refusal ? [at('put_questions', index, 'id', REFUSALS[refusal])] : [];
   });
 };

@@ -24,9 +24,9 @@ export const copyIssues = async (tx: Tx, drafts: readonly Draft[]): Promise<Draf
   const points = [...new Set(places.map(({ point }) => point))];
   const keys = new Map<number, Map<string, string>>();
   const keysOf = (point: number): Map<string, string> => {
-    const known = keys.get(point) ?? new Map<string, string>();
-    keys.set(point, known);
-    return known;
+    const keysOfPoint = keys.get(point) ?? new Map<string, string>();
+    keys.set(point, keysOfPoint);
+    return keysOfPoint;
   };
   for (const row of await listWordingContents(tx, points))
     keysOf(row.point_id).set(`id ${row.id}`, wordingKey(row));

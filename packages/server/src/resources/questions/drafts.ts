@@ -12,9 +12,9 @@ const CATEGORY = 'minor_category_id';
 /** Presets lie among presets; a company's own questions may also lie in a preset category. */
 const categoryIssues = async (tx: Tx, caller: Caller, drafts: readonly Draft[]) => {
   const ids = drafts.map(({ minorCategoryId }) => minorCategoryId);
-  const known = await visibleMinorCategories(tx, caller, ids);
+  const categories = await visibleMinorCategories(tx, caller, ids);
   return drafts.flatMap(({ minorCategoryId, current }, index): DraftIssue[] => {
-    const category = known.get(minorCategoryId);
+    const category = categories.get(minorCategoryId);
     // What it lies in already is not questioned again.
     if (current?.minor_category_id === minorCategoryId) return [];
     if (!category)
@@ -68,6 +68,6 @@ export const presetsAmong = async (
 ): Promise<boolean[]> => {
   if (!makesPresets(caller)) return drafts.map(() => false);
   const ids = drafts.map(({ minorCategoryId }) => minorCategoryId);
-  const known = await visibleMinorCategories(tx, caller, ids);
-  return drafts.map(({ minorCategoryId }) => known.get(minorCategoryId)?.preset ?? false);
+  const categories = await visibleMinorCategories(tx, caller, ids);
+  return drafts.map(({ minorCategoryId }) => categories.get(minorCategoryId)?.preset ?? false);
 };

@@ -21,13 +21,13 @@ export const questionListIssues = async (
   caller: Caller,
   { questionIds, presetsOnly, listName }: QuestionList,
 ): Promise<Issue[]> => {
-  const known = await visibleQuestions(tx, caller, questionIds);
+  const visible = await visibleQuestions(tx, caller, questionIds);
   const first = new Map<number, number>();
   for (const [index, id] of questionIds.entries()) if (!first.has(id)) first.set(id, index);
   return questionIds.flatMap((id, index): Issue[] => {
     const field = `question_ids.${index}`;
     const place = `${index + 1}番目の問題`;
-    const question = known.get(id);
+    const question = visible.get(id);
     if (!question || question.deleted_at)
       return [{ field, message: `${place}が見つかりません。${listName}から外してください。` }];
     if (question.variant_of !== null)

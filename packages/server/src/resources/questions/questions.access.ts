@@ -79,8 +79,8 @@ export const editableQuestion = async (
   caller: Caller,
   id: number,
 ): Promise<CurrentQuestion> => {
-  const found = await visibleQuestion(tx, caller, id);
-  const refusal = refusalOf(found, await changeableIds(tx, caller, [found]));
+  const row = await visibleQuestion(tx, caller, id);
+  const refusal = refusalOf(row, await changeableIds(tx, caller, [row]));
   if (refusal === 'FORBIDDEN' && !isAdmin(caller))
     throw new AppError(refusal, { message: USED_ELSEWHERE });
   if (refusal) throw new AppError(refusal);

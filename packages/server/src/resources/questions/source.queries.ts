@@ -101,7 +101,7 @@ export interface Comparison {
 export const markSources = async (
   tx: Tx,
   companyId: number,
-  { requestId, documentKey, gone, found, now }: Comparison,
+  { requestId, documentKey, gone, found: differences, now }: Comparison,
 ): Promise<void> => {
   await sql`
     update question_sources set document_key = ${documentKey},
@@ -111,5 +111,7 @@ export const markSources = async (
   await sql`
     update question_sources set document_key = ${documentKey}, confirmed = false, stale_since = null,
       stale_request_id = null
-    where company_id = ${companyId} and question_id = any(${[...found]}::bigint[])`.execute(tx);
+    where company_id = ${companyId} and question_id = any(${[...differences]}::bigint[])`.execute(
+    tx,
+  );
 };

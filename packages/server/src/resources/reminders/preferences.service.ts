@@ -101,8 +101,8 @@ export const putReminderPreferences = async ({
   const added = after.compulsory_course_ids.filter(
     (id) => !before.compulsory_course_ids.includes(id),
   );
-  const known = await assignableCourses(tx, companyId, added);
-  if (added.some((id) => !known.has(id)))
+  const courses = await assignableCourses(tx, companyId, added);
+  if (added.some((id) => !courses.has(id)))
     throw invalid([{ field: 'compulsory_course_ids', message: '見つからないコースがあります。' }]);
   // A round that is due by now is the ticker's, with what is wanted from now on.
   const isDue = before.next_at !== null && before.next_at <= now;

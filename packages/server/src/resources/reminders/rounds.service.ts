@@ -46,13 +46,13 @@ export const waitingNow = async (
 ): Promise<Map<number, { today: string; waiting: WaitingToday }>> => {
   const dayOf = ({ day_starts_at: dayStartsAt }: Candidate): string =>
     todayOf({ timeZone, dayStartsAt }, now);
-  const found = new Map<number, { today: string; waiting: WaitingToday }>();
+  const waitingOf = new Map<number, { today: string; waiting: WaitingToday }>();
   for (const [today, people] of groupBy(candidates, dayOf)) {
     const ids = people.map(({ id }) => id);
     for (const [id, waiting] of await waitingOfMany(tx, ids, today))
-      found.set(id, { today, waiting });
+      waitingOf.set(id, { today, waiting });
   }
-  return found;
+  return waitingOf;
 };
 
 const decideAll = async (

@@ -86,12 +86,12 @@ export const slotsDue = (
   { timeZone, from, now }: { timeZone: string; from: Date; now: Date },
 ): Slot[] => {
   const earliest = new Date(Math.max(from.getTime(), now.getTime() - 31 * 86_400_000) - 1);
-  const found: Slot[] = [];
-  for (let after = earliest; found.length < MOST_SLOTS * 4;) {
+  const slots: Slot[] = [];
+  for (let after = earliest; slots.length < MOST_SLOTS * 4;) {
     const slot = nextSlot(row, ownTimes, { timeZone, after });
     if (slot === null || slot.at > now) break;
-    found.push(slot);
+    slots.push(slot);
     after = slot.at;
   }
-  return found.slice(-MOST_SLOTS);
+  return slots.slice(-MOST_SLOTS);
 };

@@ -119,8 +119,8 @@ export const countReminders = async ({
     const given = { row, kinds: [], kindsOfDay: [] };
     const deciding = await decidingOf(tx, companyId, candidates, given);
     for (const candidate of candidates) {
-      const { today: theirs, waiting: found } = waiting.get(candidate.id)!;
-      const { takeNow, calendar } = found;
+      const { today: theirs, waiting: theirWaiting } = waiting.get(candidate.id)!;
+      const { takeNow, calendar } = theirWaiting;
       if (takeNow.length === 0 || isDayOff(calendar, theirs)) continue;
       const ways = waysAbout(candidate, takeNow, deciding);
       if (!isReachable(candidate)) counts.unreachable_count += 1;

@@ -19,14 +19,14 @@ import type { Trace } from './trace';
 export type Applying = Pick<Chunk, 'tx' | 'caller' | 'now'>;
 
 /** What was written or planned a moment ago under a key. */
-const known = <K, V>(all: ReadonlyMap<K, V>, key: K): V => {
+const required = <K, V>(all: ReadonlyMap<K, V>, key: K): V => {
   const value = all.get(key);
   if (value === undefined) throw new Error(`nothing is known of ${String(key)}`);
   return value;
 };
 
 const labelId = (labels: ReadonlyMap<string, number>, text: string | null): number | null =>
-  text === null ? null : known(labels, text);
+  text === null ? null : required(labels, text);
 
 /** Writes what people belong to, with its entries in the log. */
 export const writePeople = async (
@@ -49,7 +49,7 @@ export const writePeople = async (
     action: 'user.update',
     targetId: id,
     changes: changedFields({ ...before }, { ...after }),
-    revision: known(revisions, id),
+    revision: required(revisions, id),
   }));
   await auditMany(tx, caller, entries);
 };
@@ -72,7 +72,7 @@ export const writePlaces = async (
     action: 'department.update',
     targetId: id,
     changes: changedFields(before, after),
-    revision: known(revisions, id),
+    revision: required(revisions, id),
   }));
   await auditMany(tx, caller, entries);
 };
@@ -92,7 +92,7 @@ const makeDepartments = async (
   const stored = new Map<number, number>();
   const make = async (node: PlannedDepartment): Promise<void> => {
     if (node.id > 0 || stored.has(node.id)) return;
-    const parent = node.parent_id === null ? null : known(departments, node.parent_id);
+    const parent = node.parent_id === null ? null : required(departments, node.parent_id);
     if (parent !== null) await make(parent);
     const parentId = parent === null ? null : (stored.get(parent.id) ?? parent.id);
     const body = { name: node.name, parent_id: parentId };

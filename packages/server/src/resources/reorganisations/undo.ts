@@ -20,10 +20,10 @@ type Back = { id: number; before: Place; after: Place };
 
 /** Departments that are still as they were left, with what they become again. */
 const placesBack = (made: Trace, now: readonly DepartmentNow[]): Back[] => {
-  const known = new Map(now.map((one) => [one.id, one]));
+  const personOf = new Map(now.map((one) => [one.id, one]));
   return made.departments.flatMap(({ id, before, after }): Back[] => {
     if (before === null) return [];
-    const is = known.get(id);
+    const is = personOf.get(id);
     if (after === null)
       return is ? [] : [{ id, before: { name: '', parent_id: null }, after: before }];
     if (!is || is.name !== after.name || is.parent_id !== after.parent_id) return [];
@@ -114,9 +114,9 @@ const whoGoesBack = async (
     departmentIds: [],
     locked: true,
   });
-  const known = new Map(people.map((person) => [person.id, person]));
+  const personOf = new Map(people.map((person) => [person.id, person]));
   return ({ id, before, after }) => {
-    const person = known.get(id);
+    const person = personOf.get(id);
     return (
       person !== undefined &&
       isSameMembership(person, after) &&

@@ -116,8 +116,8 @@ const membersIn = (resource: ScimResource): Members => {
 };
 
 const without = (ids: readonly number[], others: readonly number[]): number[] => {
-  const known = new Set(others);
-  return [...new Set(ids)].filter((id) => !known.has(id));
+  const otherIds = new Set(others);
+  return [...new Set(ids)].filter((id) => !otherIds.has(id));
 };
 
 /** Lets somebody belong to a department, or no more; who has no main one gets this one. */

@@ -14,11 +14,11 @@ const refusalOf = ({ statusCode }: FastifyError): AppError | null => {
 /** What the log has of a refusal: why, and of limits whom they met. */
 const logRefusal = (
   request: FastifyRequest,
-  known: AppError | ScimProblem,
+  problem: AppError | ScimProblem,
   sourceOf: (request: FastifyRequest) => string | undefined,
 ): void => {
-  const { status } = scimErrorOf(known);
-  const line = { code: known instanceof AppError ? known.code : known.scimType, status };
+  const { status } = scimErrorOf(problem);
+  const line = { code: problem instanceof AppError ? problem.code : problem.scimType, status };
   if (status === 429)
     request.log.warn({ ...line, event: 'limited', source: sourceOf(request) }, 'refused');
   else request.log.info(line, 'refused');
@@ -35,9 +35,9 @@ export const installScimErrors = (
 ): void => {
   scim.setErrorHandler((error: FastifyError, request, reply) => {
     const isKnown = error instanceof AppError || error instanceof ScimProblem;
-    const known = isKnown ? error : (databaseError(error) ?? refusalOf(error));
-    const answer = scimErrorOf(known ?? new AppError('INTERNAL'));
-    if (known !== null && answer.status < 500) logRefusal(request, known, sourceOf);
+    const problem = isKnown ? error : (databaseError(error) ?? refusalOf(error));
+    const answer = scimErrorOf(problem ?? new AppError('INTERNAL'));
+    if (problem !== null && answer.status < 500) logRefusal(request, problem, sourceOf);
     else request.log.error({ err: error }, 'failed');
     return sendScimError(reply, answer);
   });

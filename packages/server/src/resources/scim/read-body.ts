@@ -22,7 +22,7 @@ export const resourceSent = (body: unknown): ScimResource => {
 const operationOf = (sent: unknown): ScimOperation => {
   if (!isScimObject(sent)) throw unreadable();
   const word = scimValueOf(sent, 'op');
-  const op = OPERATIONS.find((known) => typeof word === 'string' && known === word.toLowerCase());
+  const op = OPERATIONS.find((name) => typeof word === 'string' && name === word.toLowerCase());
   const path = scimValueOf(sent, 'path');
   if (!op || (path !== undefined && path !== null && typeof path !== 'string')) throw unreadable();
   return {

@@ -111,7 +111,7 @@ export const createCallerFinder = (
     const hashes = tokens.map(({ tokenHash }) => tokenHash);
     const rows = await database.repeat<CallerRow>(CALLERS_BY_TOKEN, [hashes]);
     const held = tokens.map(({ tokenHash, now }) => {
-      const row = rows.find((found) => found.token_hash.equals(tokenHash));
+      const row = rows.find((session) => session.token_hash.equals(tokenHash));
       return row && isLive(row, now, rules.idleHours) ? row : null;
     });
     const used = new Set(held.filter((row) => row !== null));

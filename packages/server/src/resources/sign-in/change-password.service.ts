@@ -78,9 +78,11 @@ export const changeOwnPassword = async (
   await proveOwnPassword(tx, caller, { field: 'current_password', password: current, now });
   const isSame = password.normalize('NFC') === current.normalize('NFC');
   refuseNewPassword(isSame ? '現在のパスワードとは別のものを入力してください。' : null);
-  const known = await knownOfAccount(tx, caller.userId);
-  const { name, email } = known;
-  refuseNewPassword(blockedPassword(password, [email, known.login_id, name, known.company_name]));
+  const personal = await knownOfAccount(tx, caller.userId);
+  const { name, email } = personal;
+  refuseNewPassword(
+    blockedPassword(password, [email, personal.login_id, name, personal.company_name]),
+  );
   const passwordHash = await hashPassword(password);
   const account = { id: caller.userId, company_id: caller.companyId };
   await replacePassword(tx, caller.userId, passwordHash);

@@ -51,8 +51,13 @@ const refuseGuessable = (
   now: Date,
 ): Promise<void> =>
   database.system(async (tx) => {
-    const known = await knownOf(tx, await findLink(tx, token, now));
-    const personal = [known.email, known.login_id, known.name, known.company_name];
+    const personalTexts = await knownOf(tx, await findLink(tx, token, now));
+    const personal = [
+      personalTexts.email,
+      personalTexts.login_id,
+      personalTexts.name,
+      personalTexts.company_name,
+    ];
     const message = blockedPassword(password, personal);
     if (message !== null) throw invalid([{ field: 'password', message }]);
   });

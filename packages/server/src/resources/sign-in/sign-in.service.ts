@@ -35,13 +35,13 @@ const ownerOf = async (
   password: string,
 ): Promise<Candidate | null> => {
   const least = name.includes('@') ? LEAST_TESTS : 1;
-  let found: Candidate | null = null;
-  for (let at = 0; at < Math.max(least, found ? 0 : candidates.length); at += 1) {
+  let match: Candidate | null = null;
+  for (let at = 0; at < Math.max(least, match ? 0 : candidates.length); at += 1) {
     const candidate = candidates[at];
     const isCorrect = await verifyPassword(candidate?.password_hash ?? null, password);
-    if (isCorrect && candidate) found ??= candidate;
+    if (isCorrect && candidate) match ??= candidate;
   }
-  return found;
+  return match;
 };
 
 /** Counts and checks a password. Timing-safe: every failure looks the same and takes the same time. */

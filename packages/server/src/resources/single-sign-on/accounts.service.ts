@@ -167,6 +167,6 @@ export const accountFor = async (
 ): Promise<number> => {
   const { company_id, issuer } = connection;
   const key: IdentityKey = { company_id, issuer, subject: coming.identity.subject };
-  const known = await accountOfSubject(tx, key);
-  return known ? admitted(known) : joinAccount(tx, connection, { ...coming, key });
+  const account = await accountOfSubject(tx, key);
+  return account ? admitted(account) : joinAccount(tx, connection, { ...coming, key });
 };

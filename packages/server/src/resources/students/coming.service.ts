@@ -210,12 +210,12 @@ export const prepareComing = async (
     caller,
     all.flatMap(({ id, opens_on: on }) => (on < oldest ? [id] : [])),
   );
-  const known = day && heldOf(day, today);
-  const days = known
-    ? await comingDays(tx, caller, { calendar: known.calendar, today, count: limits.days })
+  const held = day && heldOf(day, today);
+  const days = held
+    ? await comingDays(tx, caller, { calendar: held.calendar, today, count: limits.days })
     : [];
   const waiting = new Set(
-    (known?.held ?? []).flatMap(({ row, delivery }) =>
+    (held?.held ?? []).flatMap(({ row, delivery }) =>
       delivery.isDue && row.open_sheet_id === null ? [row.id] : [],
     ),
   );

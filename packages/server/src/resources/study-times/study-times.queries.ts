@@ -16,7 +16,7 @@ const JOINED = sql`left join departments d on d.company_id = u.company_id and d.
 /** A person and a day as one number: no company has people whose ids leave no room for it. */
 const PERSON_DAY = sql`(u.id * 100000 + (t.day - date '2000-01-01'))`;
 
-const found = (text: string): Condition =>
+const matchesPerson = (text: string): Condition =>
   matches([sql`u.name`, sql`u.name_kana`, sql`u.employee_number`], text);
 
 /** One page of the people who have learned in a period, deactivated ones too. */
@@ -40,7 +40,7 @@ export const pageOfStudyTimes = (
     },
     order: { field: 'user_name' },
     filters: {
-      q: found,
+      q: matchesPerson,
       period: null,
       department_id: (ids, query) => inDepartments(companyId, ids, query.queryByDept ?? false),
       queryByDept: null,
@@ -69,7 +69,7 @@ export const pageOfStudyDays = (
     },
     order: { field: 'day' },
     filters: {
-      q: found,
+      q: matchesPerson,
       period: null,
       department_id: (ids, query) => inDepartments(companyId, ids, query.queryByDept ?? false),
       queryByDept: null,
@@ -87,7 +87,7 @@ export const sumStudyTimes = async (
   const { q, department_id: departments, queryByDept = false, user_id: userId } = query;
   const where = [
     visibleUsers(caller),
-    ...(q ? [found(q)] : []),
+    ...(q ? [matchesPerson(q)] : []),
     ...(departments ? [inDepartments(companyId, departments, queryByDept)] : []),
     ...(userId === undefined ? [] : [sql<boolean>`u.id = ${userId}`]),
   ];

@@ -47,9 +47,9 @@ export const readSurveys = async (
     wanted.map(({ surveyId }) => surveyId),
     wanted.map(({ today }) => today),
   ]);
-  const found: (ReadSurvey | null)[] = wanted.map(() => null);
+  const surveys: (ReadSurvey | null)[] = wanted.map(() => null);
   for (const { place, read } of rows)
-    found[place - 1] = {
+    surveys[place - 1] = {
       row: surveyFromJson(read.details),
       schedule: read.schedule,
       weights: {
@@ -57,7 +57,7 @@ export const readSurveys = async (
         effect: read.weights?.effect ?? null,
       },
     };
-  return found;
+  return surveys;
 };
 
 /** Everything that one answer changes. */

@@ -28,7 +28,7 @@ interface ItemKind<Known> {
   /** Reads what the rows of a chunk rest on, at once. */
   read?: (userIds: readonly number[], chunk: Chunk) => Promise<Known>;
   /** Does it to one person. A refusal (AppError) leaves that row as it was and is reported. */
-  each: (userId: number, chunk: Chunk, known: Known) => Promise<ItemChange | Nothing>;
+  each: (userId: number, chunk: Chunk, read: Known) => Promise<ItemChange | Nothing>;
   /** Does it to all of a chunk in few statements, by id. Where that is refused (AppError), it is done to one after another. */
   all?: (
     userIds: readonly number[],
@@ -91,10 +91,10 @@ const doEach = async <Known>(
 ): Promise<ItemResult[]> => {
   const ids = items.flatMap(({ user_id: id }) => id ?? []);
   // Only a kind that reads nothing knows nothing.
-  const known = (await kind.read?.(ids, chunk)) as Known;
+  const read = (await kind.read?.(ids, chunk)) as Known;
   const results: ItemResult[] = [];
   for (const item of items) {
-    const made = await attempt(chunk.tx, () => kind.each(item.user_id!, chunk, known));
+    const made = await attempt(chunk.tx, () => kind.each(item.user_id!, chunk, read));
     results.push(resultOf(item, made));
   }
   return results;

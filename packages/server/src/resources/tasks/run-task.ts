@@ -83,12 +83,12 @@ const stop = (running: Running, { company_id: companyId, id }: TaskRow, error: s
   });
 
 /** One chunk in one transaction. @returns whether nothing is left */
-const oneStep = async (running: Running, found: TaskRow, caller: Caller): Promise<boolean> => {
+const oneStep = async (running: Running, row: TaskRow, caller: Caller): Promise<boolean> => {
   const { database, tools } = running;
-  const kind = running.kindOf(found.kind);
-  const { company_id: companyId, id: taskId } = found;
+  const kind = running.kindOf(row.kind);
+  const { company_id: companyId, id: taskId } = row;
   const now = running.now();
-  if (isOpen(found) && (await kind.prepare?.({ database, companyId, taskId, now, tools })))
+  if (isOpen(row) && (await kind.prepare?.({ database, companyId, taskId, now, tools })))
     return false;
   return database.run(
     { companyId },
@@ -106,18 +106,18 @@ const oneStep = async (running: Running, found: TaskRow, caller: Caller): Promis
 /** Does what is left of a task, or of undoing it. A step that was committed is not done again. */
 const runTask = async (running: Running, taskId: number, run: JobRun): Promise<void> => {
   for (;;) {
-    const found = await running.database.system((tx) => companyOfTask(tx, taskId), {
+    const task = await running.database.system((tx) => companyOfTask(tx, taskId), {
       readOnly: true,
     });
-    if (!found || !(isOpen(found) || isBeingUndone(found))) return;
+    if (!task || !(isOpen(task) || isBeingUndone(task))) return;
     if (run.signal.aborted) throw new Error('the process ends: another one goes on');
     try {
-      const caller = await callerOf(running, found, run.id);
-      if (await oneStep(running, found, caller)) return;
+      const caller = await callerOf(running, task, run.id);
+      if (await oneStep(running, task, caller)) return;
     } catch (error) {
       const refusal = error instanceof AppError ? error : databaseError(error);
-      if (refusal && refusal.code !== 'UNAVAILABLE') return stop(running, found, refusal.message);
-      if (run.isLastTry) await stop(running, found, DEFECT);
+      if (refusal && refusal.code !== 'UNAVAILABLE') return stop(running, task, refusal.message);
+      if (run.isLastTry) await stop(running, task, DEFECT);
       throw error;
     }
   }

@@ -37,13 +37,13 @@ export const ownAttributes = async (
   { held = false } = {},
 ): Promise<Map<number, Definition>> => {
   if (ids.length === 0) return new Map();
-  const found = tx
+  const attributes = tx
     .selectFrom('user_attributes')
     .select(['id', 'name', 'kind', 'choices', 'position'])
     .where('company_id', '=', companyId)
     .where('id', 'in', [...ids])
     .orderBy('id');
-  const rows = await (held ? found.forShare() : found).execute();
+  const rows = await (held ? attributes.forShare() : attributes).execute();
   return new Map(rows.map((row) => [row.id, row]));
 };
 
@@ -53,12 +53,12 @@ export const companyAttributes = async (
   companyId: number,
   { held = false } = {},
 ): Promise<Definition[]> => {
-  const found = tx
+  const attributes = tx
     .selectFrom('user_attributes')
     .select(['id', 'name', 'kind', 'choices', 'position'])
     .where('company_id', '=', companyId)
     .orderBy('id');
-  const rows = await (held ? found.forShare() : found).execute();
+  const rows = await (held ? attributes.forShare() : attributes).execute();
   return rows.sort((one, other) => one.position - other.position);
 };
 

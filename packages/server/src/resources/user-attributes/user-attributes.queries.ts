@@ -84,13 +84,14 @@ export const usedValue = async (
   attributeId: number,
   values?: readonly string[],
 ): Promise<string | null> => {
-  let found = tx
+  let ofAttribute = tx
     .selectFrom('user_attribute_values')
     .select('value')
     .where('company_id', '=', companyId)
     .where('attribute_id', '=', attributeId);
-  if (values) found = found.where('value', 'in', values.length > 0 ? [...values] : ['']);
-  return (await found.limit(1).executeTakeFirst())?.value ?? null;
+  if (values)
+    ofAttribute = ofAttribute.where('value', 'in', values.length > 0 ? [...values] : ['']);
+  return (await ofAttribute.limit(1).executeTakeFirst())?.value ?? null;
 };
 
 /** Changes stored values, all at once, so that two may change places. */

@@ -23,11 +23,11 @@ const readAll = <Asked, Value>(
   const issues: { field: string; message: string }[] = [];
   const values = Object.entries(asked).flatMap(([key, each]): [Definition, Value][] => {
     const definition = definitions.get(Number(key));
-    const found = definition
+    const value = definition
       ? read(definition, each)
       : { issue: `番号${key}のユーザー属性がありません。画面を読み込み直してください。` };
-    if (definition && 'value' in found) return [[definition, found.value]];
-    if ('issue' in found) issues.push({ field: `attributes.${key}`, message: found.issue });
+    if (definition && 'value' in value) return [[definition, value.value]];
+    if ('issue' in value) issues.push({ field: `attributes.${key}`, message: value.issue });
     return [];
   });
   if (issues.length > 0) throw invalid(issues);

@@ -43,8 +43,8 @@ export const labelNamed = async (
   kind: LabelKind,
   text: string,
 ): Promise<Label> => {
-  const known = await findByName(tx, companyId, kind, text);
-  if (known) return known;
+  const existing = await findByName(tx, companyId, kind, text);
+  if (existing) return existing;
   if ((await countLabels(tx, companyId, kind)) >= MOST_LABELS) throw tooMany(kind);
   // Of two who add the same one, the second waits for the first and then finds it.
   const label =
@@ -64,9 +64,9 @@ export const labelsNamed = async (
   const find = async () =>
     new Map((await findByNames(tx, companyId, kind, wanted)).map(({ asked, id }) => [asked, id]));
   if (wanted.length === 0) return new Map();
-  const known = await find();
-  const missing = wanted.filter((text) => !known.has(text));
-  if (missing.length === 0) return known;
+  const ids = await find();
+  const missing = wanted.filter((text) => !ids.has(text));
+  if (missing.length === 0) return ids;
   const added = new Set(missing.map(foldTyped)).size;
   const count = await countLabels(tx, companyId, kind);
   if (count + added > MOST_LABELS) throw tooMany(kind);
@@ -109,15 +109,15 @@ const bothLabels = async (
   const from = () => ownLabel(tx, caller, kind, { id, lock: 'update' });
   const into = () => findLabel(tx, caller.companyId, kind, { id: intoId, lock: 'key share' });
   const [first, second] = id < intoId ? [await from(), await into()] : [await into(), await from()];
-  const found = id < intoId ? { from: first, into: second } : { from: second, into: first };
-  if (!found.into)
+  const labels = id < intoId ? { from: first, into: second } : { from: second, into: first };
+  if (!labels.into)
     throw invalid([
       {
         field: 'into_id',
         message: `まとめる先の${kind.word}が見つかりません。選び直してください。`,
       },
     ]);
-  return { from: found.from!, into: found.into };
+  return { from: labels.from!, into: labels.into };
 };
 
 /** Gives all who have a label another one instead, and deletes it. */

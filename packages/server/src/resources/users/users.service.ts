@@ -120,14 +120,14 @@ export const createUser = async (
   // Before the seats are locked: hashing is slow on purpose, and others wait for the lock.
   const first = await firstPassword(body, now);
   await takeSeat(tx, caller.companyId, now);
-  const known = typed.login_id
+  const own = typed.login_id
     ? { ...typed, login_id: await ownLoginId(tx, typed.login_id, now) }
     : typed;
-  const id = await insertUser(tx, caller, known, first);
+  const id = await insertUser(tx, caller, own, first);
   await audit(tx, caller, {
     action: 'user.create',
     targetId: id,
-    changes: known,
+    changes: own,
   });
   const employeeNumber = body.employee_number ?? null;
   await tellJoined(tx, caller.companyId, [{ id, employeeNumber }]);

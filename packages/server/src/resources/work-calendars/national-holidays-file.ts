@@ -20,9 +20,9 @@ const decoded = (bytes: Buffer): string | null => {
 const twoDigits = (text: string): string => text.padStart(2, '0');
 
 const dateOf = (text: string): string | null => {
-  const found = LINE.exec(text);
-  if (!found) return null;
-  const date = `${found[1]}-${twoDigits(found[2]!)}-${twoDigits(found[3]!)}`;
+  const match = LINE.exec(text);
+  if (!match) return null;
+  const date = `${match[1]}-${twoDigits(match[2]!)}-${twoDigits(match[3]!)}`;
   const time = Date.parse(`${date}T00:00:00Z`);
   const exists = !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
   return exists ? date : null;

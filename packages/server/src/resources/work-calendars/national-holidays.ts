@@ -15,16 +15,16 @@ const LIBRARY: readonly NationalHolidayDay[] = inOrder(
   Object.values(holidayJp.holidays).map(({ date, name }) => ({ date, name })),
 );
 
-let known = LIBRARY;
+let holidays = LIBRARY;
 
 /** Replaces those of each year that the days cover, from now on and for the whole process; `[]` takes it back. */
 export const replaceNationalHolidays = (days: readonly NationalHolidayDay[]): void => {
   const years = new Set(days.map(({ date }) => date.slice(0, 4)));
-  known = inOrder([...LIBRARY.filter(({ date }) => !years.has(date.slice(0, 4))), ...days]);
+  holidays = inOrder([...LIBRARY.filter(({ date }) => !years.has(date.slice(0, 4))), ...days]);
 };
 
 /** The national holidays of Japan between two dates, both inclusive, in order. Known are 1970 to 2050. */
 export const nationalHolidaysBetween = (
   from: CalendarDate,
   to: CalendarDate,
-): NationalHolidayDay[] => known.filter(({ date }) => from <= date && date <= to);
+): NationalHolidayDay[] => holidays.filter(({ date }) => from <= date && date <= to);

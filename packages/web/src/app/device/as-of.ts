@@ -21,6 +21,6 @@ export const isAnyAsOf = (): boolean => moments.size > 0;
 
 /** When the oldest of these was said; `null`: the server has said them all just now. */
 export const asOf = (endpointIds: readonly unknown[]): number | null => {
-  const known = endpointIds.flatMap((id) => moments.get(String(id)) ?? []);
-  return known.length === 0 ? null : Math.min(...known);
+  const ages = endpointIds.flatMap((id) => moments.get(String(id)) ?? []);
+  return ages.length === 0 ? null : Math.min(...ages);
 };

@@ -11,15 +11,15 @@ export const fieldErrorsOf = <Field extends string>(
   fields: readonly Field[],
 ): { fields: FieldErrors<Field>; rest: string | null } => {
   if (!(error instanceof ApiError)) return { fields: {}, rest: sentenceOf(error) };
-  const found: FieldErrors<Field> = {};
+  const errors: FieldErrors<Field> = {};
   for (const { field, message } of error.errors) {
     const name = fields.find((one) => one === field);
-    if (name !== undefined) found[name] ??= message;
+    if (name !== undefined) errors[name] ??= message;
   }
-  const isPlaced = Object.keys(found).length > 0;
+  const isPlaced = Object.keys(errors).length > 0;
   const unplaced = error.errors.find(({ field }) => !fields.some((one) => one === field));
-  if (unplaced?.message) return { fields: found, rest: unplaced.message };
-  return { fields: found, rest: isPlaced ? null : sentenceOf(error) };
+  if (unplaced?.message) return { fields: errors, rest: unplaced.message };
+  return { fields: errors, rest: isPlaced ? null : sentenceOf(error) };
 };
 
 /** What a schema of the contract says about one value; `undefined` when it is fine. */

@@ -16,8 +16,8 @@ export const showErrors = <Values extends FieldValues>(
   form: Form<Values>,
 ): string | null => {
   if (!(error instanceof ApiError)) return sentenceOf(error);
-  const known = new Set(Object.keys(form.getValues()));
-  const placed = error.errors.filter(({ field }) => known.has(field?.split('.')[0] ?? ''));
+  const fields = new Set(Object.keys(form.getValues()));
+  const placed = error.errors.filter(({ field }) => fields.has(field?.split('.')[0] ?? ''));
   placed.forEach(({ field, code, message }, at) => {
     form.setError(field as Path<Values>, { type: code, message }, { shouldFocus: at === 0 });
   });

@@ -114,9 +114,9 @@ export const useEditForm = <R extends WithRevision, V extends FieldValues, B ext
           setReplaced(null);
           await onSaved?.(saved);
         } catch (error) {
-          const found = conflictOf(error);
-          if (found === null) throw error;
-          setConflict(found);
+          const conflict = conflictOf(error);
+          if (conflict === null) throw error;
+          setConflict(conflict);
         }
       }),
     )();

@@ -14,7 +14,7 @@ import { useFilterOptions } from './use-filter-options';
 
 interface Props {
   /** Without the search. */
-  known: readonly KnownFilter[];
+  described: readonly KnownFilter[];
   filters: FilterValues;
   setFilters: (changes: FilterValues) => void;
   /** Takes everything away, the search too. */
@@ -35,12 +35,15 @@ export const ListFilters = (props: Props) => {
   return isPhone ? <FoldedFilters {...props} /> : <FilterRow {...props} />;
 };
 
-const offered = ({ known, filters }: Pick<Props, 'known' | 'filters'>): readonly KnownFilter[] =>
-  known.filter(({ needs }) => needs === undefined || isSet(filters, needs));
+const offered = ({
+  described,
+  filters,
+}: Pick<Props, 'described' | 'filters'>): readonly KnownFilter[] =>
+  described.filter(({ needs }) => needs === undefined || isSet(filters, needs));
 
-const FilterRow = ({ known, filters, setFilters, onClear }: Props) => {
+const FilterRow = ({ described, filters, setFilters, onClear }: Props) => {
   const [added, setAdded] = useState<readonly string[]>([]);
-  const all = offered({ known, filters });
+  const all = offered({ described, filters });
   const inSight = all.filter(
     ({ name, main }) => main || isSet(filters, name) || added.includes(name),
   );
@@ -82,7 +85,7 @@ const FilterRow = ({ known, filters, setFilters, onClear }: Props) => {
   );
 };
 
-interface ButtonProps extends Omit<Props, 'known' | 'onClear'> {
+interface ButtonProps extends Omit<Props, 'described' | 'onClear'> {
   filter: KnownFilter;
   onRemove: () => void;
   /** It was just added, to be set. */
@@ -119,11 +122,11 @@ const FilterButton = ({ filter, filters, setFilters, onRemove, isNew }: ButtonPr
   );
 };
 
-const FoldedFilters = ({ known, filters, setFilters, onClear }: Props) => {
+const FoldedFilters = ({ described, filters, setFilters, onClear }: Props) => {
   const [open, setOpen] = useState(false);
-  const all = offered({ known, filters });
+  const all = offered({ described, filters });
   const count = all.filter(({ name }) => isSet(filters, name)).length;
-  if (known.length === 0) return null;
+  if (described.length === 0) return null;
   return (
     <>
       <Button size="small" icon="filter" onClick={() => setOpen(true)}>

@@ -151,7 +151,7 @@ export const ListBody = <E extends FilteredEndpoint>(props: BodyProps<E>) => {
   const selection = props.selection ?? (exports && own);
   const saving = useListExport(control, exports, useShownIds(props));
   const { q } = infos;
-  const known = filters.flatMap((filter) => {
+  const described = filters.flatMap((filter) => {
     const info = filter.part?.info ?? infos[filter.name];
     return info ? [{ ...filter, info }] : [];
   });
@@ -168,7 +168,7 @@ export const ListBody = <E extends FilteredEndpoint>(props: BodyProps<E>) => {
             />
           )}
           <ListFilters
-            known={known}
+            described={described}
             filters={withParts(state.filters, filters)}
             setFilters={(changes) => setFilters(withoutParts(changes, state.filters, filters))}
             onClear={() => replaceFilters({})}

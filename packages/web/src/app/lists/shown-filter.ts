@@ -53,10 +53,10 @@ const YES_NO = { true: 'あり', false: 'なし' };
 /** The fixed options of a filter, in the contract's order. */
 export const fixedOptions = ({ info, words = {} }: KnownFilter): readonly FilterOption[] => {
   const values = info.kind === 'yes-no' ? ['true', 'false'] : (info.values ?? []);
-  const known: Readonly<Record<string, string>> =
+  const labels: Readonly<Record<string, string>> =
     info.kind === 'yes-no' ? { ...YES_NO, ...words } : words;
   return values.flatMap((value) => {
-    const label = known[value];
+    const label = labels[value];
     // Values without words are for programs.
     return label === undefined ? [] : [{ value, label }];
   });

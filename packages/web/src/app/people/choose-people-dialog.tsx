@@ -63,8 +63,8 @@ export const ChoosePeopleDialog = ({
     throwOnError: false,
   });
   const isChosen = (id: number): boolean => chosen.some((one) => one.id === id);
-  const found = (data?.rows ?? []).filter(({ id }) => !without.has(id) && !isChosen(id));
-  const offered = [...chosen, ...found.slice(0, MOST)];
+  const candidates = (data?.rows ?? []).filter(({ id }) => !without.has(id) && !isChosen(id));
+  const offered = [...chosen, ...candidates.slice(0, MOST)];
   const left = (data?.total ?? 0) - (data?.rows.length ?? 0);
   return (
     <ActionDialog

@@ -73,8 +73,8 @@ export const writeCart = (items: readonly CartItem[]): void => {
 /** Puts questions at the end, each once, and gives how many were new. */
 export const addToCart = (added: readonly CartItem[]): number => {
   const items = readCart();
-  const known = new Set(items.map(({ id }) => id));
-  const fresh = added.filter(({ id }) => !known.has(id));
+  const ids = new Set(items.map(({ id }) => id));
+  const fresh = added.filter(({ id }) => !ids.has(id));
   writeCart([...items, ...fresh]);
   return fresh.length;
 };

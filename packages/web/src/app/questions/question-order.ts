@@ -22,8 +22,8 @@ export const withAdded = (
   order: readonly OrderedQuestion[],
   added: readonly OrderedQuestion[],
 ): OrderedQuestion[] => {
-  const known = new Set(order.map(({ question_id }) => question_id));
-  return [...order, ...added.filter(({ question_id }) => !known.has(question_id))];
+  const ids = new Set(order.map(({ question_id }) => question_id));
+  return [...order, ...added.filter(({ question_id }) => !ids.has(question_id))];
 };
 
 export const sameOrder = (

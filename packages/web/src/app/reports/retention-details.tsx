@@ -7,7 +7,7 @@ import { isFirstHint, rangeText, withoutGuessingText } from './retention-words';
 export const RetentionDetails = ({ figure }: { figure: Figure }) => {
   const range = rangeText(figure);
   if (range === null) return null;
-  const known = withoutGuessingText(figure);
+  const withoutGuess = withoutGuessingText(figure);
   return (
     <div className={styles.details}>
       <span>
@@ -19,10 +19,10 @@ export const RetentionDetails = ({ figure }: { figure: Figure }) => {
         <p>
           同じ人たちに同じようにたずね直したとき、100回のうち95回はこの範囲が本当の割合を含みます。たずね直した数が増えるほど、範囲は狭くなります。
         </p>
-        {known !== null && (
+        {withoutGuess !== null && (
           <p>
             当てずっぽうでも{formatPercent(figure.chance ?? null)}
-            は正解になる問題でした。その分を除くと、覚えていたのは{known}と見積もれます。
+            は正解になる問題でした。その分を除くと、覚えていたのは{withoutGuess}と見積もれます。
           </p>
         )}
       </details>

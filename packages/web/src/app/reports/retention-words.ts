@@ -14,6 +14,6 @@ export const rangeText = ({ numerator, denominator }: Figure): string | null => 
 
 /** What is left of a rate without the answers that guessing alone gets right; `null` when it cannot be told. */
 export const withoutGuessingText = ({ value, chance }: Figure): string | null => {
-  const known = value === null || chance == null ? null : withoutGuessing(value, chance);
-  return known === null ? null : formatPercent(known);
+  const withoutGuess = value === null || chance == null ? null : withoutGuessing(value, chance);
+  return withoutGuess === null ? null : formatPercent(withoutGuess);
 };

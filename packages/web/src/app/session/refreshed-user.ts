@@ -8,9 +8,10 @@ import { currentSession, updateSessionUser } from './session-store';
  * @returns whether it did
  */
 export const takeUser = (user: SessionUser): boolean => {
-  const known = currentSession()?.user;
+  const userBefore = currentSession()?.user;
   const isNew = Object.entries(user).some(
-    ([name, value]) => JSON.stringify(known?.[name as keyof SessionUser]) !== JSON.stringify(value),
+    ([name, value]) =>
+      JSON.stringify(userBefore?.[name as keyof SessionUser]) !== JSON.stringify(value),
   );
   if (isNew) updateSessionUser(user);
   return isNew;

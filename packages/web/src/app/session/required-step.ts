@@ -9,19 +9,19 @@ export type RequiredStep = z.infer<typeof Me>['session']['required_step'];
 /**
  * Kept in memory for one token, and not stored: after a reload the first refused call reports it again.
  */
-let known: { token: string; step: RequiredStep } | null = null;
+let remembered: { token: string; step: RequiredStep } | null = null;
 const listeners = new Set<() => void>();
 
 export const currentRequiredStep = (): RequiredStep => {
   const session = currentSession();
-  return known !== null && known.token === session?.bearer_token ? known.step : null;
+  return remembered !== null && remembered.token === session?.bearer_token ? remembered.step : null;
 };
 
 /** Stores what the server reports about the current session. */
 export const setRequiredStep = (step: RequiredStep): void => {
   const session = currentSession();
   const before = currentRequiredStep();
-  known = session && { token: session.bearer_token, step };
+  remembered = session && { token: session.bearer_token, step };
   if (before !== currentRequiredStep()) for (const listener of listeners) listener();
 };
 

@@ -11,20 +11,21 @@ export interface NewSession extends TokenRecord {
 }
 
 const listeners = new Set<Listener>();
-let known: { token: string | null; record: string | null; session: Session | null } | null = null;
+let remembered: { token: string | null; record: string | null; session: Session | null } | null =
+  null;
 
 /** The session as stored now. The same object as long as the two records do not change. */
 export const currentSession = (): Session | null => {
   const token = browserStorage.read(STORAGE_KEYS.token);
   const record = browserStorage.read(STORAGE_KEYS.session);
-  if (known?.token !== token || known.record !== record) {
+  if (remembered?.token !== token || remembered.record !== record) {
     const session = mergeRecords(
       browserStorage.readJson(STORAGE_KEYS.token),
       browserStorage.readJson(STORAGE_KEYS.session),
     );
-    known = { token, record, session };
+    remembered = { token, record, session };
   }
-  return known.session;
+  return remembered.session;
 };
 
 const announce = (where: 'here' | 'another-tab'): void => {

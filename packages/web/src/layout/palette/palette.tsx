@@ -15,11 +15,11 @@ import { useThings } from './use-things';
 const PAUSE_MS = 250;
 const MOST_PAGES = 6;
 
-const statusOf = (found: number, isPending: boolean, failed: readonly string[]): string => {
+const statusOf = (count: number, isPending: boolean, failed: readonly string[]): string => {
   if (isPending) return '探しています…';
   if (failed.length > 0)
     return `${failed.join('と')}を探せませんでした。通信環境を確認して、もう一度入力してください。`;
-  return found === 0 ? '見つかりません。言葉を変えてください。' : `${found}件あります。`;
+  return count === 0 ? '見つかりません。言葉を変えてください。' : `${count}件あります。`;
 };
 
 /** Opens any page, person, course or question by its name, with the keyboard alone. */
@@ -39,7 +39,7 @@ const Palette = ({ onClose }: { onClose: () => void }) => {
     ...(wanted === '' ? [] : things.groups),
   ];
   const groups = all.filter(({ items }) => items.length > 0);
-  const found = groups.reduce((sum, { items }) => sum + items.length, 0);
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   const isPending = helps.isPending || things.isPending || wanted !== settled;
   return (
     <Dialog open title="さがす" onClose={onClose}>
@@ -49,7 +49,7 @@ const Palette = ({ onClose }: { onClose: () => void }) => {
         groups={groups}
         typed={typed}
         onType={setTyped}
-        status={statusOf(found, isPending, things.failed)}
+        status={statusOf(count, isPending, things.failed)}
         onChoose={(item) => {
           noteOpened(user.id, item);
           onClose();

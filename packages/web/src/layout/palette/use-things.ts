@@ -88,7 +88,7 @@ interface Things {
 /** People, courses and questions that the server finds for what was typed; nothing is asked for while that is empty. */
 export const useThings = (user: User, typed: string): Things => {
   const kinds = kindsFor(user);
-  const found = useQueries({
+  const results = useQueries({
     queries: kinds.map(({ query }) => ({
       ...query(typed),
       enabled: typed !== '',
@@ -96,13 +96,13 @@ export const useThings = (user: User, typed: string): Things => {
       throwOnError: false,
     })),
   });
-  const groups = found.map(({ data: items = [] }, at) => ({
+  const groups = results.map(({ data: items = [] }, at) => ({
     value: kinds[at]?.value ?? '',
     items,
   }));
   return {
     groups: groups.filter(({ items }) => items.length > 0),
-    isPending: typed !== '' && found.some(({ isPending }) => isPending),
-    failed: kinds.filter((_, at) => found[at]?.isError).map(({ value }) => value),
+    isPending: typed !== '' && results.some(({ isPending }) => isPending),
+    failed: kinds.filter((_, at) => results[at]?.isError).map(({ value }) => value),
   };
 };

@@ -29,20 +29,20 @@ export const useOrderedQuestions = (basicId: number | null, ids: readonly number
     throwOnError: false,
   });
   const isWaiting = basicId !== null && saved.isPending;
-  const known = new Map<number, OrderedQuestion>(
+  const questionOfId = new Map<number, OrderedQuestion>(
     [...(saved.data ?? []), ...picked].map((question) => [question.id, orderedOf(question)]),
   );
   // Made for it on another page, or put into it by somebody else.
-  const others = isWaiting ? [] : ids.filter((id) => !known.has(id));
-  const found = useQueries({ queries: others.map(questionOf) });
-  found.forEach(({ data, isError }, at) => {
+  const others = isWaiting ? [] : ids.filter((id) => !questionOfId.has(id));
+  const results = useQueries({ queries: others.map(questionOf) });
+  results.forEach(({ data, isError }, at) => {
     const id = others[at]!;
-    if (data) known.set(id, orderedOf(data));
-    else if (isError) known.set(id, unreadable(id));
+    if (data) questionOfId.set(id, orderedOf(data));
+    else if (isError) questionOfId.set(id, unreadable(id));
   });
-  const isKnown = !isWaiting && ids.every((id) => known.has(id));
+  const isKnown = !isWaiting && ids.every((id) => questionOfId.has(id));
   return {
-    questions: isKnown ? ids.map((id) => known.get(id)!) : undefined,
+    questions: isKnown ? ids.map((id) => questionOfId.get(id)!) : undefined,
     /** Remembers what was picked from the bank. */
     learn: (questions: readonly Question[]): void => setPicked([...picked, ...questions]),
   };

@@ -22,13 +22,13 @@ export const makeCategories = async (
   paths: readonly CategoryPath[],
   onProgress: (doneCount: number, count: number) => void = () => undefined,
 ): Promise<(path: CategoryPath) => number | null> => {
-  const known = ownCategories(lists);
-  const missing = missingCategories(known, paths);
+  const own = ownCategories(lists);
+  const missing = missingCategories(own, paths);
   const made = new Map<string, number>();
   const majorId = (major: string): number | null =>
-    made.get(keyOf(major)) ?? findPath(known, { major, medium: '', minor: '' }).majorId;
+    made.get(keyOf(major)) ?? findPath(own, { major, medium: '', minor: '' }).majorId;
   const mediumId = (major: string, medium: string): number | null =>
-    made.get(keyOf(major, medium)) ?? findPath(known, { major, medium, minor: '' }).mediumId;
+    made.get(keyOf(major, medium)) ?? findPath(own, { major, medium, minor: '' }).mediumId;
   for (const [index, category] of missing.entries()) {
     onProgress(index, missing.length);
     const { level, name } = category;
@@ -47,5 +47,5 @@ export const makeCategories = async (
     }
   }
   return (path) =>
-    made.get(keyOf(path.major, path.medium, path.minor)) ?? findPath(known, path).minorId;
+    made.get(keyOf(path.major, path.medium, path.minor)) ?? findPath(own, path).minorId;
 };

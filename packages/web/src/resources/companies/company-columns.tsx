@@ -77,8 +77,8 @@ export const companyColumns = (
     width: '10.5rem',
     wideOnly: true,
     cell: ({ id }) => {
-      const found = stats.get(id);
-      return found ? `${formatNumber(found.learners)}人` : NO_FIGURE;
+      const figures = stats.get(id);
+      return figures ? `${formatNumber(figures.learners)}人` : NO_FIGURE;
     },
   },
   {

@@ -16,7 +16,7 @@ export const ContactField = ({ form: { control } }: { form: CourseFormApi }) => 
   const { field, fieldState } = useController({ control, name: 'contact_id' });
   const [typed, setTyped] = useState('');
   const wanted = useDeferredValue(typed).trim();
-  const found = useQuery({
+  const people = useQuery({
     ...queryOf(listUsers, { query: { q: wanted, range: RANGE } }),
     throwOnError: false,
   });
@@ -34,7 +34,7 @@ export const ContactField = ({ form: { control } }: { form: CourseFormApi }) => 
         </p>
         <OptionFinder
           label="コースの担当"
-          options={found.data?.rows.map(({ id, name: label }) => ({ value: String(id), label }))}
+          options={people.data?.rows.map(({ id, name: label }) => ({ value: String(id), label }))}
           typed={typed}
           onType={setTyped}
           value={field.value === null ? null : { value: String(field.value), label: name }}

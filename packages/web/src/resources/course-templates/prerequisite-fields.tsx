@@ -27,7 +27,7 @@ export const PrerequisiteFields = ({ form: { control }, courseId }: Props) => {
   const ids = field.value;
   const [typed, setTyped] = useState('');
   const wanted = useDeferredValue(typed).trim();
-  const found = useQuery({
+  const courses = useQuery({
     ...queryOf(listCourseTemplates, { query: { q: wanted, state: ['Live'], range: RANGE } }),
     throwOnError: false,
   });
@@ -37,7 +37,7 @@ export const PrerequisiteFields = ({ form: { control }, courseId }: Props) => {
     throwOnError: false,
   });
   const byId = new Map(chosen.data?.rows.map((course) => [course.id, course]));
-  const options = found.data?.rows
+  const options = courses.data?.rows
     .filter(({ id }) => id !== courseId && !ids.includes(id))
     .map(({ id, name }) => ({ value: String(id), label: name }));
   const notesOf = (id: number): string[] => {

@@ -2,14 +2,14 @@ import type { Department } from '@tokiori/contract';
 
 /** The ids of a department and of all below it. */
 export const withBelow = (departments: readonly Department[], id: number): ReadonlySet<number> => {
-  const found = new Set([id]);
+  const ids = new Set([id]);
   // Parents come before their children in a tree that is read from the top down; in another order it is read again.
-  for (let size = 0; size !== found.size;) {
-    size = found.size;
+  for (let size = 0; size !== ids.size;) {
+    size = ids.size;
     for (const one of departments)
-      if (one.parent_id !== null && found.has(one.parent_id)) found.add(one.id);
+      if (one.parent_id !== null && ids.has(one.parent_id)) ids.add(one.id);
   }
-  return found;
+  return ids;
 };
 
 /** Where a department may be moved: not to itself, nor below itself. */

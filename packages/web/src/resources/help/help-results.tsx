@@ -30,17 +30,17 @@ export const HelpResults = ({ words, level, onRead }: Props) => {
       {({ open, closed }) => {
         const all = searchHelp([...open, ...closed], words);
         const isClosed = ({ help }: HelpHit): boolean => closed.includes(help);
-        const found = [...all.filter((one) => !isClosed(one)), ...all.filter(isClosed)];
+        const articles = [...all.filter((one) => !isClosed(one)), ...all.filter(isClosed)];
         return (
           <>
             <p role="status" className={styles.note}>
-              {found.length > 0
-                ? `${formatNumber(found.length)}件見つかりました`
+              {articles.length > 0
+                ? `${formatNumber(articles.length)}件見つかりました`
                 : `「${words}」は見つかりませんでした。言葉を変えて検索するか、次の一覧からお選びください。`}
             </p>
-            {found.length === 0 && <HelpList level={level} onRead={onRead} />}
+            {articles.length === 0 && <HelpList level={level} onRead={onRead} />}
             <ul className={styles.list}>
-              {found.map(({ help, title, line }) => (
+              {articles.map(({ help, title, line }) => (
                 <li key={help.name}>
                   <HelpLink name={help.name} onRead={onRead} className={styles.result}>
                     <span className={styles.resultTitle}>

@@ -37,10 +37,10 @@ const partsOf = (text: string, words: readonly string[]): Part[] => {
     for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + 1))
       isFound.fill(true, places[at], places[at + word.length]);
   const parts: Part[] = [];
-  for (const [at, found] of isFound.entries()) {
+  for (const [at, isHit] of isFound.entries()) {
     const last = parts.at(-1);
-    if (last?.isFound === found) last.text += text[at]!;
-    else parts.push({ text: text[at]!, isFound: found });
+    if (last?.isFound === isHit) last.text += text[at]!;
+    else parts.push({ text: text[at]!, isFound: isHit });
   }
   return parts;
 };
@@ -83,7 +83,7 @@ const stemsOf = (typed: string): string[] =>
 export const searchHelp = (all: readonly Help[], typed: string): HelpHit[] => {
   const words = foldSearch(typed).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
-  const found = findAll(all, words);
+  const results = findAll(all, words);
   const stems = stemsOf(typed);
-  return found.length > 0 || stems.length === 0 ? found : findAll(all, stems);
+  return results.length > 0 || stems.length === 0 ? results : findAll(all, stems);
 };

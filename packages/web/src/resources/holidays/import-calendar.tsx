@@ -19,10 +19,10 @@ import { rangeText } from './words';
 interface CalendarFile {
   name: string;
   content: string;
-  found: HolidayImport;
+  reading: HolidayImport;
 }
 
-interface FoundProps extends Pick<CalendarFile, 'name' | 'found'> {
+interface FoundProps extends Pick<CalendarFile, 'name' | 'reading'> {
   /** Numbers of the events that will be entered. */
   chosen: readonly number[];
   onChoose: (chosen: number[]) => void;
@@ -32,20 +32,20 @@ const timesText = (times: number): string =>
   times > 1 ? `から、くり返し${formatNumber(times)}回` : '';
 
 /** What a file would enter, each to be ticked or not, and what not and why. */
-const Found = ({ name, found, chosen, onChoose }: FoundProps) => {
-  const offered = new Set(found.events.map(({ number }) => number));
-  const skipped = found.skipped.filter(({ number }) => !offered.has(number));
+const Found = ({ name, reading, chosen, onChoose }: FoundProps) => {
+  const offered = new Set(reading.events.map(({ number }) => number));
+  const skipped = reading.skipped.filter(({ number }) => !offered.has(number));
   return (
     <Stack gap="tight">
       <p aria-live="polite">
-        <strong>{name}</strong>：予定{formatNumber(found.event_count)}件のうち、
+        <strong>{name}</strong>：予定{formatNumber(reading.event_count)}件のうち、
         {chosen.length === 0
           ? '休日に登録する予定はありません。'
           : `${formatNumber(chosen.length)}件を休日に登録します。`}
       </p>
-      {found.events.length > 0 && (
+      {reading.events.length > 0 && (
         <ul aria-label="休日にする予定" className={styles.events}>
-          {found.events.map(({ number, name: event, free, times, ...range }) => (
+          {reading.events.map(({ number, name: event, free, times, ...range }) => (
             <li key={number}>
               <Checkbox
                 label={`${event}（${rangeText(range)}${timesText(times)}）`}
@@ -103,9 +103,9 @@ export const ImportCalendar = ({ onClose }: { onClose: () => void }) => {
     if (told !== null) return;
     try {
       const content = textOf(await file.arrayBuffer());
-      const found = await look.runAsync({ body: { content, dry_run: true } });
-      setLooked({ name: file.name, content, found });
-      setChosen(found.events.filter(({ free }) => !free).map(({ number }) => number));
+      const reading = await look.runAsync({ body: { content, dry_run: true } });
+      setLooked({ name: file.name, content, reading });
+      setChosen(reading.events.filter(({ free }) => !free).map(({ number }) => number));
     } catch (error) {
       setIssue(sentenceOf(error));
     }

@@ -27,7 +27,7 @@ export const ImportColumns = (props: ChangeProps) => {
   const { stored } = props;
   const all = headingsOf(stored);
   const unclear = all.filter(({ heading, field }) => field === null && heading.trim() !== '');
-  const known = all.filter(({ field }) => field !== null);
+  const mapped = all.filter(({ field }) => field !== null);
   const [isOpen, setIsOpen] = useState(false);
   // An example tells what a column holds.
   const { data } = useQuery({
@@ -66,13 +66,13 @@ export const ImportColumns = (props: ChangeProps) => {
           {list('使わない列', unclear)}
         </>
       )}
-      {known.length > 0 && (
+      {mapped.length > 0 && (
         <Accordion
-          title={`対応している列（${known.length}）`}
+          title={`対応している列（${mapped.length}）`}
           open={isOpen || (stored.problems.length > 0 && unclear.length === 0)}
           onToggle={setIsOpen}
         >
-          {list('対応している列', known)}
+          {list('対応している列', mapped)}
         </Accordion>
       )}
     </Section>

@@ -83,10 +83,10 @@ export const InquiryStateForm = ({ inquiry }: { inquiry: InquiryAnswer }) => {
     load: (): Promise<InquiryAnswer> => latest(inquiryOf(inquiry.id)),
   });
   const replyCount = inquiry.replies.length;
-  const known = useRef(replyCount);
+  const repliesSeen = useRef(replyCount);
   useEffect(() => {
-    if (known.current === replyCount) return;
-    known.current = replyCount;
+    if (repliesSeen.current === replyCount) return;
+    repliesSeen.current = replyCount;
     // An answer has changed the state: what is typed here goes on from there.
     if (edit.isDirty) void edit.takeLatest();
   }, [replyCount, edit]);

@@ -20,12 +20,12 @@ export type InquiryField = (typeof INQUIRY_FIELDS)[number];
 
 /** An empty form, with what is known of who is signed in. */
 export const inquiryValuesOf = (type: InquiryType, session: Session | null): InquiryValues => {
-  const known = isLoggedIn(session) ? session : null;
+  const user = isLoggedIn(session) ? session : null;
   return {
     inquiry_type: type,
-    name: known?.user.name ?? '',
-    company_name: known?.company?.name ?? '',
-    email: known?.user.email ?? '',
+    name: user?.user.name ?? '',
+    company_name: user?.company?.name ?? '',
+    email: user?.user.email ?? '',
     body: '',
     agreed: false,
     homepage: '',

@@ -32,14 +32,14 @@ export const useReportPeriod = () => {
   const company = useReportCompany();
   const session = useSignedIn().company;
   const administered = useAdministered();
-  const found = useSearchValues();
+  const values = useSearchValues();
   const navigate = useNavigate();
   const zone = company.data?.time_zone ?? session?.time_zone ?? USUAL_ZONE;
   const today = dateInZone(zone);
   const search: PeriodSearch = {
-    period: periodParsers.period(found['period']),
-    from: periodParsers.from(found['from']),
-    to: periodParsers.to(found['to']),
+    period: periodParsers.period(values['period']),
+    from: periodParsers.from(values['from']),
+    to: periodParsers.to(values['to']),
   };
   const period = periodOf(search, { today, firstMonth: company.data?.fiscal_year_start_month });
   return {
@@ -55,7 +55,7 @@ export const useReportPeriod = () => {
     choose: (chosen: PeriodSearch): void =>
       void navigate({
         to: '.',
-        search: { ...found, ...periodSearchOf(chosen) } as never,
+        search: { ...values, ...periodSearchOf(chosen) } as never,
         hash: true,
         replace: true,
         resetScroll: false,

@@ -24,9 +24,9 @@ const sizeText = (bytes: number): string =>
 export const FileChoice = ({ file, onChange, readsImages, error, busy, compact }: Props) => {
   const [issue, setIssue] = useState<string | null>(null);
   const choose = (chosen: File): void => {
-    const found = fileIssue(chosen, readsImages);
-    setIssue(found);
-    if (found === null) onChange(chosen);
+    const issue = fileIssue(chosen, readsImages);
+    setIssue(issue);
+    if (issue === null) onChange(chosen);
   };
   return (
     <div className={styles.fileChoice}>

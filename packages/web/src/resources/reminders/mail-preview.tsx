@@ -21,7 +21,7 @@ interface Props {
 
 const NowCount = ({ companyId }: Props) => {
   const client = useQueryClient();
-  const [found, setFound] = useState<string | null>(null);
+  const [mail, setMail] = useState<string | null>(null);
   const [issue, setIssue] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const count = async (): Promise<void> => {
@@ -39,7 +39,7 @@ const NowCount = ({ companyId }: Props) => {
         answer.held_count > 0
           ? `このうち${formatNumber(answer.held_count)}人へのメールは、運営会社による会社の確認が済むまで待ちます。`
           : '';
-      setFound(`いま送ると、${people}に届きます。${held}${others}`);
+      setMail(`いま送ると、${people}に届きます。${held}${others}`);
     } catch (error) {
       setIssue(sentenceOf(error));
     }
@@ -51,7 +51,7 @@ const NowCount = ({ companyId }: Props) => {
         いま送ると何人に届くか
       </Button>
       <p role="status" className={styles.found}>
-        {found}
+        {mail}
       </p>
       {issue !== null && <InlineError message={issue} />}
     </>

@@ -111,18 +111,18 @@ const useRowChoice = (rows: readonly EntryRow[]) => {
   );
   const choice = choices.includes(chosen) ? chosen : 'All';
   const wanted = foldSearch(typed ?? '');
-  const found = rows.filter(
+  const matching = rows.filter(
     (row) => IS_SHOWN[choice](row) && (wanted === '' || textOf(row).includes(wanted)),
   );
-  const page = Math.min(place.page, Math.max(1, Math.ceil(found.length / place.perPage)));
+  const page = Math.min(place.page, Math.max(1, Math.ceil(matching.length / place.perPage)));
   const from = (page - 1) * place.perPage;
   const toFirst = (): void => setPlace({ ...place, page: 1 });
   return {
     choice,
     choices,
     typed,
-    found: found.slice(from, from + place.perPage),
-    pages: { total: found.length, page, perPage: place.perPage, onChange: setPlace },
+    shown: matching.slice(from, from + place.perPage),
+    pages: { total: matching.length, page, perPage: place.perPage, onChange: setPlace },
     choose: (next: RowChoice): void => {
       setChosen(next);
       toFirst();
@@ -136,7 +136,7 @@ const useRowChoice = (rows: readonly EntryRow[]) => {
 
 /** The entries, twenty-five at a time, found by name or by what stands in their way. */
 export const EntriesTable = ({ rows, version, menuOf, renderBulk, empty }: Props) => {
-  const { choice, choices, typed, found, pages, choose, search } = useRowChoice(rows);
+  const { choice, choices, typed, shown, pages, choose, search } = useRowChoice(rows);
   const [marked, setMarked] = useState<{ version: number; keys: ReadonlySet<RowKey> }>({
     version,
     keys: new Set(),
@@ -174,7 +174,7 @@ export const EntriesTable = ({ rows, version, menuOf, renderBulk, empty }: Props
       <Table
         caption="発令の内容"
         columns={COLUMNS}
-        rows={found}
+        rows={shown}
         rowKey={({ at }) => at}
         rowName={subjectOf}
         {...editing}

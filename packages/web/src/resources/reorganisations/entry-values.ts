@@ -105,6 +105,6 @@ export const withFile =
       return next ?? entry;
     });
     // What stands twice in the file is told by the check.
-    const known = new Set(entries.map(aboutOf));
-    return [...replaced, ...read.filter((entry) => !known.has(aboutOf(entry)))];
+    const subjects = new Set(entries.map(aboutOf));
+    return [...replaced, ...read.filter((entry) => !subjects.has(aboutOf(entry)))];
   };

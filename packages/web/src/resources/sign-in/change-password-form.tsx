@@ -35,7 +35,7 @@ interface Props {
   /** The address or login id: password managers keep the new password under it. */
   userName: string;
   /** What others know of the person and would try first. */
-  known: readonly (string | null)[];
+  personalTexts: readonly (string | null)[];
   /** What the present password is called: 「現在のパスワード」 unless told. */
   currentLabel?: string;
   onChanged?: () => unknown;
@@ -44,7 +44,7 @@ interface Props {
 /** Changes one's own password; every other device is signed out by it. */
 export const ChangePasswordForm = ({
   userName,
-  known,
+  personalTexts,
   currentLabel = '現在のパスワード',
   onChanged,
 }: Props) => {
@@ -108,7 +108,7 @@ export const ChangePasswordForm = ({
             autoComplete="new-password"
             {...field('password')}
           />
-          <StrengthMeter password={values.password} known={known} />
+          <StrengthMeter password={values.password} personalTexts={personalTexts} />
         </div>
         {rest !== null && <InlineError message={rest} />}
         <div>

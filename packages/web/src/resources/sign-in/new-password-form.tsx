@@ -83,7 +83,7 @@ export const NewPasswordForm = ({ token, link, onLinkInvalid, onStrongFactor }: 
               setPassword(event.target.value);
             }}
           />
-          <StrengthMeter password={password} known={[link.login, link.name]} />
+          <StrengthMeter password={password} personalTexts={[link.login, link.name]} />
         </div>
         {error !== null && !isBusy && <InlineError message={error} />}
         <Button type="submit" variant="primary" size="large" block busy={isBusy}>

@@ -41,7 +41,7 @@ export const OwnPassword = ({ to }: { to: string | undefined }) => {
         <Card>
           <ChangePasswordForm
             userName={user.email ?? user.login_id ?? ''}
-            known={[user.email, user.login_id, user.name]}
+            personalTexts={[user.email, user.login_id, user.name]}
             currentLabel={isFirst ? '渡されたパスワード' : undefined}
             onChanged={goOn}
           />

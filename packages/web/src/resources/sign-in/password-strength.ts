@@ -45,10 +45,10 @@ const surprisingLetters = (letters: readonly string[]): number => {
  */
 export const passwordStrength = (
   password: string,
-  known: readonly (string | null)[] = [],
+  personalTexts: readonly (string | null)[] = [],
 ): Strength => {
   if (password.length < LEAST_LENGTH) return 'too-short';
-  const personal = known
+  const personal = personalTexts
     .flatMap((text) => (text === null ? [] : [text.split('@')[0] ?? '']))
     .filter((text) => text.length >= 4);
   const rest = [...personal, ...COMMON].reduce(

@@ -11,12 +11,12 @@ const LOOK: Record<Strength, { level: number; word: string; advice: string }> = 
 export interface TypedPassword {
   password: string;
   /** What others know of the person: the name, the address. */
-  known?: readonly (string | null)[];
+  personalTexts?: readonly (string | null)[];
 }
 
 /** How hard it is to guess, in words and three marks. */
-export const StrengthWords = ({ password, known }: TypedPassword) => {
-  const { level, word, advice } = LOOK[passwordStrength(password, known)];
+export const StrengthWords = ({ password, personalTexts }: TypedPassword) => {
+  const { level, word, advice } = LOOK[passwordStrength(password, personalTexts)];
   return (
     <span className={styles.words}>
       <span className={styles.marks} data-level={level} aria-hidden="true">

@@ -12,9 +12,9 @@ export const useLinkToken = (): string | null => {
   useEffect(() => {
     const take = (): void => {
       const { pathname, search, hash } = router.history.location;
-      const found = tokenOf(hash);
-      if (found === null) return;
-      setToken(found);
+      const token = tokenOf(hash);
+      if (token === null) return;
+      setToken(token);
       router.history.replace(`${pathname}${search}`);
     };
     take();

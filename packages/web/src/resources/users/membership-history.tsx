@@ -24,8 +24,8 @@ const departmentsOf = ({ department, departments }: Membership): string => {
 };
 
 const workOf = ({ profession, post }: Membership): string | null => {
-  const known = [profession, post].filter((word) => word !== null);
-  return known.length === 0 ? null : known.join('・');
+  const words = [profession, post].filter((word) => word !== null);
+  return words.length === 0 ? null : words.join('・');
 };
 
 /** What somebody belongs to and belonged to, with the names of that time. */

@@ -172,7 +172,7 @@ const OwnProfile = () => {
         password={
           <ChangePasswordForm
             userName={user.email ?? user.login_id ?? ''}
-            known={[user.email, user.login_id, user.name]}
+            personalTexts={[user.email, user.login_id, user.name]}
           />
         }
         twoFactor={<TwoFactorSection />}

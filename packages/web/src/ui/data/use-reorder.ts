@@ -24,8 +24,8 @@ const scrollAtEdge = (y: number): void => {
 /** The row of the list that a height on the screen belongs to. */
 const rowAt = (list: HTMLElement | null, y: number): number => {
   const rows = Array.from(list?.children ?? []);
-  const found = rows.findIndex((row) => y < row.getBoundingClientRect().bottom);
-  return found < 0 ? rows.length - 1 : found;
+  const index = rows.findIndex((row) => y < row.getBoundingClientRect().bottom);
+  return index < 0 ? rows.length - 1 : index;
 };
 
 /** Order by dragging a handle (mouse, touch, pen) or by the arrow keys on it. */

@@ -6,10 +6,10 @@ const DEBOUNCE_MS = 350;
 /** An input that searches when typing pauses, or at once on Enter: spread it on the input. `value`: what is searched for now. */
 export const useTypedSearch = (value: string, onSearch: (text: string) => void) => {
   const [typed, setTyped] = useState(value);
-  const [known, setKnown] = useState(value);
+  const [applied, setApplied] = useState(value);
   const [sent, setSent] = useState(value);
-  if (known !== value) {
-    setKnown(value);
+  if (applied !== value) {
+    setApplied(value);
     setSent(value);
     // Changed elsewhere: the filters were taken away, or the page went back.
     if (value !== sent) setTyped(value);

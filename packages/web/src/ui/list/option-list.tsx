@@ -45,7 +45,7 @@ export const OptionList = ({
   const [typed, setTyped] = useState('');
   const name = useId();
   const wanted = folded(typed);
-  const found =
+  const matching =
     wanted === '' ? options : options.filter((one) => folded(one.label).includes(wanted));
   const toggle = (value: string, isOn: boolean): void => {
     if (!several) onChange(isOn ? [value] : []);
@@ -73,7 +73,7 @@ export const OptionList = ({
             onToggle={() => onChange([])}
           />
         )}
-        {found.slice(0, MOST).map((option) => (
+        {matching.slice(0, MOST).map((option) => (
           <Option
             key={option.value}
             type={several ? 'checkbox' : 'radio'}
@@ -84,9 +84,11 @@ export const OptionList = ({
           />
         ))}
       </div>
-      {found.length === 0 && <p className={styles.none}>見つかりません。言葉を変えてください。</p>}
-      {found.length > MOST && (
-        <p className={styles.none}>ほかに{formatNumber(found.length - MOST)}件あります。</p>
+      {matching.length === 0 && (
+        <p className={styles.none}>見つかりません。言葉を変えてください。</p>
+      )}
+      {matching.length > MOST && (
+        <p className={styles.none}>ほかに{formatNumber(matching.length - MOST)}件あります。</p>
       )}
     </div>
   );

@@ -67,11 +67,11 @@ const partsOf = (text: string, options: RenderOptions): Part[] =>
 
 /** Text whose ruby is hidden, with ruby and blanks drawn and nothing else made of it. */
 export const withOwnMarks = (hidden: string, options: RenderOptions): ReactNode => {
-  const found = hidden.split(RUBY_HIDDEN);
-  const parts = found.flatMap((part, at): Part[] => {
+  const pieces = hidden.split(RUBY_HIDDEN);
+  const parts = pieces.flatMap((part, at): Part[] => {
     if (at % 3 === 2) return [];
     if (at % 3 === 0) return partsOf(part, options);
-    const node = <Ruby base={part} reading={found[at + 1]!} shown={options.ruby} />;
+    const node = <Ruby base={part} reading={pieces[at + 1]!} shown={options.ruby} />;
     return [{ text: part, node }];
   });
   return phraseNodes(parts, options.phraser);

@@ -54,13 +54,13 @@ const asked = ({ lead }: RuleList, ending: string): string => {
   if (equals) return `${asMarkdown(equals[1]!)}として定められているものを、${ending}`;
   const one = ONE_OF.exec(text);
   const thing = ONE_THING.exec(text);
-  const found = one ?? thing;
-  if (found && text.split(/次の|下記|以下の|次に/).length === 2) {
-    const after = text.slice(found.index + found[0].length);
+  const subject = one ?? thing;
+  if (subject && text.split(/次の|下記|以下の|次に/).length === 2) {
+    const after = text.slice(subject.index + subject[0].length);
     const word = one
       ? `次のうちど${after.startsWith('の') ? '' : 'れ'}`
       : `次のうちどの${thing![1]!}`;
-    const whole = asQuestion(text.slice(0, found.index) + word + after, lead);
+    const whole = asQuestion(text.slice(0, subject.index) + word + after, lead);
     return `${aboutPlace(lead, whole)}${asMarkdown(whole)}${ending}`;
   }
   return `${aboutPlace(lead, '')}次の規定に挙げられているものを${ending}${asQuote(lead.text)}`;

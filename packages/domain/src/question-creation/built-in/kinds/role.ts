@@ -101,10 +101,10 @@ const topicCandidate = (
   sentence: AnalysedSentence,
   choices: number,
 ): Candidate[] => {
-  const found = askedForTopic(sentence);
-  if (!found || isCommonRole(material, found.role)) return [];
-  const { role } = found;
-  const what = found.what.replace(/(?<=[るうくすむぶつ])ものとする$/, '');
+  const topic = askedForTopic(sentence);
+  if (!topic || isCommonRole(material, topic.role)) return [];
+  const { role } = topic;
+  const what = topic.what.replace(/(?<=[るうくすむぶつ])ものとする$/, '');
   const who = isBody(role) ? 'どこですか。' : 'だれですか。';
   // A place that is named after the one who is asked for tells who it is.
   const isNamedAfter = sentence.place.title?.includes(role) === true;

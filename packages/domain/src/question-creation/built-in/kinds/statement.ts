@@ -127,13 +127,13 @@ const wrongStatements = (
   const form = formOf(text);
   const isLikeRight = (one: Alteration): boolean =>
     formOf(one.text) === form && isDenial(one.text) === isDenial(text);
-  const found = sources
+  const candidates = sources
     .filter((from) => from === right || likeness(gramsOf(from.text), grams) <= 0.75)
     .map((from) => ({ from, options: optionsFrom(material, from, text, draw) }));
-  const first = found.find(({ options }) => options.some(isLikeRight));
+  const first = candidates.find(({ options }) => options.some(isLikeRight));
   if (!first) return [];
   const taken: Wrong[] = [{ ...first.options.find(isLikeRight)!, from: first.from }];
-  for (const { from, options: all } of found) {
+  for (const { from, options: all } of candidates) {
     if (taken.length >= count) break;
     const isDenied = taken.filter(({ by }) => by === 'contrary').length >= mostTurned(isShown);
     const options = isDenied ? all.filter(({ by }) => by !== 'contrary') : all;

@@ -12,8 +12,8 @@ export const restoringFolder = (dataDir: string): string => `${databaseFolder(da
 const SIGNS = ['PG_VERSION', join('global', 'pg_control')];
 
 const isFile = (path: string): boolean => {
-  const found = statSync(path, { throwIfNoEntry: false });
-  return found !== undefined && found.isFile() && found.size > 0;
+  const stat = statSync(path, { throwIfNoEntry: false });
+  return stat !== undefined && stat.isFile() && stat.size > 0;
 };
 
 const refuse = (message: string): never => {

@@ -23,10 +23,10 @@ const MARKS: [style: Mark['style'], pattern: RegExp][] = [
 /** The mark that a text begins with, its wide spaces as they stand; `null` where it begins with none. */
 export const markOf = (text: string): Mark | null => {
   for (const [style, pattern] of MARKS) {
-    const [found] = pattern.exec(text) ?? [];
-    if (found === undefined) continue;
-    const rest = text.slice(found.length).trim();
-    const levels = style === 'level' ? found.split(/[.．\-－‐]/).filter(Boolean).length : 1;
+    const [prefix] = pattern.exec(text) ?? [];
+    if (prefix === undefined) continue;
+    const rest = text.slice(prefix.length).trim();
+    const levels = style === 'level' ? prefix.split(/[.．\-－‐]/).filter(Boolean).length : 1;
     return rest === '' ? null : { style, rest, levels };
   }
   return null;
@@ -48,9 +48,9 @@ export const isSentence = (text: string): boolean => /[。．！？!?」』]$/.t
 export const partRankOf = (text: string): number | null => {
   if (text.length > LONGEST_HEADING || /[。、]$/.test(text)) return null;
   if (SUPPLEMENT.test(text)) return text.includes('。') ? null : RANKS.indexOf('章');
-  const found = PART.exec(text);
-  if (!found || SPOKEN_OF.test(text.slice(found[0].length)) || text.includes('。')) return null;
-  return RANKS.indexOf(found[1]!);
+  const match = PART.exec(text);
+  if (!match || SPOKEN_OF.test(text.slice(match[0].length)) || text.includes('。')) return null;
+  return RANKS.indexOf(match[1]!);
 };
 
 /** An article of rules: its number with its title, and the text that follows on the same line. */

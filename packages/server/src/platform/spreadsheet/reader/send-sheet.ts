@@ -28,8 +28,8 @@ const storable = (row: SheetRow): SheetRow => ({
   }),
 });
 
-const sendRows = ({ rows, notes: found }: Sheet): void => {
-  const notes = found.map(storableText);
+const sendRows = ({ rows, notes: sheetNotes }: Sheet): void => {
+  const notes = sheetNotes.map(storableText);
   let at = 0;
   const sendNext = (): void => {
     const next = rows.slice(at, at + ROWS_AT_ONCE).map(storable);

@@ -76,9 +76,9 @@ class SheetTaker {
     else this.inline.close(name);
   }
 
-  text(found: string): void {
-    if (this.value) this.value.push(found);
-    else if (this.cell) this.inline.text(found);
+  text(part: string): void {
+    if (this.value) this.value.push(part);
+    else if (this.cell) this.inline.text(part);
   }
 
   private openRow({ r, hidden }: Record<string, string>): void {
@@ -122,10 +122,10 @@ class SheetTaker {
   private noteNarrow(style: number, text: string): void {
     const { column, line } = this;
     const { formats, shrinking } = this.workbook;
-    const found = this.narrowIn.get(column) ?? 0;
-    if (this.isHidden || found >= MOST_NARROW || shrinking.has(style)) return;
+    const count = this.narrowIn.get(column) ?? 0;
+    if (this.isHidden || count >= MOST_NARROW || shrinking.has(style)) return;
     if (!isTooNarrow(text, this.widths.get(column) ?? 0, formats[style] ?? '')) return;
-    this.narrowIn.set(column, found + 1);
+    this.narrowIn.set(column, count + 1);
     this.read.narrow.push({ column, line, text });
   }
 
@@ -206,7 +206,7 @@ export const readSheetXml = (xml: string, workbook: Workbook, limits: SheetLimit
     readXml(xml, {
       open: (name, attributes) => taker.open(name, attributes),
       close: (name) => taker.close(name),
-      text: (found) => taker.text(found),
+      text: (part) => taker.text(part),
     });
   } catch (error) {
     if (!(error instanceof Enough)) throw error;

@@ -25,8 +25,8 @@ export class TextGatherer {
     if (name === 't') this.isInText = false;
   }
 
-  text(found: string): void {
-    if (this.isInText) this.parts.push(found);
+  text(part: string): void {
+    if (this.isInText) this.parts.push(part);
   }
 
   /** What was gathered, once. */
@@ -45,7 +45,7 @@ export const readTexts = (xml: string): string[] => {
       gatherer.close(name);
       if (name === 'si') texts.push(gatherer.take());
     },
-    text: (found) => gatherer.text(found),
+    text: (part) => gatherer.text(part),
   });
   return texts;
 };

@@ -117,10 +117,10 @@ export const tellOfTheWeek = async (
     readOnly: true,
   });
   const tellCompany = async (companyId: number): Promise<void> => {
-    const found = await database.run({ companyId }, (tx) => dueOf(tx, companyId, now));
-    if (found === null) return;
-    const of = { companyId, company: found.company, now };
-    for (const one of found.due) {
+    const week = await database.run({ companyId }, (tx) => dueOf(tx, companyId, now));
+    if (week === null) return;
+    const of = { companyId, company: week.company, now };
+    for (const one of week.due) {
       if (signal?.aborted) return;
       // Nobody waits for a mail that cannot be written to somebody else.
       await database

@@ -39,12 +39,12 @@ const readNames = async (
   spec: EndpointSpec,
   parent: Record<string, string> = {},
 ): Promise<CategoryIds> => {
-  const known: CategoryIds = new Map();
+  const idOf: CategoryIds = new Map();
   for (let first = 0; ; first += PAGE) {
     const query = { ...parent, range: `[${first},${first + PAGE - 1}]` };
     const rows = (await client.call(spec, { query })) as ListedCategory[];
-    for (const { id, name, editable } of rows) if (editable) known.set(name, id);
-    if (rows.length < PAGE) return known;
+    for (const { id, name, editable } of rows) if (editable) idOf.set(name, id);
+    if (rows.length < PAGE) return idOf;
   }
 };
 
@@ -61,12 +61,12 @@ const finder = (
   return {
     made: () => made,
     find: async (parentId: number, name: string): Promise<number> => {
-      const known = below.get(parentId) ?? (await read(parentId));
-      below.set(parentId, known);
-      const id = known.get(name);
+      const children = below.get(parentId) ?? (await read(parentId));
+      below.set(parentId, children);
+      const id = children.get(name);
       if (id !== undefined) return id;
       const added = await create(parentId, name);
-      known.set(name, added);
+      children.set(name, added);
       made += 1;
       return added;
     },

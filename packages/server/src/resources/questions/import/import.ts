@@ -54,8 +54,10 @@ const rowIssue = (rows: readonly ImportRow[], item: ErrorItem): RowIssue | null 
 const asInvalidRows = (rows: readonly ImportRow[], error: unknown): unknown => {
   if (!(error instanceof Refusal)) return error;
   const issues = error.items.map((item) => rowIssue(rows, item));
-  const known = issues.filter((issue) => issue !== null);
-  return known.length === issues.length && known.length > 0 ? new InvalidRows(known) : error;
+  const rowIssues = issues.filter((issue) => issue !== null);
+  return rowIssues.length === issues.length && rowIssues.length > 0
+    ? new InvalidRows(rowIssues)
+    : error;
 };
 
 const rowIssues = ({ line, issues }: ImportRow): RowIssue[] =>

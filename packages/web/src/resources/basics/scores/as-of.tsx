@@ -36,10 +36,10 @@ interface DayProps {
 /** A day that is taken once it is whole: while a year is being typed, nothing is asked for. */
 const DayField = ({ label, hint, value, max, onChoose }: DayProps) => {
   const [typed, setTyped] = useState(value);
-  const [known, setKnown] = useState(value);
+  const [given, setGiven] = useState(value);
   // Another address; the field stays the same one, so that it keeps the focus of whoever types.
-  if (value !== known) {
-    setKnown(value);
+  if (value !== given) {
+    setGiven(value);
     setTyped(value);
   }
   const isLate = dayIn(typed) !== undefined && typed > max;

@@ -27,11 +27,11 @@ export interface AsOf {
 
 export const useAsOf = (): AsOf => {
   const { company } = useSignedIn();
-  const found = useSearchValues();
+  const values = useSearchValues();
   const navigate = useNavigate();
   const today = dateInZone(company?.time_zone ?? USUAL_ZONE);
-  const to = dayIn(found['to']);
-  const earlier = dayIn(found['date']);
+  const to = dayIn(values['to']);
+  const earlier = dayIn(values['date']);
   // Who goes back behind it compares with nothing.
   const date = earlier !== undefined && earlier <= (to ?? today) ? earlier : undefined;
   return {
@@ -42,7 +42,7 @@ export const useAsOf = (): AsOf => {
     choose: (changes) =>
       void navigate({
         to: '.',
-        search: { ...found, ...changes } as never,
+        search: { ...values, ...changes } as never,
         replace: true,
         resetScroll: false,
       }),

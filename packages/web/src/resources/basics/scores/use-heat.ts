@@ -11,8 +11,8 @@ export const besideEachOther = (
   parentId: number | undefined,
 ): Department[] => {
   if (parentId !== undefined) return departments.filter(({ parent_id }) => parent_id === parentId);
-  const known = new Set(departments.map(({ id }) => id));
-  return departments.filter(({ parent_id }) => parent_id === null || !known.has(parent_id));
+  const departmentIds = new Set(departments.map(({ id }) => id));
+  return departments.filter(({ parent_id }) => parent_id === null || !departmentIds.has(parent_id));
 };
 
 /** Stands for those who belong to no department. */

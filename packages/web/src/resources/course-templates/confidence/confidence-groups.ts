@@ -58,8 +58,8 @@ export const groupsOf = (categories: readonly Category[], level: Level): Group[]
   const groups = new Map<number, Group>();
   for (const category of categories) {
     const id = idOf(category, level);
-    const known = groups.get(id);
-    const group = known ?? { id, path: pathOf(category, level), counts: NOTHING };
+    const ofCategory = groups.get(id);
+    const group = ofCategory ?? { id, path: pathOf(category, level), counts: NOTHING };
     groups.set(id, { ...group, counts: sumOf(group.counts, category) });
   }
   return [...groups.values()].sort((a, b) => b.counts.sure_wrong - a.counts.sure_wrong);
@@ -67,8 +67,8 @@ export const groupsOf = (categories: readonly Category[], level: Level): Group[]
 
 /** What a category is called, with those above it. */
 export const pathTo = (categories: readonly Category[], chosen: ChosenCategory): string | null => {
-  const found = chosen && categories.find((one) => idOf(one, chosen.level) === chosen.id);
-  return found ? pathOf(found, chosen.level) : null;
+  const category = chosen && categories.find((one) => idOf(one, chosen.level) === chosen.id);
+  return category ? pathOf(category, chosen.level) : null;
 };
 
 /** The categories of a level to choose from, in the order of their names. */

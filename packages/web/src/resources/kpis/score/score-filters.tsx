@@ -85,7 +85,7 @@ export const ScoreFilters = ({ company, search, onChange }: Props) => (
   <div className={styles.filters} role="search" aria-label="絞り込み">
     <div className={filterStyles.row}>
       <ListFilters
-        known={knownFilters(company)}
+        described={knownFilters(company)}
         filters={filterValuesOf(search)}
         setFilters={(changes) => onChange(searchOfFilters(changes))}
         onClear={() =>

@@ -8,10 +8,10 @@ interface Node {
 export const inTreeOrder = <Row extends Node>(
   rows: readonly Row[],
 ): (Row & { depth: number })[] => {
-  const known = new Set(rows.map(({ id }) => id));
+  const ids = new Set(rows.map(({ id }) => id));
   const below = new Map<number | null, Row[]>();
   for (const row of rows) {
-    const parent = row.parent_id !== null && known.has(row.parent_id) ? row.parent_id : null;
+    const parent = row.parent_id !== null && ids.has(row.parent_id) ? row.parent_id : null;
     below.set(parent, [...(below.get(parent) ?? []), row]);
   }
   const read = (parent: number | null, depth: number): (Row & { depth: number })[] =>

@@ -12,17 +12,17 @@ export const ROWS_ON_PAGE = 100;
 /** The report of one person: its period, order and page, all of them in the address. */
 export const useUserReport = () => {
   const report = useReportPeriod();
-  const found = useSearchValues();
+  const values = useSearchValues();
   const navigate = useNavigate();
   // The route has let through only what the table is sorted by.
-  const field = textIn(found['sort']);
+  const field = textIn(values['sort']);
   const sort: Sort | null =
-    field === undefined ? null : { field, order: found['order'] === 'DESC' ? 'DESC' : 'ASC' };
-  const page = pageIn(found['page']);
+    field === undefined ? null : { field, order: values['order'] === 'DESC' ? 'DESC' : 'ASC' };
+  const page = pageIn(values['page']);
   const change = (changes: Record<string, unknown>, replace = true): void =>
     void navigate({
       to: '.',
-      search: { ...found, ...changes } as never,
+      search: { ...values, ...changes } as never,
       replace,
       resetScroll: false,
     });
@@ -41,7 +41,7 @@ export const useUserReport = () => {
     /** What links to other pages of the person keep. */
     kept: {
       ...periodSearchOf(report.search),
-      company_id: found['company_id'] as number | undefined,
+      company_id: values['company_id'] as number | undefined,
     },
   };
 };

@@ -23,8 +23,8 @@ export const questionIn = (
 ): LearnerQuestion => {
   const texts = question.translations?.find((one) => one.language === language);
   if (!texts) return question;
-  const known = done.get(question)?.get(texts.language);
-  if (known) return known;
+  const translation = done.get(question)?.get(texts.language);
+  if (translation) return translation;
   const withText = <T extends { text: string }>(part: T, at: number): T => ({
     ...part,
     text: texts.parts[at] ?? part.text,

@@ -13,15 +13,15 @@ interface Props {
 /** A line of a choice or a word card, with or without the readings above it. */
 export const RubyText = ({ text, ruby }: Props) => {
   const phraser = currentPhraser();
-  const found = text.split(PARTS);
-  const parts = found.flatMap((part, at): Part[] => {
+  const pieces = text.split(PARTS);
+  const parts = pieces.flatMap((part, at): Part[] => {
     if (at % 3 === 2) return [];
     if (at % 3 === 0 || !ruby) return [{ text: part }];
     const node = (
       <ruby>
         {part}
         <rp>（</rp>
-        <rt>{found[at + 1]}</rt>
+        <rt>{pieces[at + 1]}</rt>
         <rp>）</rp>
       </ruby>
     );

@@ -22,8 +22,8 @@ export const annotatorOf = ({ questions }: SheetReadings): Annotator => {
     question: (question) => {
       const words = wordsById.get(question.id) ?? [];
       if (words.length === 0) return question;
-      const known = done.get(question);
-      if (known) return known;
+      const withReadings = done.get(question);
+      if (withReadings) return withReadings;
       const withText = <T extends { text: string }>(part: T): T => ({
         ...part,
         text: annotate(part.text, words),

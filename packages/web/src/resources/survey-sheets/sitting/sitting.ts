@@ -64,5 +64,5 @@ export const lateIn = (sheetId: number, { outbox }: SittingState): SurveyResult[
     .sort((a, b) => a.survey.sequence - b.survey.sequence);
 
 /** Questions still to be asked, in order. */
-export const leftIn = (known: SittingState): AskedSurvey[] =>
-  known.listed.filter(({ survey }) => surveyStateOf(survey.id, known) === 'asking');
+export const leftIn = (state: SittingState): AskedSurvey[] =>
+  state.listed.filter(({ survey }) => surveyStateOf(survey.id, state) === 'asking');

@@ -76,34 +76,34 @@ export type SittingState =
 /** Where a sitting stands, from the server's list and the outbox. */
 export const useSitting = (sheetId: number, userId: number): SittingState => {
   const { data, error, isFetching, refetch } = useQuery(remainingQuery(sheetId));
-  const known = useKnown(sheetId, data);
+  const state = useKnown(sheetId, data);
   const [pinned, setPinned] = useState<AskedSurvey | null>(null);
-  const { outbox } = known;
+  const { outbox } = state;
   const today = useToday();
   const isRead = outbox.userId === userId;
   // Together with the questions: what sends the answers comes later.
   useEffect(() => learnerOutbox.read(userId), [userId]);
 
-  const left = leftIn(known);
-  const surveyState = pinned && surveyStateOf(pinned.survey.id, known);
+  const left = leftIn(state);
+  const surveyState = pinned && surveyStateOf(pinned.survey.id, state);
   // A question stays in sight until the learner goes on, or it was answered elsewhere.
   const next = left[0];
-  const late = lateIn(sheetId, known).filter(({ survey }) => survey.id !== pinned?.survey.id);
+  const late = lateIn(sheetId, state).filter(({ survey }) => survey.id !== pinned?.survey.id);
   const isBetween = !pinned || surveyState === 'gone';
   // A page that is opened again shows the question that was answered last, where its answer waits.
   const [isOpened, setOpened] = useState(false);
   if (isRead && data && !isOpened) {
     setOpened(true);
-    setPinned(known.listed.findLast(({ survey }) => waitingTo(outbox, survey.id)) ?? null);
+    setPinned(state.listed.findLast(({ survey }) => waitingTo(outbox, survey.id)) ?? null);
   } else if (isOpened && isBetween && next && next !== pinned && late.length === 0) setPinned(next);
 
-  const statements = known.listed.map(({ question }) => question.statement);
+  const statements = state.listed.map(({ question }) => question.statement);
   const isReadable = useMarkdownReady(statements, pinned?.question.statement);
 
-  const { listed } = known;
+  const { listed } = state;
   useEffect(() => preloadWords(listed.map(({ question }) => question)), [listed]);
 
-  const lastListed = known.listed.at(-1)?.survey.sequence ?? 0;
+  const lastListed = state.listed.at(-1)?.survey.sequence ?? 0;
   const hasMore = lastListed > 0 && lastListed < (data?.survey_sheet.question_count ?? 0);
   const wantsMore = hasMore && left.length < FEW;
   const outcomes = [...outbox.outcomes.values()].filter((outcome) => outcome.sheetId === sheetId);
@@ -155,7 +155,7 @@ export const useSitting = (sheetId: number, userId: number): SittingState => {
     hasSent: outcomes.some((outcome) => outcome.kind === 'stored'),
     answeredCount:
       sheet.answered_count +
-      known.listed.filter(({ survey }) => outbox.outcomes.get(survey.id)?.kind === 'stored').length,
+      state.listed.filter(({ survey }) => outbox.outcomes.get(survey.id)?.kind === 'stored').length,
     lateCount: late.length,
     give: (submission, durationSeconds, language) =>
       void learnerOutbox.give({
@@ -176,6 +176,6 @@ export const useSitting = (sheetId: number, userId: number): SittingState => {
         givenOn: today,
       }),
     next: () => setPinned(null),
-    forget: () => known.forget(pinned.survey.id),
+    forget: () => state.forget(pinned.survey.id),
   };
 };

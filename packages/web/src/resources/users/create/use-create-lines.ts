@@ -44,9 +44,9 @@ export const useCreateLines = ({ within }: AdministeredCompany, kind: AccountKin
     setLines((before) => before.map((line) => (line.key === key ? { ...line, ...changes } : line)));
 
   const passwordOf = (key: number): string => {
-    const known = passwords.current.get(key) ?? firstPassword();
-    passwords.current.set(key, known);
-    return known;
+    const password = passwords.current.get(key) ?? firstPassword();
+    passwords.current.set(key, password);
+    return password;
   };
 
   /** @returns whether the invitation waits */

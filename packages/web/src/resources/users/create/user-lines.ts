@@ -65,13 +65,13 @@ export const lineIssues = (
 /** What the server refused, at the field it names. */
 export const refusedIssues = (error: unknown, kind: AccountKind): LineIssues => {
   const items = error instanceof ApiError ? error.errors : [];
-  const found: LineIssues = {};
+  const issues: LineIssues = {};
   for (const { field, message } of items) {
-    if (field === 'name') found.name ??= message;
-    else if (field === kind) found.account ??= message;
-    else found.rest ??= message;
+    if (field === 'name') issues.name ??= message;
+    else if (field === kind) issues.account ??= message;
+    else issues.rest ??= message;
   }
-  return Object.keys(found).length > 0 ? found : { rest: sentenceOf(error) };
+  return Object.keys(issues).length > 0 ? issues : { rest: sentenceOf(error) };
 };
 
 export const hasIssues = ({ issues }: UserLine): boolean => Object.keys(issues).length > 0;

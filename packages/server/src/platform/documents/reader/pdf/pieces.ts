@@ -42,8 +42,8 @@ const fullWidth = (character: string): string => {
  */
 export const plainText = (text: string): string =>
   text
-    .replaceAll(/[\u2f00-\u2fdf\ufb00-\ufb06]/g, (found) => foldWidth(found))
-    .replaceAll(/[\u2e80-\u2eff]/g, (found) => RADICALS[found] ?? foldWidth(found))
+    .replaceAll(/[\u2f00-\u2fdf\ufb00-\ufb06]/g, (character) => foldWidth(character))
+    .replaceAll(/[\u2e80-\u2eff]/g, (character) => RADICALS[character] ?? foldWidth(character))
     // The middle dot's shape is shared with a hyphenation point.
     .replaceAll('\u2027', '・')
     .replaceAll(/[\ufe10-\ufe19\ufe30-\ufe4f]/g, fullWidth);

@@ -87,10 +87,10 @@ const isOfDay = (tokens: readonly Token[], at: number): boolean => {
 
 const looked = (code: string): NumberFormat | null => {
   const system = Object.keys(OF_SYSTEM).find((tag) => code.toUpperCase().startsWith(tag));
-  const found = tokenize(system ? OF_SYSTEM[system]! : code);
-  const tokens = found.map(asLanguage);
+  const codeTokens = tokenize(system ? OF_SYSTEM[system]! : code);
+  const tokens = codeTokens.map(asLanguage);
   if (tokens.some(isUnknown)) return null;
-  const hasGannen = tokens.some((token, at) => token !== found[at]);
+  const hasGannen = tokens.some((token, at) => token !== codeTokens[at]);
   const isJapanese = tokens.some(isJapanesePart);
   // Another language writes years and weekdays in its own way.
   if (isJapanese && tokens.some(isForeign)) return null;
@@ -115,8 +115,8 @@ const LONGEST = 255;
 
 /** A number format by its code; `null` for one that cannot be shown here as Excel shows it. */
 export const formatOf = (code: string): NumberFormat | null => {
-  const known = formats.get(code);
-  if (known !== undefined) return known;
+  const keptFormat = formats.get(code);
+  if (keptFormat !== undefined) return keptFormat;
   const format = code.length > LONGEST ? null : orNull(code);
   formats.set(code, format);
   return format;

@@ -55,14 +55,18 @@ const serialOf = (
 /** A number as a cell of that format shows it. `is1904`: days are counted from 1904 on. */
 export const shownNumber = (value: number, code: string, is1904 = false): ShownOrIssue => {
   if (/^(?:General|@|)$/i.test(code)) return general(value);
-  const found = formatOf(code);
-  if (!found) return { issue: UNKNOWN };
-  const isTime = found.showsDay || found.showsTime || found.isDuration;
-  const serial = serialOf(value, found, is1904);
+  const numberFormat = formatOf(code);
+  if (!numberFormat) return { issue: UNKNOWN };
+  const isTime = numberFormat.showsDay || numberFormat.showsTime || numberFormat.isDuration;
+  const serial = serialOf(value, numberFormat, is1904);
   if (isTime && (serial < 0 || serial >= LAST_DAY + 1)) return { issue: NO_DATE };
-  const day = found.showsDay ? dayOfSerial(serial) : null;
+  const day = numberFormat.showsDay ? dayOfSerial(serial) : null;
   if (Math.abs(value) >= 10 ** DIGITS) return { issue: TOO_LONG };
-  const text = format(found.codeFor(serial), isTime ? serial : nudged(value), OPTIONS).trim();
+  const text = format(
+    numberFormat.codeFor(serial),
+    isTime ? serial : nudged(value),
+    OPTIONS,
+  ).trim();
   return {
     text,
     ...(day ? { date: isoOf(day) } : {}),
@@ -73,9 +77,9 @@ export const shownNumber = (value: number, code: string, is1904 = false): ShownO
 /** A text as a cell of that format shows it: `@"様"` adds something, `;;;` hides it. */
 export const shownText = (text: string, code: string): ShownOrIssue => {
   if (text === '' || /^(?:General|@|)$/i.test(code)) return { text };
-  const found = formatOf(code);
-  if (!found?.changesTexts) return { text };
-  const shown = format(found.codeFor(1), text, OPTIONS);
+  const numberFormat = formatOf(code);
+  if (!numberFormat?.changesTexts) return { text };
+  const shown = format(numberFormat.codeFor(1), text, OPTIONS);
   if (shown === '') return { text: '', remark: HIDDEN };
   // Room that a format leaves at the sides is no part of the text.
   return { text: shown.trim() === text.trim() ? text : shown.trim() };

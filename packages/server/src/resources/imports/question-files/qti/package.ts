@@ -64,7 +64,7 @@ const mainOf = (resource: XmlElement): string => {
 
 const ownOf = (resource: XmlElement): PackageItem['own'] => {
   const keywords = allOf(resource, 'keyword').map((one) => charactersOf(one).trim());
-  const category = keywords.map(categoryOfLabel).find((found) => found !== null);
+  const category = keywords.map(categoryOfLabel).find((item) => item !== null);
   const code = ownCode(resource.attributes['identifier'] ?? '');
   const main = mainOf(resource);
   return {

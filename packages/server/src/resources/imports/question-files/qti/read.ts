@@ -46,8 +46,8 @@ const inPackage = (archive: Archive, item: PackageItem, first: number): Exchange
   const decoded = decodeText(bytes);
   if ('issue' in decoded) return [lost(first, item, decoded.issue.message)];
   try {
-    const found = questionsIn(treeOf(decoded.text), first, item.path);
-    return found.map((question) => ({ ...question, ...item.own }));
+    const questions = questionsIn(treeOf(decoded.text), first, item.path);
+    return questions.map((question) => ({ ...question, ...item.own }));
   } catch (error) {
     if (error instanceof SheetError) return [lost(first, item, error.message)];
     throw error;

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startMailServer, type MailServer } from '#test/platform/mail-server';
 import { createSmtpSender, DeliveryError, type OutgoingMail } from './smtp';
@@ -117,6 +119,23 @@ it('gives up at once when the process wants to end', async () => {
   const ending = AbortSignal.abort();
   const sending = createSmtpSender(server.url, FROM).send(mail(), ending);
   expect(await refused(sending)).toMatchObject({ message: 'ETIMEDOUT', isFinal: false });
+  await send();
+  expect(server.received).toHaveLength(1); // not the one that was given up, however late it is
+});
+
+it('leaves no connection that would deliver a mail that was given up', async () => {
+  const ending = new AbortController();
+  const silent = createServer((socket) => {
+    socket.on('error', () => {});
+    ending.abort();
+  }).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const gone = once(silent, 'connection').then(([socket]) => once(socket as Socket, 'close'));
+  const sending = createSmtpSender(`smtp://127.0.0.1:${port}`, FROM).send(mail(), ending.signal);
+  expect(await refused(sending)).toMatchObject({ message: 'ETIMEDOUT', isFinal: false });
+  await gone;
+  silent.close();
 });
 
 it('sends to another machine over TLS with a valid certificate, or not at all', async () => {

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { createTransport } from 'nodemailer';
 import type SMTPTransport from 'nodemailer/lib/smtp-transport';
 import { onAbort } from '../on-abort';
@@ -100,9 +101,11 @@ const explain = (error: SmtpError): DeliveryError => {
   return new DeliveryError(`${code}${answer}`, isFinal, isFinal && isAboutAddress(error));
 };
 
+const gaveUp = (): DeliveryError => new DeliveryError('ETIMEDOUT', false);
+
 const aborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => {
-    onAbort(signal, () => reject(new DeliveryError('ETIMEDOUT', false)));
+    onAbort(signal, () => reject(gaveUp()));
   });
 
 /** An address of our own, and nothing that would begin another header. */
@@ -129,7 +132,10 @@ export const createSmtpSender = (smtpUrl: string, from: string): MailSender => {
   return {
     send: async (mail, signal) => {
       if (!PLAIN_ADDRESS.test(mail.to.address)) throw new DeliveryError('EENVELOPE', true, true);
-      const transport = createTransport(options);
+      if (signal.aborted) throw gaveUp();
+      // Ours, since closing the transport leaves a connection that is under way alone: it would deliver all the same.
+      const socket = new Socket();
+      const transport = createTransport({ ...options, socket });
       const sending = transport.sendMail({
         from,
         to: { name: mail.to.name ?? '', address: mail.to.address },
@@ -153,6 +159,7 @@ export const createSmtpSender = (smtpUrl: string, from: string): MailSender => {
       try {
         await Promise.race([sending, aborted(limit)]);
       } catch (error) {
+        socket.destroy();
         throw error instanceof DeliveryError ? error : explain(error as SmtpError);
       } finally {
         transport.close();

@@ -7,8 +7,8 @@
 // Sweeps try a part of what they know, unless it is `test:all`. Which endpoints meet bad, strange, wild and dear requests
 // is drawn by a seed that the date gives and that is printed: `TEST_SEED` draws those of another day. Every role and
 // company is in each part. What else a part leaves out:
-// - journeys outside `npm test`: a quarter a day; sweeps: a half (of those that are one test of minutes a third), but for
-//   roles, companies and kills; what rests on dates, the demo and the simulation outside `npm test`: a half
+// - journeys outside `npm test`: a quarter a day; sweeps: a third, but for roles, companies and kills; what rests on dates,
+//   the demo and the simulation outside `npm test`: a half
 // - admins' and the operator's screens: four fifths of them, others on another day
 // - databases of earlier versions: one of them, another on another day
 // - learners' and visitors' screens: two of 320, 768 and 1280 px, dark or forced colours, and both of these but at 360 px;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { measurePatience } from '../patience.mjs';
 import { startPostgres } from '../postgres.mjs';
+import { compareBudget, startReading } from './budget.mjs';
 import { endedSeconds } from './processor.mjs';
 import { runVitest } from './vitest-run.mjs';
 
@@ -70,16 +71,28 @@ const onPostgres = async (work) => {
 };
 
 /** Minutes say how busy the machine was as well, seconds of processor much less so. */
-const describeTime = (startedAt, secondsBefore) => {
-  const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1);
-  if (secondsBefore === null) return `${minutes}分`;
-  return `${minutes}分、プロセッサー${Math.round(endedSeconds() - secondsBefore)}秒`;
+const describeTime = (start, seconds, { words }) => {
+  const minutes = ((performance.now() - start.at) / 60_000).toFixed(1);
+  if (seconds === null) return `${minutes}分`;
+  return `${minutes}分、プロセッサー${Math.round(seconds)}秒、${words}`;
 };
+
+/** A part that needs a fifth more than its budget fails where the run is to see to that (CI). */
+const failuresOfBudget = (part, { words, isPassed }) =>
+  isPassed && process.env.TEST_BUDGETS === 'yes'
+    ? [
+        {
+          file: part.name,
+          name: '',
+          message: `${words}です。遅くなったテストを直すか、planの予算を見直してください。`,
+        },
+      ]
+    : [];
 
 /** Runs a part of the plan, prints its minutes, its seconds of processor and its slowest tests, and answers what it found. */
 export const runPart = async (part) => {
   console.log(`\n── ${part.name}`);
-  const [started, secondsBefore] = [performance.now(), endedSeconds()];
+  const [start, secondsBefore] = [startReading(), endedSeconds()];
   const environment = {
     ...part.environment,
     // The tests keep a record that is checked after them: see packages/server/test/testing/record.ts.
@@ -88,8 +101,11 @@ export const runPart = async (part) => {
   const { tests, ...result } = await (part.database === 'postgresql'
     ? onPostgres((address) => runOn(part, { ...environment, ...address }))
     : runOn(part, environment));
-  const took = describeTime(started, secondsBefore);
-  console.log(`${part.name}: ${took}。時間のかかったテスト:\n${describeSlowest(tests)}`);
+  const seconds = secondsBefore === null ? null : endedSeconds() - secondsBefore;
+  const compared = compareBudget(part.budget, seconds, start);
+  console.log(
+    `${part.name}: ${describeTime(start, seconds, compared)}。時間のかかったテスト:\n${describeSlowest(tests)}`,
+  );
   const named = (test) => (test.file === '' ? { ...test, file: part.name } : test);
-  return { ...result, failed: result.failed.map(named) };
+  return { ...result, failed: [...result.failed.map(named), ...failuresOfBudget(part, compared)] };
 };

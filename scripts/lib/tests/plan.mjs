@@ -8,6 +8,8 @@ const SHIFT_CLOCK = pathToFileURL(join(ROOT, 'scripts/lib/shift-clock.mjs')).hre
 const HTTP = ['server', 'timing', 'demo'];
 const RESOURCES = 'packages/server/src/resources';
 
+// Each part has a budget, in seconds of processor of the machine that `budget.mjs` measures others by.
+
 /** Another time zone and, from `start` on, another date: nothing may rest on those of this machine. */
 const elsewhere = (zone, start) => ({
   TZ: zone,
@@ -25,14 +27,16 @@ const inResources = (names) => names.map((name) => `${RESOURCES}/${name}/`);
 
 const rules = {
   name: '規則と画面の部品',
+  budget: 250,
   projects: ['domain', 'web', 'web-own-modules'],
   environment: LEAP_DAY,
 };
 const SIMULATION = 'simulation';
 const onPglite = (name, rest) => ({ name, environment: TURN_OF_THE_YEAR, ...rest });
 const onPostgresql = (name, rest) => ({ name, database: 'postgresql', ...rest });
-const partitioned = (files) =>
+const partitioned = (budget, files) =>
   onPostgresql('HTTP（PostgreSQL、会社で分割した表）', {
+    budget,
     projects: ['server'],
     files: ['packages/server/src/keys.test.ts', ...files],
     environment: { TEST_PARTITIONED: 'yes', TEST_SWEEPS: 'no' },
@@ -43,15 +47,18 @@ const inBrowser = (name, rest) => ({ name, needsBrowser: true, ...rest });
 const usual = () => [
   rules,
   onPostgresql('HTTP（PostgreSQL）', {
+    budget: 1_050,
     projects: [...HTTP, 'record'],
     environment: { TEST_SWEEPS: 'no' },
     keepsRecord: true,
   }),
   onPglite('データベースに関わるもの（PGlite）', {
+    budget: 250,
     projects: ['server'],
     environment: { ...TURN_OF_THE_YEAR, TEST_SWEEPS: 'no', TEST_DATABASE_ALONE: 'yes' },
   }),
   inBrowser('ブラウザー（主な流れ）と起動', {
+    budget: 450,
     projects: ['e2e', 'start'],
     environment: { TEST_JOURNEYS: 'walkthrough' },
   }),
@@ -60,16 +67,19 @@ const usual = () => [
 /** What `npm test` leaves out: together they try everything once. */
 const rest = () => [
   onPostgresql('HTTP（PostgreSQL、総当たり）', {
+    budget: 680,
     projects: ['server'],
     environment: { TEST_SWEEPS: 'alone' },
   }),
-  partitioned(inResources(WRITING)),
+  partitioned(110, inResources(WRITING)),
   onPglite('日付に関わるものとデモ（PGlite）、学びのシミュレーション', {
+    budget: 240,
     projects: ['server', 'demo', SIMULATION],
     files: inTurn([...inResources(DATED), 'packages/demo/', `${SIMULATION}/`], 2),
     environment: { ...TURN_OF_THE_YEAR, TEST_SWEEPS: 'no' },
   }),
   inBrowser('ブラウザー（残りのすべて）と起動', {
+    budget: 500,
     projects: ['e2e', 'start'],
     environment: { TEST_JOURNEYS: 'rest' },
   }),
@@ -77,11 +87,15 @@ const rest = () => [
 
 /** Everything on both databases, sweeps with all they know. */
 const everything = () => [
-  { ...rules, projects: [...rules.projects, SIMULATION] },
-  onPglite('HTTP（PGlite）', { projects: HTTP }),
-  onPostgresql('HTTP（PostgreSQL）', { projects: [...HTTP, 'record'], keepsRecord: true }),
-  partitioned([RESOURCES]),
-  inBrowser('ブラウザーと起動', { projects: ['e2e', 'start'] }),
+  { ...rules, budget: 400, projects: [...rules.projects, SIMULATION] },
+  onPglite('HTTP（PGlite）', { budget: 3_000, projects: HTTP }),
+  onPostgresql('HTTP（PostgreSQL）', {
+    budget: 4_000,
+    projects: [...HTTP, 'record'],
+    keepsRecord: true,
+  }),
+  partitioned(900, [RESOURCES]),
+  inBrowser('ブラウザーと起動', { budget: 3_000, projects: ['e2e', 'start'] }),
 ];
 
 const PLANS = { usual, rest, everything };

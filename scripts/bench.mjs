@@ -9,6 +9,7 @@ import {
   benchBasics,
   benchReminders,
   benchReorganisation,
+  benchSearch,
   benchReports,
   benchTasks,
 } from './lib/bench-reports.mjs';
@@ -27,6 +28,7 @@ const { values } = parseArgs({
     reminders: { type: 'boolean', default: false },
     tasks: { type: 'boolean', default: false },
     reorganisation: { type: 'boolean', default: false },
+    search: { type: 'boolean', default: false },
     pages: { type: 'boolean', default: false },
     busy: { type: 'boolean', default: false },
     runs: { type: 'string', default: '7' },
@@ -54,6 +56,10 @@ if (values.tasks) {
 }
 if (values.reorganisation) {
   await benchReorganisation(kept);
+  process.exit();
+}
+if (values.search) {
+  await benchSearch();
   process.exit();
 }
 if (values.pages) {

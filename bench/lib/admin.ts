@@ -41,6 +41,7 @@ export const signInAdmin = async ({
     return response.json<Answer>();
   };
   return {
+    headers,
     call,
     /** Waits until a task, or undoing it, is over. */
     untilOver: async (id: number): Promise<MeasuredTask> => {

@@ -10,8 +10,8 @@ import { createImageStore } from '@tokiori/server/platform/files/image-store';
 import { createAppJobs } from '@tokiori/server/queues';
 import { openSecrets } from '@tokiori/server/seeding';
 
-/** The server in this process on a database made anew on the server of `serverUrl`; `close` removes it. */
-export const openScratchApp = async (serverUrl: string, name: string) => {
+/** An empty database on the server of `serverUrl`. */
+const createScratch = async (serverUrl: string, name: string) => {
   const owner = await openDatabase({
     url: serverUrl,
     poolSize: 1,
@@ -21,9 +21,22 @@ export const openScratchApp = async (serverUrl: string, name: string) => {
   await owner.pool.query(`create database ${name}`);
   const url = new URL(serverUrl);
   url.pathname = name;
+  const drop = async (): Promise<void> => {
+    await owner.pool.query(`drop database ${name}`);
+    await owner.close();
+  };
+  return { url: url.href, drop };
+};
+
+/**
+ * The server in this process on a database made anew on the server of `serverUrl`, or an embedded one without it; `close`
+ * removes it.
+ */
+export const openScratchApp = async (serverUrl: string | null, name: string) => {
+  const scratch = serverUrl === null ? null : await createScratch(serverUrl, name);
   const dataDir = mkdtempSync(join(tmpdir(), 'tokiori-bench-'));
   const config = readConfig(
-    { LOG_LEVEL: 'silent', DATA_DIR: dataDir, DATABASE_URL: url.href },
+    { LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...(scratch && { DATABASE_URL: scratch.url }) },
     'production',
   );
   const database = await openMigrated(config);
@@ -38,8 +51,7 @@ export const openScratchApp = async (serverUrl: string, name: string) => {
       await jobs.stop();
       await app.close();
       await database.close();
-      await owner.pool.query(`drop database ${name}`);
-      await owner.close();
+      await scratch?.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

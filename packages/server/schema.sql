@@ -1877,6 +1877,23 @@ grant select on question_reports to tenant_answering;
 grant delete, insert, select, update on question_reports to tenant_application;
 grant select (id, company_id, question_id) on question_reports to tenant_system;
 
+create table question_search_texts (
+  company_id bigint not null,
+  question_id bigint not null,
+  preset boolean not null,
+  asked_text text not null,
+  told_text text not null,
+  constraint question_search_texts_pkey PRIMARY KEY (company_id, question_id),
+  constraint question_search_texts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint question_search_texts_company_id_question_id_preset_fkey FOREIGN KEY (company_id, question_id, preset) REFERENCES questions(company_id, id, preset) ON DELETE CASCADE
+);
+CREATE INDEX question_search_texts_of_presets ON public.question_search_texts USING btree (company_id, question_id) WHERE preset;
+alter table question_search_texts enable row level security;
+create policy of_the_system on question_search_texts to tenant_system using (true) with check (true);
+create policy own_company on question_search_texts to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
+create policy preset on question_search_texts for select to tenant_application using (preset);
+grant delete, insert, select, update on question_search_texts to tenant_application;
+
 create table question_sources (
   question_id bigint not null,
   company_id bigint not null,
@@ -1956,6 +1973,7 @@ create table questions (
   variant_of bigint,
   constraint questions_pkey PRIMARY KEY (id),
   constraint questions_company_id_id_key UNIQUE (company_id, id),
+  constraint questions_company_id_id_preset_key UNIQUE (company_id, id, preset),
   constraint questions_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint questions_minor_category_id_fkey FOREIGN KEY (minor_category_id) REFERENCES minor_categories(id),
   constraint questions_variant_of_fkey FOREIGN KEY (company_id, variant_of) REFERENCES questions(company_id, id),

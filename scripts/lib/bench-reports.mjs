@@ -3,6 +3,7 @@
 // `npm run bench -- --reminders`: a round of reminders of a large company.
 // `npm run bench -- --tasks`: a course for everybody in a large company.
 // `npm run bench -- --reorganisation`: a reorganisation that moves 2,000 people at once.
+// `npm run bench -- --search`: the search of a bank of 10,000 questions, on both databases.
 import { join } from 'node:path';
 import { startPostgres } from './postgres.mjs';
 import { ROOT } from './root.mjs';
@@ -41,3 +42,11 @@ export const benchReminders = ({ dataDir }) => measure('bench/reminders.ts', [],
 export const benchTasks = ({ dataDir }) => measure('bench/tasks.ts', [], dataDir);
 
 export const benchReorganisation = ({ dataDir }) => measure('bench/reorganisation.ts', [], dataDir);
+
+export const benchSearch = async () => {
+  await measure('bench/search.ts', []);
+  const program = join(ROOT, 'bench/search.ts');
+  await run(process.execPath, [join(ROOT, 'node_modules/tsx/dist/cli.mjs'), program], {
+    cwd: ROOT,
+  });
+};

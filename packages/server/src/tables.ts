@@ -1011,6 +1011,14 @@ interface QuestionReports {
   asked_id: number | null;
 }
 
+interface QuestionSearchTexts {
+  company_id: number;
+  question_id: number;
+  preset: boolean;
+  asked_text: string;
+  told_text: string;
+}
+
 interface QuestionSources {
   question_id: number;
   company_id: number;
@@ -1608,6 +1616,7 @@ export interface Tables {
   question_health_runs: QuestionHealthRuns;
   question_readings: QuestionReadings;
   question_reports: QuestionReports;
+  question_search_texts: QuestionSearchTexts;
   question_sources: QuestionSources;
   question_versions: QuestionVersions;
   questions: Questions;

@@ -25,3 +25,7 @@ const GROUPS = new Map(
 
 /** All characters that are one to a search, the given one among them. */
 export const sameCharacters = (character: string): string => GROUPS.get(character) ?? character;
+
+/** The one of them by which all are stored and looked for. */
+export const oneOfSame = (character: string): string =>
+  Array.from(sameCharacters(character))[0] ?? character;

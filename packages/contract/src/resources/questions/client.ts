@@ -117,7 +117,7 @@ export const listQuestions: ClientEndpoint<typeof endpoints.listQuestions> = {
       label: '識別力',
       values: ['Negative', 'Low', 'Enough', 'Unknown'],
     },
-    q: { kind: 'search', label: 'タイトル・問題文' },
+    q: { kind: 'search', label: 'タイトル・問題文・選択肢・解説' },
   },
   required: {},
 };

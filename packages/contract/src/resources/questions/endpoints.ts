@@ -50,7 +50,7 @@ export const questionFilters = {
   needs_review: yesNoFilter('見直し'),
   /** By 識別力 as it is shown, in whole numbers. */
   discrimination: choiceFilter('識別力', DISCRIMINATION_BANDS),
-  q: searchFilter('タイトル・問題文'),
+  q: searchFilter('タイトル・問題文・選択肢・解説'),
 };
 
 export const listQuestions = endpoint({

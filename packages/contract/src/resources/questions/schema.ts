@@ -117,6 +117,25 @@ export const QuestionTranslation = z.object({
 });
 export type QuestionTranslation = z.infer<typeof QuestionTranslation>;
 
+/** Where a question says something; a choice may be a word card, `Translations` are its other languages. */
+export const QuestionHitPlace = z.enum([
+  'Title',
+  'Statement',
+  'Choices',
+  'Commentary',
+  'Translations',
+]);
+export type QuestionHitPlace = z.infer<typeof QuestionHitPlace>;
+
+/** Words around what was searched for, with what was found told apart. */
+export const QuestionHit = z.object({
+  place: QuestionHitPlace,
+  /** True where a variant says it. */
+  is_variant: z.boolean(),
+  parts: z.array(z.object({ text: z.string(), is_found: z.boolean() })),
+});
+export type QuestionHit = z.infer<typeof QuestionHit>;
+
 /** A question as admins and editors see it. Never sent to a learner. */
 export const Question = z.object({
   id: Id,
@@ -166,6 +185,8 @@ export const Question = z.object({
   stats: z.nullable(QuestionStats),
   /** Absent to those who do not see the company's results, and until a night has passed over its first answers. */
   health: z.optional(QuestionHealth),
+  /** In a list that was searched by `q`: where the question, or a variant of it, has the words. */
+  hits: z.optional(z.array(QuestionHit)),
 });
 export type Question = z.infer<typeof Question>;
 

@@ -4,10 +4,10 @@ import type { ListRequest } from '../../platform/http/lists';
 import { pageOf, type Condition, type Filters, type Page } from '../../platform/list-pages';
 import type { Caller, Tx } from '../../shared/caller';
 import { COUNTED_ASKED, COUNTED_CORRECT } from '../../shared/memory-tally';
-import { matchesStored } from '../../shared/search';
 import { isForCaller } from '../../shared/editable-basics';
 import { departmentWithDescendants } from '../departments/departments.access';
 import type { Content } from './content';
+import { saysInBank } from './search/says-in-bank';
 
 type QuestionsQuery = Partial<Query<typeof listQuestions>>;
 
@@ -108,14 +108,7 @@ const filtersOf = (caller: Caller): Filters<typeof listQuestions> => {
       where b.id = ${id} and ${isForCaller(caller)} and bq.question_id = q.id)`,
     user_id: isAnswered,
     department_id: (id, query) => (query.user_id === undefined ? isAnswered(id, query) : null),
-    // The offset keeps this a look-up for each question: joined, it makes the planner expect a single row.
-    q: (text) => sql`exists (
-      select 1 from question_versions w
-      where w.question_id = q.id and w.version = q.version and ${matchesStored(sql`w.search_text`, text)}
-      offset 0)
-      or exists (
-        select 1 from questions o join question_versions w on w.question_id = o.id and w.version = o.version
-        where o.variant_of = q.id and o.deleted_at is null and ${matchesStored(sql`w.search_text`, text)} offset 0)`,
+    q: (text) => saysInBank(caller, text),
   };
 };
 

@@ -48,6 +48,17 @@ describe('the keys of preset questions', () => {
     expect(blanks.orderable).toEqual(presets[1]!.orderable);
   });
 
+  it('are not found by their words by those who may not read them', async () => {
+    const found = async (person: Person) => (await person.ok(listQuestions, { query })).length;
+    const query = { q: '伏せた解説', preset: true };
+    await app.make.question(vendor, {
+      minor_category_id: presets[0]!.minor_category_id,
+      commentary: '伏せた解説です。',
+    });
+    expect(await found((await app.make.company()).admin)).toBe(1);
+    expect(await found((await app.make.company({ isApproved: false })).admin)).toBe(0);
+  });
+
   it('are hidden from the others: the statement and the choices stay', async () => {
     const { admin } = await app.make.company({ isApproved: false });
     const listed = await admin.ok(listQuestions, { query: { preset: true } });

@@ -50,6 +50,51 @@ describe('the list of questions', () => {
     expect(await titlesFor(admin, { q: 'ﾃﾚﾜｰｸ' })).toEqual(['文中']);
   });
 
+  it('finds what choices, commentaries and variants say, in any shape of letters, and tells where', async () => {
+    const { admin } = await app.make.company();
+    const { admin: stranger } = await app.make.company();
+    const choices = [
+      { text: '暗号化して送る', is_correct: true },
+      { text: 'そのまま送る', is_correct: false },
+    ];
+    const changes = {
+      title: '社外への送付',
+      statement: 'ファイルの渡し方は？',
+      selectable: choices,
+    };
+    const main = await app.make.question(admin, {
+      ...changes,
+      commentary: '**添付**のまま送ると、髙橋さんが困ります。{捺印|なついん}は要りません。',
+    });
+    await app.make.question(admin, { title: 'ほかの問題' });
+    await app.make.question(stranger, changes);
+    const hitsFor = async (q: string) =>
+      (await admin.ok(listQuestions, { query: { q } })).map(({ title, hits = [] }) => [
+        title,
+        ...hits.map(({ place, is_variant, parts }) => [
+          is_variant ? `${place}*` : place,
+          ...parts.flatMap(({ text, is_found }) => (is_found ? [text] : [])),
+        ]),
+      ]);
+    const here = (...hits: string[][]) => [['社外への送付', ...hits]];
+    expect(await hitsFor('暗号')).toEqual(here(['Choices', '暗号']));
+    expect(await hitsFor('高橋')).toEqual(here(['Commentary', '髙橋']));
+    expect(await hitsFor('ナツイン')).toEqual(here(['Commentary', '捺印']));
+    expect(await hitsFor('ﾌｧｲﾙ')).toEqual(here(['Statement', 'ファイル']));
+    expect(await hitsFor('送')).toEqual(here(['Title', '送']));
+    expect(await hitsFor('送付　なついん')).toEqual(
+      here(['Title', '送付'], ['Commentary', '捺印']),
+    );
+    expect(await hitsFor('送付 印鑑')).toEqual([]);
+    await app.make.question(admin, {
+      title: '言いかえ',
+      statement: '印鑑は要りますか。',
+      variant_of: main.id,
+      minor_category_id: main.minor_category_id,
+    });
+    expect(await hitsFor('印鑑')).toEqual(here(['Statement*', '印鑑']));
+  });
+
   it('is narrowed by category at any level, by type and by kind', async () => {
     const { admin } = await app.make.company();
     const [question] = await titled(admin, ['分類の問題']);

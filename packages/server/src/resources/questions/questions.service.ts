@@ -6,6 +6,7 @@ import type { UploadedFile } from '../../platform/http/multipart';
 import type { Page } from '../../platform/list-pages';
 import { audit } from '../../shared/audit';
 import { isAdmin, type Caller, type Tx } from '../../shared/caller';
+import { groupBy } from '../../shared/group-by';
 import { refuseStale } from '../../shared/revisions';
 import { changesInLog } from './change-log';
 import { isApproved } from '../companies/companies.access';
@@ -19,6 +20,8 @@ import { listWordings } from './variants.queries';
 import { mainQuestion } from './variants.service';
 import { asQuestion } from './questions.present';
 import { saveChanged, saveNew } from './save';
+import { hitsOf } from './search/hits';
+import { listSearched } from './search/search-texts.access';
 import { endQuestion, withdrawQuestion } from './write.queries';
 
 export { textsOfBank } from './bank-texts.queries';
@@ -36,6 +39,17 @@ const refuseResults = ({ caller, query, list }: QuestionList): void => {
   if (asks && !isAdmin(caller)) throw new AppError('FORBIDDEN');
 };
 
+/** Where the questions of a page say what was searched for. */
+const foundOf = async ({ tx, caller, query: { q } }: QuestionList, rows: { id: number }[]) => {
+  if (q === undefined || q === '' || rows.length === 0) return () => undefined;
+  const ids = rows.map(({ id }) => id);
+  const searched = groupBy(
+    await listSearched(tx, caller, ids),
+    (one) => one.variant_of ?? one.question_id,
+  );
+  return (id: number, hidesKey: boolean) => hitsOf(searched.get(id) ?? [], q, hidesKey);
+};
+
 export const listQuestions = async (call: QuestionList): Promise<Page<Question>> => {
   const { tx, caller } = call;
   refuseResults(call);
@@ -43,14 +57,12 @@ export const listQuestions = async (call: QuestionList): Promise<Page<Question>>
   const isOthers = (row: { company_id: number }) => row.company_id !== caller.companyId;
   const hidesOthers = rows.some(isOthers) && !(await isApproved(tx, caller.companyId));
   const changeable = await changeableIds(tx, caller, rows);
+  const found = await foundOf(call, rows);
   const each = rows.map((row) => {
     const editable = changeable.has(row.id);
-    const isHidden = !isAdmin(caller) && !editable;
-    return asQuestion(row, {
-      editable,
-      hidesKey: isHidden || (hidesOthers && isOthers(row)),
-      hidesStats: !isAdmin(caller),
-    });
+    const hidesKey = (!isAdmin(caller) && !editable) || (hidesOthers && isOthers(row));
+    const question = asQuestion(row, { editable, hidesKey, hidesStats: !isAdmin(caller) });
+    return { ...question, hits: found(row.id, hidesKey) };
   });
   return { rows: each, total };
 };

@@ -2,6 +2,7 @@ import type { Caller, Tx } from '../../shared/caller';
 import { contentAfter, hasSameContent } from './content';
 import type { Draft } from './draft';
 import { presetsAmong } from './drafts';
+import { upsertSearchTexts } from './search/search-texts.access';
 import {
   askedQuestionIds,
   insertQuestions,
@@ -34,6 +35,7 @@ export const saveNew = async (
     content,
   }));
   await insertVersions(tx, caller, versions, now);
+  await upsertSearchTexts(tx, caller.companyId, ids);
   return ids;
 };
 
@@ -68,4 +70,6 @@ export const saveChanged = async (
   await insertVersions(tx, caller, added, now);
   await overwriteVersions(tx, caller, replaced);
   await updateQuestions(tx, caller, questions, now);
+  const ids = drafts.map(({ current }) => current.id);
+  await upsertSearchTexts(tx, caller.companyId, ids);
 };

@@ -4,6 +4,7 @@ import { sharedTokenizer } from '../../platform/japanese/shared-tokenizer';
 import type { Tokenizer } from '../../platform/japanese/tokenizer';
 import { startEvery } from '../../shared/every';
 import type { Tables } from '../../tables';
+import { upsertSearchTexts } from '../questions/search/search-texts.access';
 import {
   companiesToRead,
   storeReadings,
@@ -11,6 +12,8 @@ import {
   type MadeReadings,
   type VersionToRead,
 } from './readings.queries';
+
+export { sharedTokenizer } from '../../platform/japanese/shared-tokenizer';
 
 const EVERY_MS = 10_000;
 const COMPANIES_AT_ONCE = 20;
@@ -90,7 +93,11 @@ export const makeReadings = async (
         { readOnly: true },
       );
       const made = await read(versions);
-      await database.run({ companyId }, (tx) => storeReadings(tx, companyId, made, now()));
+      await database.run({ companyId }, async (tx) => {
+        await storeReadings(tx, companyId, made, now());
+        const ids = new Set(made.map(({ question_id }) => question_id));
+        await upsertSearchTexts(tx, companyId, [...ids]);
+      });
     }
   }
 };

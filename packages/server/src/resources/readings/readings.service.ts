@@ -12,6 +12,7 @@ import {
 import { AppError } from '../../platform/errors';
 import { audit } from '../../shared/audit';
 import type { Caller, Tx } from '../../shared/caller';
+import { upsertSearchTexts } from '../questions/search/search-texts.access';
 import { changeableIds, editableQuestion, visibleQuestion } from '../questions/questions.access';
 import { visibleSheet } from '../survey-sheets/survey-sheets.access';
 import {
@@ -100,6 +101,7 @@ export const correctReading = async (
   const isMachines = reading === null || reading === (machines ?? '');
   const held = isMachines ? others : [...others, { surface, reading }];
   await storeCorrections(tx, caller, questionId, held);
+  await upsertSearchTexts(tx, caller.companyId, [questionId]);
   await audit(tx, caller, {
     action: 'question.reading',
     targetId: questionId,

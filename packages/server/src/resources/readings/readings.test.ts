@@ -4,6 +4,7 @@ import {
   deleteQuestion,
   getQuestionReadings,
   getSheetReadings,
+  listQuestions,
   nextQuestion,
   nextSheet,
   updateQuestion,
@@ -63,6 +64,20 @@ describe('readings of a question', () => {
       解説: 'かいせつ',
       責任者: 'せきにんしゃ',
     });
+  });
+
+  it('are words by which the question is found, as they are corrected', async () => {
+    const { admin, params } = await newQuestion();
+    await make();
+    const marked = async (q: string) =>
+      (await admin.ok(listQuestions, { query: { q } })).flatMap(({ hits = [] }) =>
+        hits.flatMap(({ parts }) => parts.flatMap(({ text, is_found }) => (is_found ? text : []))),
+      );
+    expect(await marked('ジコのほうこく')).toEqual(['事故の報告']);
+    expect(await marked('せきにんしゃ')).toEqual(['責任者']);
+    await admin.ok(correctReading, { params, body: { surface: '責任者', reading: 'ボス' } });
+    expect(await marked('ぼす')).toEqual(['責任者']);
+    expect(await marked('せきにんしゃ')).toEqual([]);
   });
 
   it('take a line for itself: its first word counts no number of the line before', async () => {

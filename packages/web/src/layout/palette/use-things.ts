@@ -1,9 +1,10 @@
-import type { ClientEndpoint, SessionUser } from '@tokiori/contract';
+import type { ClientEndpoint, Question, SessionUser } from '@tokiori/contract';
 import { listCourseTemplates, listQuestions, listUsers } from '@tokiori/contract/client';
 import { useQueries } from '@tanstack/react-query';
 import { call } from '../../app/api/client';
 import type { CallInput } from '../../app/api/client-types';
 import { queryOf } from '../../app/api/query-of';
+import { foundText } from '../../app/questions/found-words';
 import { mayOpen, type Audience } from '../../app/session/may-open';
 import type { FinderGroup } from '../../ui/list/grouped-finder';
 import type { PaletteItem } from './palette-item';
@@ -69,9 +70,10 @@ const kindsFor = (user: User): Kind[] => {
       value: '問題',
       audience: 'editor',
       query: (q) =>
-        searchOfList(listQuestions, q, (row: { id: number; title: string }) => ({
+        searchOfList(listQuestions, q, (row: Pick<Question, 'id' | 'title' | 'hits'>) => ({
           key: `/admin/questions/${row.id}`,
           label: row.title,
+          note: foundText(row),
         })),
     },
   ];

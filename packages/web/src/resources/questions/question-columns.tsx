@@ -7,6 +7,7 @@ import { formatNumber } from '../../ui/format/number';
 import type { PhoneRow } from '../../ui/list/list-table-types';
 import { NameLink } from '../../ui/text/name-link';
 import { categoryPathOf } from '../../app/questions/category-path';
+import { FoundElsewhere, FoundTitle } from '../../app/questions/found';
 import { discriminationText, reviewReason } from './finding-words';
 
 export const QUESTION_LIST_COLUMNS: readonly Column<Question>[] = [
@@ -18,7 +19,7 @@ export const QUESTION_LIST_COLUMNS: readonly Column<Question>[] = [
     cell: (question) => (
       <>
         <NameLink to="/admin/questions/$questionId" params={{ questionId: question.id }}>
-          {question.title}
+          <FoundTitle question={question} />
         </NameLink>
         {question.preset && (
           <>
@@ -32,6 +33,7 @@ export const QUESTION_LIST_COLUMNS: readonly Column<Question>[] = [
             <Chip>言いかえ{formatNumber(question.variant_count)}</Chip>
           </>
         )}
+        <FoundElsewhere question={question} />
       </>
     ),
   },

@@ -6,6 +6,7 @@ import { Meter } from '../../../ui/feedback/progress';
 import { Markdown } from '../../../ui/markdown/markdown';
 import styles from './question-list.module.css';
 import { categoryPathOf } from '../category-path';
+import { FoundElsewhere, FoundTitle } from '../found';
 
 /** What helps to choose a question. */
 export const pickerColumns = (
@@ -21,7 +22,10 @@ const aboutColumns = (takenIds: ReadonlySet<number>): readonly Column<Question>[
     isName: true,
     cell: (question) => (
       <div className={styles.title}>
-        <span>{question.title}</span>
+        <span>
+          <FoundTitle question={question} />
+        </span>
+        <FoundElsewhere question={question} />
         {question.statement !== question.title && (
           <div className={styles.statement}>
             <Markdown source={question.statement} ruby={false} />

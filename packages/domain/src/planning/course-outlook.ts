@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '../calendar/date';
 import type { WorkCalendar } from '../calendar/work-calendar';
-import { MEMORY_PARAMETERS } from '../memory/parameters';
+import { FASTER_DECAY, MEMORY_PARAMETERS } from '../memory/parameters';
 import type { ReviewRules } from '../memory/review-rules';
 import { courseForecast } from './course-forecast';
 import type { LearnerTraits } from './learner';
@@ -44,11 +44,11 @@ export const ASSUMED_LEARNER: LearnerTraits & { knownBefore: number } = {
   knownBefore: 0.3,
 };
 
-/** Where the decay of the forgetting curve stands among the weights of FSRS-6, and that of FSRS-5, which falls faster. */
-const DECAY = { at: 20, faster: 0.5 };
+/** Where the decay of the forgetting curve stands among the weights of FSRS-6. */
+const DECAY_AT = 20;
 
 const FASTER_WEIGHTS = MEMORY_PARAMETERS.map((weight, at) =>
-  at === DECAY.at ? DECAY.faster : weight,
+  at === DECAY_AT ? FASTER_DECAY : weight,
 );
 
 /** What a course will ask and leave, in words of its author: minutes a week, and what is known at its end and later. */

@@ -1,5 +1,6 @@
-import type { CalendarDate } from '../calendar/date';
+import { daysBetween, type CalendarDate } from '../calendar/date';
 import { predictedRecall, type MemoryState } from '../memory/memory';
+import { FASTER_DECAY } from '../memory/parameters';
 
 /** A fraction, 0 to 1; `null` (shown as 「—」, never as 0 %) when nothing was counted. */
 export const rate = (numerator: number, denominator: number): number | null =>
@@ -15,4 +16,39 @@ export const meanPredicted = (
 ): number | null => {
   const total = states.reduce((sum, state) => sum + predictedRecall(state, onDate), 0);
   return rate(total, states.length);
+};
+
+/** What is predicted between two memories that differ in how fast they fall. Fractions. */
+export interface PredictedRange {
+  low: number;
+  high: number;
+}
+
+/**
+ * The mean predicted recall on a date as far as it rests on what was tried: a memory that was last asked longer ago than
+ * any gap at which the learner was ever asked again counts with both its own curve and one that falls as fast as FSRS-5's.
+ *
+ * @param longestGapDays the longest gap at which the learner was asked again; 0: never
+ * @returns `null` where every memory is within it, and when there are none
+ */
+export const predictedRange = (
+  states: readonly MemoryState[],
+  onDate: CalendarDate,
+  longestGapDays: number,
+): PredictedRange | null => {
+  const isUntried = (state: MemoryState): boolean =>
+    daysBetween(state.lastReviewedOn, onDate) > longestGapDays;
+  if (!states.some(isUntried)) return null;
+  const ends = states.map((state) => {
+    const own = predictedRecall(state, onDate);
+    return isUntried(state)
+      ? [own, predictedRecall({ ...state, decay: FASTER_DECAY }, onDate)]
+      : [own];
+  });
+  const mean = (of: (values: readonly number[]) => number): number =>
+    ends.reduce((sum, values) => sum + of(values), 0) / states.length;
+  return {
+    low: mean((values) => Math.min(...values)),
+    high: mean((values) => Math.max(...values)),
+  };
 };

@@ -40,3 +40,14 @@ export const memoriesOfUser = async (
     state: memoryStateOf(row),
   }));
 };
+
+/** The most days between two answers of a learner to a question; 0 where none was asked twice. */
+export const getLongestGap = async (tx: Tx, caller: Caller): Promise<number> => {
+  const { rows } = await sql<{ days: number }>`
+    select coalesce(max(gap), 0)::int as days from (
+      select s.answered_on - lag(s.answered_on) over (partition by s.question_id order by s.answered_on, s.id) as gap
+      from surveys s
+      where s.company_id = ${caller.companyId} and s.user_id = ${caller.userId} and s.answered_on is not null
+    ) answered`.execute(tx);
+  return rows[0]!.days;
+};

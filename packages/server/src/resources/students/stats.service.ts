@@ -15,12 +15,13 @@ import {
   NO_SUMS,
   partsOf,
   pointDaysOf,
+  predictedRange,
   sumsOfLastDays,
   type SummedMeasureName,
 } from '@tokiori/domain';
 import type { Caller, Tx } from '../../shared/caller';
 import { groupBy } from '../../shared/group-by';
-import { memoriesOfUser, type CourseMemory } from './memories.queries';
+import { getLongestGap, memoriesOfUser, type CourseMemory } from './memories.queries';
 import { sumsByCourse, sumsByDay, sumsOfPeriod } from './sums.queries';
 import { takenByCourse, takenByDay } from './taken.queries';
 
@@ -43,6 +44,7 @@ const uniqueMemories = (memories: readonly CourseMemory[]): CourseMemory[] => [
 
 const predictedStats = async (tx: Tx, caller: Caller, today: string): Promise<StudentStats> => {
   const memories = await memoriesOfUser(tx, caller, today);
+  const longestGap = await getLongestGap(tx, caller);
   const everything = uniqueMemories(memories);
   const states = everything.map(({ state }) => state);
   const days =
@@ -58,7 +60,12 @@ const predictedStats = async (tx: Tx, caller: Caller, today: string): Promise<St
       name: group[0]!.courseName,
       figure: predictedFigure(group, today),
     })),
-    forecast: days.map((date) => ({ date, value: meanPredicted(states, date) ?? 0 })),
+    forecast: days.map((date) => ({
+      date,
+      value: meanPredicted(states, date) ?? 0,
+      range: predictedRange(states, date, longestGap),
+    })),
+    longest_gap_days: longestGap,
   };
 };
 
@@ -70,6 +77,7 @@ const takenStats = async (tx: Tx, caller: Caller): Promise<StudentStats> => {
     total: countFigure(courses.reduce((sum, { taken }) => sum + taken, 0)),
     by_course: courses.map(({ taken, ...course }) => ({ ...course, figure: countFigure(taken) })),
     forecast: [],
+    longest_gap_days: null,
   };
 };
 
@@ -93,6 +101,7 @@ export const studentStats = async (
       figure: figureOf(type, course),
     })),
     forecast: [],
+    longest_gap_days: null,
   };
 };
 

@@ -154,6 +154,31 @@ describe('statistics', () => {
     expect(values.at(-1)).toBeLessThan(0.9);
   });
 
+  it('predict a range from the longest gap on at which a question was ever asked again', async () => {
+    const made = await app.make.examination({ course: { count: 2 } });
+    await takeDaily(made, [true, true]);
+    const told = () => made.learner.ok(studentStats, { query: { type: 'predicted-retention' } });
+    const first = await told();
+    expect([first.longest_gap_days, first.forecast[0]!.range]).toEqual([0, null]);
+    for (const { value, range } of first.forecast.slice(1)) {
+      expect(range!.low).toBeLessThanOrEqual(value);
+      expect(range!.high).toBeGreaterThanOrEqual(value);
+    }
+    const last = first.forecast.at(-1)!;
+    expect(last.value - last.range!.low).toBeGreaterThan(0.1);
+    app.clock.set('2026-12-21T09:00:00+09:00');
+    const { survey_sheet: recap } = await made.learner.ok(takeRecap, {
+      params: { examination_id: made.examination.id },
+    });
+    await take(made, recap!.id, [true, true]);
+    const second = await told();
+    const days = second.longest_gap_days!;
+    expect(days).toBeGreaterThan(14);
+    expect(second.forecast.map(({ range }) => range !== null)).toEqual(
+      second.forecast.map((_, day) => day > days),
+    );
+  });
+
   it('predict no more after wrong answers than before them', async () => {
     const made = await app.make.examination({ course: { count: 2 } });
     await takeDaily(made, [true, true]);

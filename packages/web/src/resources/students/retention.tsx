@@ -6,6 +6,7 @@ import { QueryBoundary } from '../../app/page/query-boundary';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Stat } from '../../ui/feedback/progress';
 import { Skeleton } from '../../ui/feedback/skeleton';
+import type { Series } from '../../ui/chart/line-chart-props';
 import { RetentionDetails } from '../../app/reports/retention-details';
 import { formatNumber, formatPercent } from '../../ui/format/number';
 import { Card, Stack } from '../../ui/surface/card';
@@ -53,17 +54,42 @@ const SideBySide = ({ measured, predicted }: Props) => {
   );
 };
 
-const Forecast = ({ forecast }: Pick<StudentStats, 'forecast'>) => (
+/** Differences of less are not drawn as a line of their own. */
+const SAME = 0.005;
+
+/** What is predicted, and the ends of the range where a gap was never tried. */
+const seriesOf = (forecast: StudentStats['forecast']): Series[] => {
+  const low = forecast.map(({ range }) => range?.low ?? null);
+  const high = forecast.map(({ range }) => range?.high ?? null);
+  const isAbove = forecast.some(({ value, range }) => range && range.high - value > SAME);
+  return [
+    { name: '予測', values: forecast.map(({ value }) => value) },
+    ...(low.some((value) => value !== null) ? [{ name: '低い場合', values: low }] : []),
+    ...(isAbove ? [{ name: '高い場合', values: high }] : []),
+  ];
+};
+
+/** Why a part of the forecast is a range. */
+const rangeText = (longestGapDays: number): string =>
+  longestGapDays === 0
+    ? 'まだ同じ問題をたずね直したことがないため、見込みは幅で示します。'
+    : `これまでにたずね直したのは、長くても${longestGapDays}日あとです。それより間が空いたときの見込みは、まだ確かめたことがないため幅で示します。`;
+
+const Forecast = ({
+  forecast,
+  longest_gap_days,
+}: Pick<StudentStats, 'forecast' | 'longest_gap_days'>) => (
   <Card className={styles.card}>
     <h2 className={styles.title}>これからの見込み</h2>
     <p className={styles.note}>
       このまま復習しなかった場合に、覚えていると見込まれる割合です。復習すると上がります。
+      {forecast.some(({ range }) => range !== null) && rangeText(longest_gap_days ?? 0)}
     </p>
     <Suspense fallback={<Skeleton blockRem={18} />}>
       <LineChart
         title="このまま復習しないと、忘れていく目安"
         labels={forecast.map(({ date }) => dayOf(date))}
-        series={[{ name: '予測', values: forecast.map(({ value }) => value) }]}
+        series={seriesOf(forecast)}
         format={(value) => formatPercent(value)}
         max={1}
       />
@@ -86,7 +112,7 @@ export const Retention = () => {
             ) : (
               <Stack>
                 <SideBySide measured={kept} predicted={expected} />
-                {expected.forecast.length > 0 && <Forecast forecast={expected.forecast} />}
+                {expected.forecast.length > 0 && <Forecast {...expected} />}
               </Stack>
             )
           }

@@ -218,7 +218,7 @@ export interface PersonTaken extends Pick<Newcomer, 'user_id' | 'today' | 'joine
   holder_count: number;
 }
 
-/** Whom a rule would take: how many, how many of them have or had the course, and the first of them by reading. */
+/** Whom a rule would take: how many, how many of them have or had the course, and the first of them by reading, those without it before the others. */
 export const peopleTaken = async (
   tx: Tx,
   moment: Moment,
@@ -233,6 +233,6 @@ export const peopleTaken = async (
     select t.id as user_id, t.today, t.joined_on, t.name, d.name as department_name, t.is_holder, count(*) over () as user_count,
       count(*) filter (where t.is_holder) over () as holder_count
     from taken t left join departments d on d.company_id = t.company_id and d.id = t.department_id
-    order by t.name_kana nulls last, t.name, t.id limit ${limit}`.execute(tx);
+    order by t.is_holder, t.name_kana nulls last, t.name, t.id limit ${limit}`.execute(tx);
   return rows;
 };

@@ -135,9 +135,8 @@ export const StudentStats = z.object({
   total: Figure,
   by_course: z.array(z.object({ course_template_id: Id, name: z.string(), figure: Figure })),
   /**
-   * For `predicted-retention`: the mean recall of the coming days if nothing is reviewed; else empty. `range` is told where
-   * questions would then be asked after a longer gap than ever before (`longest_gap_days`): between this memory and one
-   * that falls faster. `null` where all is within it. Fractions.
+   * For `predicted-retention`: the mean recall of the coming days if nothing is reviewed; else empty. `range`, fractions:
+   * between this memory and a faster one, past `longest_gap_days`; `null` within it.
    */
   forecast: z.array(
     z.object({
@@ -146,9 +145,7 @@ export const StudentStats = z.object({
       range: z.nullable(z.object({ low: z.number(), high: z.number() })),
     }),
   ),
-  /**
-   * For `predicted-retention`: the most days after which the learner was asked a question again, 0 when never; else `null`.
-   */
+  /** Of `predicted-retention`: the most days after which a question was asked again, 0 for never; else `null`. */
   longest_gap_days: z.nullable(z.int()),
 });
 export type StudentStats = z.infer<typeof StudentStats>;

@@ -49,5 +49,5 @@ export const getLongestGap = async (tx: Tx, caller: Caller): Promise<number> => 
       from surveys s
       where s.company_id = ${caller.companyId} and s.user_id = ${caller.userId} and s.answered_on is not null
     ) answered`.execute(tx);
-  return rows[0]!.days;
+  return rows[0]?.days ?? 0;
 };

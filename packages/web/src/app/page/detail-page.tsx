@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon/icon';
-import { TabLink, TabLinks } from '../../ui/navigation/tab-links';
+import { PageLink, PageLinks, TabLink, TabLinks } from '../../ui/navigation/tab-links';
 import { formatNumber } from '../../ui/format/number';
 import { PageHeader } from '../../ui/surface/page-header';
 import { neighboursOf, searchOfList, type ListKey } from '../lists/neighbours';
@@ -14,7 +14,11 @@ export interface DetailTab {
   count?: number;
   /** Its address, below the thing's own. */
   link: LinkProps;
+  /** Pages that belong together under one tab, which leads to the first of them; absent: it is one page. */
+  pages?: readonly { label: string; link: LinkProps; isHere: boolean }[];
 }
+
+const EXACT = { exact: true, includeSearch: false };
 
 interface Props {
   /** The browser's, of this tab. */
@@ -71,8 +75,13 @@ export const DetailPage = ({
     {tabs.length > 1 && (
       <div className={styles.tabs}>
         <TabLinks label={`${name}の画面`}>
-          {tabs.map(({ label, count, link }) => (
-            <TabLink key={label} {...link} activeOptions={{ exact: true, includeSearch: false }}>
+          {tabs.map(({ label, count, link, pages }) => (
+            <TabLink
+              key={label}
+              {...link}
+              activeOptions={EXACT}
+              aria-current={pages?.some(({ isHere }) => isHere) ? 'true' : undefined}
+            >
               {label}
               {count !== undefined && `（${formatNumber(count)}）`}
             </TabLink>
@@ -80,9 +89,25 @@ export const DetailPage = ({
         </TabLinks>
       </div>
     )}
+    <Pages tab={tabs.find(({ pages }) => pages?.some(({ isHere }) => isHere))} />
     <div className={width === 'reading' ? styles.reading : undefined}>{children}</div>
   </Page>
 );
+
+/** The pages under a tab that has several. */
+const Pages = ({ tab }: { tab: DetailTab | undefined }) =>
+  tab?.pages &&
+  tab.pages.length > 1 && (
+    <div className={styles.pages}>
+      <PageLinks label={`「${tab.label}」の画面`}>
+        {tab.pages.map(({ label, link }) => (
+          <PageLink key={label} {...link} activeOptions={EXACT}>
+            {label}
+          </PageLink>
+        ))}
+      </PageLinks>
+    </div>
+  );
 
 /** ‹ 3 / 25 › */
 const Ways = ({ of, id, linkTo }: NonNullable<Props['list']>) => {

@@ -3,11 +3,11 @@ import { isAtLeast } from '@tokiori/domain';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { linkOptions, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { DetailPage } from '../../app/page/detail-page';
+import { DetailPage, type DetailTab } from '../../app/page/detail-page';
 import { useSignedIn } from '../../app/session/use-session';
 import { administeredCompany, type AdministeredCompany } from '../../app/session/administered';
 import { userOf, wayBack } from './user-administration';
-import { UserStates } from './user-states';
+import { UserHead } from './user-head';
 
 type Tab =
   | 'profile'
@@ -42,8 +42,25 @@ const LABELS: Record<Tab, string> = {
   other: 'その他',
 };
 
-/** What managers look at. */
-const FOR_MANAGERS: readonly Tab[] = ['profile', 'courses', 'basics', 'score'];
+/** Pages under one tab; managers look at the first two. */
+const GROUPS: readonly { label: string; pages: readonly [Tab, ...Tab[]]; isForManagers?: true }[] =
+  [
+    { label: '基本情報', pages: ['profile'], isForManagers: true },
+    { label: '学習', pages: ['courses', 'basics', 'score'], isForManagers: true },
+    { label: '所属と権限', pages: ['membership', 'editable-departments'] },
+    { label: 'ログイン・その他', pages: ['sign-in', 'other'] },
+  ];
+
+const tabsOf = (userId: number, here: Tab, isAdmin: boolean): DetailTab[] =>
+  GROUPS.filter(({ isForManagers }) => isAdmin || isForManagers).map(({ label, pages }) => ({
+    label,
+    link: LINKS[pages[0]](userId),
+    pages: pages.map((page) => ({
+      label: LABELS[page],
+      link: LINKS[page](userId),
+      isHere: page === here,
+    })),
+  }));
 
 interface TabProps {
   user: User;
@@ -75,13 +92,10 @@ export const UserDetailPage = ({ title, userId, tab, width, children }: Props) =
       title={title}
       width={width}
       name={user.name}
-      state={<UserStates user={user} />}
+      state={<UserHead user={user} />}
       back={back}
       list={{ of: 'users', id: userId, linkTo: LINKS[tab] }}
-      tabs={(isAdmin ? (Object.keys(LABELS) as Tab[]) : FOR_MANAGERS).map((one) => ({
-        label: LABELS[one],
-        link: LINKS[one](userId),
-      }))}
+      tabs={tabsOf(userId, tab, isAdmin)}
     >
       {children({ user, company, isSelf: user.id === actor.id, isAdmin, backTo: back.to })}
     </DetailPage>

@@ -32,3 +32,19 @@ const TabAnchor = ({ children, ...rest }: ComponentProps<'a'>) => (
 
 /** `<TabLink to="/admin/courses/$courseId" params={params}>`. */
 export const TabLink = createLink(TabAnchor);
+
+/** Pages under one of the tabs, smaller than these. */
+export const PageLinks = ({ label, children }: Props) => (
+  <nav className={styles.innerPages} aria-label={label}>
+    {children}
+  </nav>
+);
+
+const PageAnchor = ({ children, ...rest }: ComponentProps<'a'>) => (
+  <a {...rest} className={styles.innerPage}>
+    {children}
+  </a>
+);
+
+/** `<PageLink to="/admin/users/$userId/basics" params={params}>`. */
+export const PageLink = createLink(PageAnchor);

@@ -1971,6 +1971,7 @@ create table questions (
   reading_corrections jsonb default '[]'::jsonb not null,
   forgetting_told_at timestamp with time zone,
   variant_of bigint,
+  retired_at timestamp with time zone,
   constraint questions_pkey PRIMARY KEY (id),
   constraint questions_company_id_id_key UNIQUE (company_id, id),
   constraint questions_company_id_id_preset_key UNIQUE (company_id, id, preset),
@@ -1993,7 +1994,7 @@ create policy preset_stays_of_vendor on questions as restrictive for update to t
 CREATE TRIGGER raise_revision BEFORE UPDATE ON public.questions FOR EACH ROW EXECUTE FUNCTION raise_revision('updated_at', 'forgetting_told_at');
 grant select on questions to tenant_answering;
 grant delete, insert, select, update on questions to tenant_application;
-grant select (id, company_id, preset, version, deleted_at) on questions to tenant_system;
+grant select (id, company_id, preset, version, deleted_at, retired_at) on questions to tenant_system;
 
 create table rate_limits (
   key bytea not null,

@@ -52,7 +52,7 @@ begin
         from held h
         join examination_questions eq on eq.company_id = v_company and eq.examination_id = h.id and eq.asked > 0
         join memories m on m.company_id = v_company and m.user_id = p_user_id and m.question_id = eq.question_id
-        join questions q on q.id = eq.question_id and q.deleted_at is null
+        join questions q on q.id = eq.question_id and q.deleted_at is null and q.retired_at is null
         where h.recap_enabled and h.is_begun and h.from_date <= p_today
           and (h.to_date is null or h.to_date >= p_today or h.maintenance is not null)
           and m.question_id <> all (array(

@@ -1,5 +1,5 @@
--- Takes a deleted question of the asking company out of the examinations that have not asked it: of every company, since
--- a preset question may be in anybody's. Does nothing to a question that is not deleted. An examination that is left
+-- Takes a deleted or retired question of the asking company out of the examinations that have not asked it: of every company, since
+-- a preset question may be in anybody's. Does nothing to a question that is asked. An examination that is left
 -- without questions can never be completed: it ends, so that the course may be assigned again. One that is left with
 -- answered questions alone was completed by its latest answer.
 create function withdraw_deleted_question(p_question_id bigint) returns void
@@ -12,7 +12,8 @@ declare
 begin
   select case when q.preset then (select array_agg(c.id) from companies c) else array[q.company_id] end
   into v_companies
-  from questions q where q.id = p_question_id and q.deleted_at is not null and q.company_id = (select app_company_id());
+  from questions q where q.id = p_question_id and (q.deleted_at is not null or q.retired_at is not null)
+    and q.company_id = (select app_company_id());
 
   select array_agg(eq.company_id order by eq.examination_id), array_agg(eq.examination_id order by eq.examination_id)
   into v_company_ids, v_examination_ids

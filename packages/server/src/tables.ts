@@ -1067,6 +1067,7 @@ interface Questions {
   reading_corrections: Generated<Json>;
   forgetting_told_at: Timestamp | null;
   variant_of: number | null;
+  retired_at: Timestamp | null;
 }
 
 interface RateLimits {

@@ -25,6 +25,7 @@ const FIELD_LABELS: Record<string, string> = {
   post: '役職',
   birth_ym: '生年月',
   variant_of: '言いかえの元',
+  retired: '使わない問題',
   entrance_date: '入社日',
   ruby_enabled: 'ふりがな表示',
   question_language: '問題の言語',

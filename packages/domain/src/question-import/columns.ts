@@ -14,6 +14,8 @@ export const QUESTION_COLUMNS = {
   id: '問題ID',
   /** The question that a line asks in other words: its 問題ID, or its title among those of the same category. */
   main: '言いかえの元',
+  /** Whether it is asked. */
+  retired: '出題',
 } as const;
 
 export type QuestionColumn = keyof typeof QUESTION_COLUMNS;

@@ -13,3 +13,6 @@ export const QUESTION_CATEGORY_LABELS: Record<QuestionCategory, string> = {
   FillInTheBlank: '穴埋め',
   Reading: '読解',
 };
+
+/** Whether a question is asked, by whether it was retired. */
+export const QUESTION_RETIRED_LABELS = { false: 'する', true: 'しない' } as const;

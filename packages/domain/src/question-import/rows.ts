@@ -13,7 +13,7 @@ import {
 } from './answers';
 import { choiceHeading, QUESTION_COLUMNS, type QuestionColumn, type SheetColumns } from './columns';
 import type { ImportIssue } from './issue';
-import { QUESTION_CATEGORY_LABELS, QUESTION_TYPE_LABELS } from './labels';
+import { QUESTION_CATEGORY_LABELS, QUESTION_RETIRED_LABELS, QUESTION_TYPE_LABELS } from './labels';
 import { readQuestionCode, type QuestionCode } from './question-code';
 import { TYPE_COLUMNS } from './type-columns';
 
@@ -178,11 +178,22 @@ export const readRow = ({ line, cells }: CsvRecord, columns: SheetColumns): Impo
   const type = readLabel(QUESTION_TYPE_LABELS, cell('type'), QUESTION_COLUMNS.type);
   const texts = TYPE_COLUMNS[type.key ?? 'Selectable'].distinct(written);
   const category = readLabel(QUESTION_CATEGORY_LABELS, cell('category'), QUESTION_COLUMNS.category);
+  const retired = readLabel(QUESTION_RETIRED_LABELS, cell('retired'), QUESTION_COLUMNS.retired);
   const { numbers, issues } = answersIn(cell('answer'), textAt, columns, texts);
   const kinds = { type: type.key ?? typeOf(texts, numbers), category: category.key };
-  const body = bodyOf({ cell, isMarkdown: columns.isMarkdown, texts, numbers }, kinds);
+  const body = {
+    ...bodyOf({ cell, isMarkdown: columns.isMarkdown, texts, numbers }, kinds),
+    ...(retired.key === undefined ? {} : { retired: retired.key === 'true' }),
+  };
   const { named, issues: idIssues } = readNamed(cell('id'));
-  const read = [...idIssues, ...pathIssues(path), ...type.issues, ...category.issues, ...issues];
+  const read = [
+    ...idIssues,
+    ...pathIssues(path),
+    ...type.issues,
+    ...category.issues,
+    ...retired.issues,
+    ...issues,
+  ];
   // What follows from an unread answer would only repeat it.
   const rest = bodyIssues(body, texts).filter(
     ({ column }) => issues.length === 0 || column !== '選択肢',

@@ -1,6 +1,6 @@
 import type { ImportChange, QuestionCategory, QuestionType } from '@tokiori/contract';
 import { QUESTION_COLUMNS } from './columns';
-import { QUESTION_CATEGORY_LABELS, QUESTION_TYPE_LABELS } from './labels';
+import { QUESTION_CATEGORY_LABELS, QUESTION_RETIRED_LABELS, QUESTION_TYPE_LABELS } from './labels';
 import { answerNumbers, choiceTexts, TYPE_COLUMNS, type Answers } from './type-columns';
 
 /** What a question says, as far as a file does. */
@@ -11,6 +11,8 @@ export interface QuestionText extends Answers {
   statement: string;
   comment?: string | undefined;
   commentary: string;
+  /** It is asked no more. */
+  retired?: boolean | undefined;
 }
 
 type Value = Omit<ImportChange, 'before' | 'after'> & { text: string };
@@ -37,6 +39,7 @@ const valuesOf = (question: QuestionText): Value[] => {
     value(QUESTION_COLUMNS.answer, answerNumbers(question)),
     value(QUESTION_COLUMNS.commentary, question.commentary, true),
     value(QUESTION_COLUMNS.comment, question.comment ?? ''),
+    value(QUESTION_COLUMNS.retired, question.retired ? QUESTION_RETIRED_LABELS.true : ''),
   ];
 };
 

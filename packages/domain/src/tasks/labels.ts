@@ -25,6 +25,7 @@ export const TASK_KIND_LABELS: Record<TaskKind, string> = {
   'course.retry': 'もう一度の割り当て',
   'import.users': 'ユーザーの取り込み',
   'question.errata': '採点の訂正',
+  'questions.change': '問題の一括変更',
   'import.questions': '問題の取り込み',
   reorganisation: '発令',
 };

@@ -21,7 +21,7 @@ interface PersonSql {
 /** What both read. Neither names a column that only the other needs: the role of jobs has rights for few. */
 const HELD_QUESTIONS = sql`examinations e
   join examination_questions eq on eq.company_id = e.company_id and eq.examination_id = e.id
-  join questions q on q.id = eq.question_id and q.deleted_at is null`;
+  join questions q on q.id = eq.question_id and q.deleted_at is null and q.retired_at is null`;
 const areHeld = ({ companyId, userId }: PersonSql, day: RawBuilder<string>): RawBuilder<boolean> =>
   sql<boolean>`e.company_id = ${companyId} and e.user_id = ${userId} and ${runsOn(day)}`;
 

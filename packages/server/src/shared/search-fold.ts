@@ -19,15 +19,15 @@ export interface FoldedCharacter {
 }
 
 /** Characters that were folded, for texts have the same ones again and again; so many at most. */
-const known = new Map<string, string>();
-const MOST_KNOWN = 20_000;
+const foldedBefore = new Map<string, string>();
+const MOST_KEPT = 20_000;
 
 const foldCharacter = (character: string): string => {
-  const before = known.get(character);
+  const before = foldedBefore.get(character);
   if (before !== undefined) return before;
   const plain = foldWidth(character).toLowerCase().replaceAll(NOTHING, '');
   const folded = Array.from(plain, oneOfSame).join('');
-  if (known.size < MOST_KNOWN) known.set(character, folded);
+  if (foldedBefore.size < MOST_KEPT) foldedBefore.set(character, folded);
   return folded;
 };
 

@@ -2,28 +2,12 @@ import * as api from '@tokiori/contract';
 import { KPI_RANKINGS } from './kpi-rankings';
 import { REORGANISATION_ENTRIES } from './reorganisation-entries';
 import { refers, type Line, type Reference } from './reference';
+import { questionReferences } from './question-references';
 import { kpiReferences } from './report-references';
 
 const userInDepartments: readonly Line[] = [
   ['body.department_id', 'department', 400],
   ['body.department_ids', 'department', 400],
-];
-
-const questionContent = (path: string): readonly Line[] => [
-  [`${path}.minor_category_id`, 'minor', 400],
-  [`${path}.statement_image`, 'image', 400],
-  [`${path}.commentary_image`, 'image', 400],
-  [`${path}.selectable.0.image`, 'image', 400],
-];
-
-const newQuestion = (path: string): readonly Line[] => [
-  [`${path}.variant_of`, 'question', 400],
-  ...questionContent(path),
-];
-/** One that was asked becomes no variant of another. */
-const changedQuestion = (path: string): readonly Line[] => [
-  [`${path}.variant_of`, 'question', 400, 400],
-  ...questionContent(path),
 ];
 
 const prerequisites = ['body.prerequisite_ids', 'course', 400] as const;
@@ -187,16 +171,7 @@ export const REFERENCES: readonly Reference[] = [
     ['query.mediumCategoryId', 'medium', 'empty'],
     ['query.minorCategoryId', 'minor', 'empty'],
   ),
-  ...refers(api.createQuestion, ...newQuestion('body')),
-  ...refers(api.updateQuestion, ...changedQuestion('body')),
-  ...refers(api.putQuestion, ...changedQuestion('body')),
-  ...refers(api.moveQuestion, ['body.minor_category_id', 'minor', 400]),
-  ...refers(
-    api.batchQuestions,
-    ...newQuestion('body.post_questions.0'),
-    ['body.put_questions.0.id', 'question', 400],
-    ...changedQuestion('body.put_questions.0'),
-  ),
+  ...questionReferences,
   ...[api.createCourseTemplate, api.updateCourseTemplate].flatMap((endpoint) =>
     refers(endpoint, ['body.image', 'image', 400], ['body.question_ids', 'question', 400]),
   ),

@@ -626,6 +626,7 @@ export const exportQuestions: ClientEndpoint<typeof endpoints.exportQuestions> =
     'rate',
     'id',
     'main',
+    'retired',
     'languages',
   ],
   required: { body: ['format'] },

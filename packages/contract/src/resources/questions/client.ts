@@ -12,13 +12,28 @@ export const batchQuestions: ClientEndpoint<typeof endpoints.batchQuestions> = {
   required: {},
 };
 
+export const changeQuestions: ClientEndpoint<typeof endpoints.changeQuestions> = {
+  id: 'changeQuestions',
+  method: 'POST',
+  path: '/questions/bulk',
+  who: 'admin',
+  required: {},
+};
+
 export const createQuestion: ClientEndpoint<typeof endpoints.createQuestion> = {
   id: 'createQuestion',
   method: 'POST',
   path: '/questions',
   who: 'editor',
   bodyKind: 'multipart',
-  jsonFields: ['selectable', 'orderable', 'commentary_links', 'translations', 'variant_of'],
+  jsonFields: [
+    'selectable',
+    'orderable',
+    'commentary_links',
+    'translations',
+    'variant_of',
+    'retired',
+  ],
   parameterNames: { question_type: 'questionType', minor_category_id: 'minorCategoryId' },
   required: { body: ['title', 'question_type', 'statement', 'minor_category_id', 'commentary'] },
 };
@@ -117,6 +132,7 @@ export const listQuestions: ClientEndpoint<typeof endpoints.listQuestions> = {
       label: '識別力',
       values: ['Negative', 'Low', 'Enough', 'Unknown'],
     },
+    use: { kind: 'choice', label: '出題', values: ['InUse', 'Retired'] },
     q: { kind: 'search', label: 'タイトル・問題文・選択肢・解説' },
   },
   required: {},
@@ -163,7 +179,14 @@ export const updateQuestion: ClientEndpoint<typeof endpoints.updateQuestion> = {
   path: '/questions/{id}',
   who: 'editor',
   bodyKind: 'multipart',
-  jsonFields: ['selectable', 'orderable', 'commentary_links', 'translations', 'variant_of'],
+  jsonFields: [
+    'selectable',
+    'orderable',
+    'commentary_links',
+    'translations',
+    'variant_of',
+    'retired',
+  ],
   required: {},
 };
 

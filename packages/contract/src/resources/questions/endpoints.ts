@@ -2,14 +2,16 @@ import { z } from 'zod/mini';
 import { endpoint } from '../../base/endpoint';
 import { QuestionCategory, QuestionType } from '../../base/enums';
 import { choiceFilter, idFilter, searchFilter, yesNoFilter } from '../../base/filters';
-import { inCompany, listOf } from '../../base/lists';
+import { filterBody, inCompany, listOf } from '../../base/lists';
 import { IdText } from '../../base/scalars';
 import {
   BatchQuestionsAnswer,
   BatchQuestionsBody,
+  ChangeQuestionsBody,
   DISCRIMINATION_BANDS,
   DeletedQuestion,
   MoveQuestionBody,
+  QUESTION_USES,
   Question,
   QuestionBody,
   QuestionUpdateBody,
@@ -19,13 +21,21 @@ import {
   QuestionWordings,
   UserCourseQuestion,
 } from './schema';
+import { Task } from '../tasks/schema';
 
 const resource = 'questions';
 const params = z.object({ id: IdText });
 const form = {
   bodyKind: 'multipart',
   files: ['statement_image', 'commentary_image'],
-  jsonFields: ['selectable', 'orderable', 'commentary_links', 'translations', 'variant_of'],
+  jsonFields: [
+    'selectable',
+    'orderable',
+    'commentary_links',
+    'translations',
+    'variant_of',
+    'retired',
+  ],
   errors: ['UNSUPPORTED_IMAGE', 'PAYLOAD_TOO_LARGE'],
 } as const;
 
@@ -50,6 +60,8 @@ export const questionFilters = {
   needs_review: yesNoFilter('見直し'),
   /** By 識別力 as it is shown, in whole numbers. */
   discrimination: choiceFilter('識別力', DISCRIMINATION_BANDS),
+  /** Without it: those that are asked. */
+  use: choiceFilter('出題', QUESTION_USES),
   q: searchFilter('タイトル・問題文・選択肢・解説'),
 };
 
@@ -62,7 +74,7 @@ export const listQuestions = endpoint({
   who: 'editor',
   scope: 'chosen-company',
   summary:
-    '問題の一覧です。department_idとuser_idは、その人たちに出された問題と統計に絞ります。運営会社の提供する問題の正解と解説は、承認された会社だけに返します（key_hidden）。編集者には、変更できない問題の正解と解説、統計を返しません。言いかえは、元の問題の行に含まれ、idで指定したときだけ返します。',
+    '問題の一覧です。department_idとuser_idは、その人たちに出された問題と統計に絞ります。運営会社の提供する問題の正解と解説は、承認された会社だけに返します（key_hidden）。編集者には、変更できない問題の正解と解説、統計を返しません。言いかえは、元の問題の行に含まれ、idで指定したときだけ返します。使わない問題は、useかidで指定したときだけ返します。',
   ...listOf(Question, {
     sortable: [
       'id',
@@ -262,6 +274,21 @@ export const batchQuestions = endpoint({
   bodyKind: 'multipart',
   jsonFields: ['post_questions', 'put_questions'],
   answer: BatchQuestionsAnswer,
+});
+
+export const changeQuestions = endpoint({
+  id: 'changeQuestions',
+  heavy: true,
+  method: 'POST',
+  path: '/questions/bulk',
+  resource,
+  who: 'admin',
+  scope: 'chosen-company',
+  summary:
+    '多くの問題を一括で変更します。idsかfilter（問題の一覧の絞り込み）で指定します。使わない問題にする（また使う）、別の小分類へ移す、の片方または両方です。すでにそうなっている問題はそのままです。',
+  body: z.extend(ChangeQuestionsBody, { filter: z.optional(filterBody(questionFilters)) }),
+  answer: Task,
+  status: 201,
 });
 
 export const listUserCourseQuestions = endpoint({

@@ -19,6 +19,7 @@ import {
   text,
 } from '../../base/scalars';
 import { typedText } from '../../base/typed-text';
+import { MAX_BULK } from '../tasks/schema';
 
 /** A page the commentary points to. */
 export const CommentaryLink = z.object({ title: z.string(), url: z.string() });
@@ -74,6 +75,9 @@ export const QuestionHealth = z.object({
   ),
 });
 export type QuestionHealth = z.infer<typeof QuestionHealth>;
+
+/** Whether questions are asked. */
+export const QUESTION_USES = ['InUse', 'Retired'] as const;
 
 /** The three categories of a question. */
 export const questionCategories = {
@@ -181,6 +185,8 @@ export const Question = z.object({
   key_hidden: z.boolean(),
   created_at: Instant,
   updated_at: Instant,
+  /** Since when it is asked no more, though it keeps its figures; `null`: it is asked. */
+  retired_at: z.nullable(Instant),
   /** `null` to those who do not see the company's results. */
   stats: z.nullable(QuestionStats),
   /** Absent to those who do not see the company's results, and until a night has passed over its first answers. */
@@ -281,6 +287,8 @@ export const QuestionBody = z.strictObject({
    * question that was asked, or that a course or basic names, cannot become a variant. At most `MOST_VARIANTS` of one.
    */
   variant_of: z.optional(z.nullable(Id)),
+  /** It is asked no more: it leaves what was not asked yet, and keeps its figures. */
+  retired: z.optional(z.boolean()),
 });
 export type QuestionBody = z.infer<typeof QuestionBody>;
 
@@ -315,6 +323,27 @@ export const BatchQuestionsAnswer = z.object({
   created: z.array(Id),
   updated: z.array(Id),
 });
+
+/** What becomes of many questions: what is absent stays. */
+const changeOfMany = {
+  /** Asked no more, or again. */
+  retired: z.optional(z.boolean()),
+  minor_category_id: z.optional(Id),
+};
+
+export const ChangeQuestionsBody = z.strictObject({
+  /** Either these or all that `filter` finds; of the latter, those that the company may change. */
+  ids: z.optional(
+    z
+      .array(Id)
+      .check(
+        z.minLength(1, '変更する問題を選んでください。'),
+        z.maxLength(MAX_BULK, `一度に変更できるのは${MAX_BULK}問までです。`),
+      ),
+  ),
+  ...changeOfMany,
+});
+export type ChangeOfMany = z.infer<ReturnType<typeof z.strictObject<typeof changeOfMany>>>;
 
 /** How people answered one wording of a question. */
 export const WordingStats = z.extend(QuestionStats, {

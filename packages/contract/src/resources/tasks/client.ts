@@ -66,6 +66,7 @@ export const listTasks: ClientEndpoint<typeof endpoints.listTasks> = {
         'import.users',
         'import.questions',
         'question.errata',
+        'questions.change',
         'reorganisation',
       ],
     },

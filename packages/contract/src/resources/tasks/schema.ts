@@ -21,6 +21,7 @@ export const TaskKind = z.enum([
   'import.users',
   'import.questions',
   'question.errata',
+  'questions.change',
   'reorganisation',
 ]);
 export type TaskKind = z.infer<typeof TaskKind>;

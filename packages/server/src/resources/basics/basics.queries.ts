@@ -86,7 +86,7 @@ export const questionsOfBasic = async (
   const { rows } = await sql<BasicQuestion>`
     select q.id as "questionId", q.version from basic_questions bq
     join questions q on q.id = bq.question_id and (q.company_id = ${caller.companyId} or q.preset)
-    where bq.basic_id = ${basicId} and q.deleted_at is null
+    where bq.basic_id = ${basicId} and q.deleted_at is null and q.retired_at is null
     order by bq.sequence`.execute(tx);
   return rows;
 };

@@ -32,7 +32,7 @@ export const basicsAskedOf = async (
     select b.id, b.name, b.description, b.pass_mark_percent, cb.from_date, cb.to_date,
       (select count(*) from basic_questions bq
         join questions q on q.id = bq.question_id and (q.company_id = ${companyId} or q.preset)
-        where bq.basic_id = b.id and q.deleted_at is null) as live_question_count,
+        where bq.basic_id = b.id and q.deleted_at is null and q.retired_at is null) as live_question_count,
       (select count(*) from basic_sittings s
         where s.company_id = ${companyId} and s.user_id = ${userId} and s.basic_id = b.id) as sitting_count,
       last.survey_sheet_id, last.finished_at, last.correct_count, last.question_count, last.is_passed,

@@ -28,7 +28,7 @@ type Fragment = RawBuilder<unknown>;
 
 const QUESTION_COUNT = sql`(
   select count(*) from basic_questions bq join questions q on q.id = bq.question_id
-  where bq.basic_id = b.id and q.deleted_at is null)`;
+  where bq.basic_id = b.id and q.deleted_at is null and q.retired_at is null)`;
 
 /** Active people whose results the caller gets. */
 const reachedUsers = (caller: Caller): Fragment => {

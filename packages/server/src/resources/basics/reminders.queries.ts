@@ -38,7 +38,7 @@ export const findRemindable = async (
       cb.enabled and b.deleted_at is null
         and ${isAskedOf(companyId, userId)} as is_asked,
       (select count(*)::int from basic_questions bq join questions q on q.id = bq.question_id
-       where bq.basic_id = b.id and (q.company_id = b.company_id or q.preset) and q.deleted_at is null)
+       where bq.basic_id = b.id and (q.company_id = b.company_id or q.preset) and q.deleted_at is null and q.retired_at is null)
         as question_count,
       exists (select 1 from basic_reminders r where r.company_id = ${companyId} and r.basic_id = cb.basic_id
         and r.user_id = u.id and r.sent_on = ${today}::date) as is_reminded

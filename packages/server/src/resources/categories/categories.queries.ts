@@ -77,7 +77,7 @@ export const pageOfCategories = <E extends CategoryEndpoint>(
         from minor_categories mi
         join medium_categories me on me.id = mi.medium_category_id
         join questions q on q.minor_category_id = mi.id
-        where ${level.ofQuestion} = page.id and q.deleted_at is null and q.variant_of is null
+        where ${level.ofQuestion} = page.id and q.deleted_at is null and q.retired_at is null and q.variant_of is null
           and (q.company_id = ${caller.companyId} or q.preset)
       ) n`,
       },

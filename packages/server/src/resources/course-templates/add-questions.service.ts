@@ -19,6 +19,11 @@ const namedQuestions = async ({ tx, caller }: AddCall, ids: readonly number[]) =
   const unseen = ids.findIndex((id) => visible.get(id)?.deleted_at !== null);
   if (unseen >= 0)
     throw invalid([{ field: `ids.${unseen}`, message: '指定された問題が見つかりません。' }]);
+  const retired = ids.findIndex((id) => visible.get(id)?.retired_at !== null);
+  if (retired >= 0)
+    throw invalid([
+      { field: `ids.${retired}`, message: '使わない問題は、コースに追加できません。' },
+    ]);
   return [...new Set(ids)];
 };
 

@@ -1,6 +1,6 @@
 import type { Caller, Tx } from '../../shared/caller';
 
-/** The questions of a course that are not deleted, in order. Prove the course first (`visibleCourse`). */
+/** The questions of a course that are neither deleted nor retired, in order. Prove the course first (`visibleCourse`). */
 export const listQuestionIdsOfCourse = async (
   tx: Tx,
   caller: Pick<Caller, 'companyId'>,
@@ -15,6 +15,7 @@ export const listQuestionIdsOfCourse = async (
     .where((eb) => eb.or([eb('c.company_id', '=', caller.companyId), eb('c.preset', '=', true)]))
     .where((eb) => eb.or([eb('q.company_id', '=', caller.companyId), eb('q.preset', '=', true)]))
     .where('q.deleted_at', 'is', null)
+    .where('q.retired_at', 'is', null)
     .orderBy('cq.sequence')
     .execute();
   return rows.map((row) => row.question_id);

@@ -42,7 +42,7 @@ export const notHeldBy = (
 
 const QUESTION_COUNT = sql`(
   select count(*) from course_questions cq join questions q on q.id = cq.question_id
-  where cq.course_template_id = c.id and q.deleted_at is null)`;
+  where cq.course_template_id = c.id and q.deleted_at is null and q.retired_at is null)`;
 
 /** What own courses ask for before, in the order in which it was chosen. */
 const prerequisites = ({ companyId }: Caller): Fragment => sql`(

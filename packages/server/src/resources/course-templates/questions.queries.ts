@@ -36,7 +36,7 @@ export const pageOfCourseQuestions = (
         where m.company_id = ${call.caller.companyId} and m.question_id = q.id
           and ${countsFor(call.caller, sql`m.user_id`)}
       ) s
-      where cq.course_template_id = ${courseId} and q.deleted_at is null
+      where cq.course_template_id = ${courseId} and q.deleted_at is null and q.retired_at is null
     )`,
     columns: sql`l.*`,
     from: sql`listed l`,

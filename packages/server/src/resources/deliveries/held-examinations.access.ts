@@ -108,7 +108,7 @@ export const recapCandidates = async (
     from examination_questions eq
     join examinations e on e.company_id = eq.company_id and e.id = eq.examination_id and e.id = any(${ids})
     join memories m on m.company_id = e.company_id and m.user_id = e.user_id and m.question_id = eq.question_id
-    join questions q on q.id = eq.question_id and q.deleted_at is null
+    join questions q on q.id = eq.question_id and q.deleted_at is null and q.retired_at is null
     left join open on open.user_id = e.user_id and open.question_id = eq.question_id
     where eq.company_id = ${caller.companyId} and eq.examination_id = any(${ids}) and eq.asked > 0`.execute(
     tx,

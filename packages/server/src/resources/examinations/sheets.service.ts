@@ -33,7 +33,7 @@ const deliverQuestions = async (tx: Tx, row: ExaminationRow): Promise<number[]> 
     update examination_questions set delivered = true
     where company_id = ${row.company_id} and examination_id = ${row.id} and question_id in (
       select eq.question_id from examination_questions eq
-      join questions q on q.id = eq.question_id and q.deleted_at is null
+      join questions q on q.id = eq.question_id and q.deleted_at is null and q.retired_at is null
       where eq.company_id = ${row.company_id} and eq.examination_id = ${row.id} and not eq.delivered
       order by eq.sequence limit ${row.questions_per_sheet}
     )

@@ -121,6 +121,7 @@ describe('questions saved as a file', () => {
       '正答率（%）',
       '問題ID',
       '言いかえの元',
+      '出題',
       'ほかの言語（文は入りません）',
     ]);
     const all = await headings({ filter, columns: ['choices', 'answer'] });

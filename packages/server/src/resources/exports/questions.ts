@@ -11,6 +11,7 @@ import {
   LEAST_CHOICES,
   QUESTION_CATEGORY_LABELS,
   QUESTION_LANGUAGES,
+  QUESTION_RETIRED_LABELS,
   QUESTION_TYPE_LABELS,
   questionCode,
 } from '@tokiori/domain';
@@ -52,6 +53,8 @@ export const questionsExport: ListExport<typeof exportQuestions, SavedRow> = {
     rate: (question) => statsOf(question)?.correct_rate ?? null,
     id: ({ id, created_at: createdAt }) => questionCode(id, new Date(createdAt)),
     main: ({ main }) => (main ? questionCode(main.id, new Date(main.created_at)) : null),
+    retired: ({ retired_at: retiredAt }) =>
+      QUESTION_RETIRED_LABELS[retiredAt === null ? 'false' : 'true'],
     languages: ({ translations = [] }) =>
       translations.map(({ language }) => QUESTION_LANGUAGES[language].japanese).join('、'),
   },

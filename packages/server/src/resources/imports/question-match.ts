@@ -1,6 +1,6 @@
 import { choiceText } from '@tokiori/domain';
 import type { QuestionLine } from './question-line';
-import { contentAfter, hasSameContent, type Content } from '../questions/import.service';
+import { contentAfter, hasSameContent, type KeptContent } from '../questions/import.service';
 
 type Question = QuestionLine['question'];
 
@@ -16,7 +16,10 @@ const settled = (typed: string, current: string): string =>
   plain(typed) === plain(current) ? current : typed;
 
 /** Choices with the pictures that the same choices have: a file cannot hold them. */
-const withPictures = (typed: Question['selectable'], current: Content): Question['selectable'] => {
+const withPictures = (
+  typed: Question['selectable'],
+  current: KeptContent,
+): Question['selectable'] => {
   const choiceOf = new Map(
     current.selectable.map((choice, at) => [plain(choiceText(choice, at)), choice]),
   );
@@ -27,7 +30,7 @@ const withPictures = (typed: Question['selectable'], current: Content): Question
 };
 
 /** What a line of a file makes of a question: all that a file cannot say stays as it is. */
-export const changeOf = (question: Question, current: Content): Question => {
+export const changeOf = (question: Question, current: KeptContent): Question => {
   const { comment, selectable, orderable } = question;
   const words = orderable?.map(({ text, position }, at) => ({
     text: settled(text, current.orderable[at]?.text ?? ''),
@@ -45,7 +48,8 @@ export const changeOf = (question: Question, current: Content): Question => {
 };
 
 /** What a question says once a line has changed it; `null` where it says the same. */
-export const contentChanged = (question: Question, current: Content): Content | null => {
-  const after = contentAfter(changeOf(question, current), current);
+export const contentChanged = (question: Question, current: KeptContent): KeptContent | null => {
+  const { retired = current.retired, ...change } = changeOf(question, current);
+  const after = { ...contentAfter(change, current), retired };
   return hasSameContent(after, current) ? null : after;
 };

@@ -8,14 +8,14 @@ import {
   type QuestionCode,
 } from '@tokiori/domain';
 import type { Caller, Tx } from '../../shared/caller';
-import { contentsNow, placesOfQuestions, type Content } from '../questions/import.service';
+import { contentsNow, placesOfQuestions, type KeptContent } from '../questions/import.service';
 import { changeOf, contentChanged } from './question-match';
 import { wordsOf, type Place, type QuestionLine } from './question-line';
 
 /** A question of the company that a line names. */
 export interface NamedQuestion {
   id: number;
-  content: Content;
+  content: KeptContent;
   minorId: number;
   /** The question that it asks in other words; `null`: none. */
   variantOf: number | null;

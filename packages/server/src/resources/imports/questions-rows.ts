@@ -1,7 +1,7 @@
 import type { Import } from '@tokiori/contract';
 import { importedChanges, type CategoryPath, type ImportRow } from '@tokiori/domain';
 import { mapWithPauses } from '../../shared/map-with-pauses';
-import type { Content } from '../questions/import.service';
+import type { KeptContent } from '../questions/import.service';
 import type { PlannedRow } from './importer';
 import { changeOf, contentChanged } from './question-match';
 import { changeOfNamed, type FindNamed, type NamedQuestion } from './questions-by-id';
@@ -9,7 +9,7 @@ import { wordsOf, type MainRef, type Place, type QuestionLine } from './question
 
 interface KnownQuestion {
   id: number;
-  content: Content;
+  content: KeptContent;
 }
 
 /** The company's questions of a category and title, the oldest first: those that stand alone, or a question's variants. */

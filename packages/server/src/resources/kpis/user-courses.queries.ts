@@ -78,7 +78,7 @@ export const recallByExamination = async (
     select eq.examination_id, sum(${recallOn(sql`${today}::date`)}) as recall, count(*)::int as memories
     from examinations e
     join examination_questions eq on eq.company_id = e.company_id and eq.examination_id = e.id
-    join questions q on q.id = eq.question_id and q.deleted_at is null
+    join questions q on q.id = eq.question_id and q.deleted_at is null and q.retired_at is null
     join memories m on m.company_id = eq.company_id and m.user_id = ${userId} and m.question_id = eq.question_id
     where e.company_id = ${companyId} and e.id = any(${[...examinationIds]}::bigint[]) and ${runsOn(sql`${today}::date`)}
     group by eq.examination_id`.execute(tx);

@@ -46,7 +46,7 @@ export const fadingQuestions = async (
     with fading as (
     select m.question_id, v.title, ${recallOn(sql`${today}::date`)} as predicted_recall
     from memories m
-    join questions q on q.id = m.question_id and q.deleted_at is null
+    join questions q on q.id = m.question_id and q.deleted_at is null and q.retired_at is null
     join question_versions v on v.question_id = q.id and v.version = q.version
     where m.company_id = ${companyId} and m.user_id = ${userId} and m.last_reviewed_on < ${today}::date
       and exists (

@@ -43,7 +43,7 @@ const answered = (companyId: number, { userIds, sets }: Members) => sql`
       ${COUNTED_CORRECT} as correct
     from unnest(${[...userIds]}::bigint[], ${[...sets]}::int[]) as k (user_id, set)
     join memories m on m.company_id = ${companyId} and m.user_id = k.user_id and ${COUNTED_ASKED} > 0
-    join questions q on q.id = m.question_id and q.deleted_at is null
+    join questions q on q.id = m.question_id and q.deleted_at is null and q.retired_at is null
   )`;
 
 /** What was answered by category and by question, for each set of departments. */
@@ -122,7 +122,7 @@ export const listWeaknesses = async (
     left join question_versions v on v.question_id = q.id and v.version = q.version
     join minor_categories k on k.id = coalesce(q.minor_category_id, w.minor_category_id)
     join medium_categories me on me.id = k.medium_category_id
-    where w.company_id = ${companyId} and ${kind} and q.deleted_at is null
+    where w.company_id = ${companyId} and ${kind} and q.deleted_at is null and q.retired_at is null
       and coalesce(w.department_id, 0) = any(${departmentIds.map((id) => id ?? 0)}::bigint[])
       and (${minorCategoryId}::bigint is null or k.id = ${minorCategoryId}::bigint)
     order by w.correct_count::float8 / w.asked, w.asked desc, k.id, w.question_id`.execute(tx);

@@ -24,7 +24,7 @@ export const untoldForgottenQuestions = async (
     join questions q on q.id = m.question_id and q.company_id = m.company_id
     join question_versions v on v.question_id = q.id and v.version = q.version
     where m.company_id = ${companyId} and m.lapses >= ${sql.lit(LEECH_LAPSES)}
-      and q.deleted_at is null and q.forgetting_told_at is null
+      and q.deleted_at is null and q.retired_at is null and q.forgetting_told_at is null
     group by q.id, v.title
     having count(*) >= greatest(${LEECH_PEOPLE}, (select small_group_limit from companies where id = ${companyId}))
     order by q.id`.execute(tx);

@@ -88,13 +88,14 @@ const changedDrafts = async (tx: Tx, caller: Caller, rows: readonly PutRow[]) =>
   );
   const mains = await mainsOf(tx, caller, 'put_questions', rows, locked);
   return rows.map(
-    ({ id, minor_category_id: minorCategoryId, variant_of: _main, ...change }, index) => {
+    ({ id, minor_category_id: minorCategoryId, variant_of: _main, retired, ...change }, index) => {
       const current = locked.get(id);
       // Deleted between the first look and the lock.
       if (!current) throw invalid([at('put_questions', index, 'id', REFUSALS.NOT_FOUND)]);
       return {
         content: contentAfter(change, current),
         minorCategoryId,
+        retired: retired ?? current.retired,
         current,
         main: mains[index]!,
       };
@@ -126,9 +127,13 @@ export const batchQuestions = async (
   refuseIssues(depthIssues(body));
   const mains = await mainsOf(tx, caller, 'post_questions', posts);
   const created = posts.map(
-    ({ minor_category_id: minorCategoryId, variant_of: _main, ...change }, index): Draft => ({
+    (
+      { minor_category_id: minorCategoryId, variant_of: _main, retired = false, ...change },
+      index,
+    ): Draft => ({
       content: contentAfter(change, null),
       minorCategoryId,
+      retired,
       current: null,
       main: mains[index]!,
     }),

@@ -1,7 +1,11 @@
 import { changedFields } from '../../shared/audit';
 import type { Content } from './content';
 
-type LoggedContent = Content & { minor_category_id: number; variant_of: number | null };
+type LoggedContent = Content & {
+  minor_category_id: number;
+  variant_of: number | null;
+  retired: boolean;
+};
 
 /** Members that are short and tell no answer; of the others the log only says that they changed. */
 const TOLD = [
@@ -10,6 +14,7 @@ const TOLD = [
   'question_category',
   'minor_category_id',
   'variant_of',
+  'retired',
 ] as const;
 const NAMED = [
   'statement',

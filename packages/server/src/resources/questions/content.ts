@@ -27,7 +27,9 @@ export interface Content {
 }
 
 /** What a request says of a question's content; absent members stay as they are. */
-export type ContentChange = Partial<Omit<QuestionBody, 'minor_category_id' | 'variant_of'>>;
+export type ContentChange = Partial<
+  Omit<QuestionBody, 'minor_category_id' | 'variant_of' | 'retired'>
+>;
 
 const LARGEST_ID = 2 ** 31;
 

@@ -5,6 +5,8 @@ import type { CurrentQuestion } from './write.queries';
 export interface Draft {
   content: Content;
   minorCategoryId: number;
+  /** It is asked no more. */
+  retired: boolean;
   current: CurrentQuestion | null;
   /** The locked question that it is to ask in other words; `null`: none. */
   main: CurrentQuestion | null;

@@ -53,14 +53,17 @@ export const placesOfQuestions = async (
   return new Map(rows.map(({ id, ...place }) => [id, place]));
 };
 
+/** What a question says, and whether it is asked no more. */
+export type KeptContent = Content & { retired: boolean };
+
 /** What questions of the company say now, not locked. */
 export const contentsNow = async (
   tx: Tx,
   { companyId }: Caller,
   ids: readonly number[],
-): Promise<Map<number, Content>> => {
-  const { rows } = await sql<Content & { id: number }>`
-    select q.id, v.title, v.question_type, v.question_category, v.statement, v.statement_image, v.comment,
+): Promise<Map<number, KeptContent>> => {
+  const { rows } = await sql<KeptContent & { id: number }>`
+    select q.id, q.retired_at is not null as retired, v.title, v.question_type, v.question_category, v.statement, v.statement_image, v.comment,
       v.selectable, v.orderable, v.commentary, v.commentary_image, v.commentary_links, v.translations
     from questions q
     join question_versions v on v.question_id = q.id and v.version = q.version

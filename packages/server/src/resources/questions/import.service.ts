@@ -5,7 +5,7 @@ import { endUnused } from './import.queries';
 import { listWordingContents, type WordingContent } from './variants.queries';
 import { lockCurrentQuestions } from './write.queries';
 
-export { contentAfter, hasSameContent, type Content, type ContentChange } from './content';
+export { contentAfter, hasSameContent, type ContentChange } from './content';
 export { COPY } from './copies.rules';
 export { TOO_MANY_VARIANTS } from './variants.rules';
 export {
@@ -14,6 +14,7 @@ export {
   placesOfQuestions,
   presetTitles,
   untouchedSince,
+  type KeptContent,
   type TitledQuestion,
 } from './import.queries';
 

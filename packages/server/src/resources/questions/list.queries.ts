@@ -28,6 +28,7 @@ export interface QuestionRow extends Content {
   major_category_name: string;
   created_at: Date;
   updated_at: Date;
+  retired_at: Date | null;
   asked: number;
   correct_count: number;
   user_count: number;
@@ -108,6 +109,8 @@ const filtersOf = (caller: Caller): Filters<typeof listQuestions> => {
       where b.id = ${id} and ${isForCaller(caller)} and bq.question_id = q.id)`,
     user_id: isAnswered,
     department_id: (id, query) => (query.user_id === undefined ? isAnswered(id, query) : null),
+    use: (uses) =>
+      sql`case when q.retired_at is null then 'InUse' else 'Retired' end = any(${uses}::text[])`,
     q: (text) => saysInBank(caller, text),
   };
 };
@@ -121,7 +124,7 @@ const FROM = sql`
 
 const COLUMNS = sql`
   q.company_id, q.preset, q.version, q.revision, q.variant_of,
-  (select count(*)::int from questions o where o.variant_of = q.id and o.deleted_at is null) as variant_count, q.created_at, q.updated_at,
+  (select count(*)::int from questions o where o.variant_of = q.id and o.deleted_at is null) as variant_count, q.created_at, q.updated_at, q.retired_at,
   q.minor_category_id, mi.name as minor_category_name, me.id as medium_category_id,
   me.name as medium_category_name, ma.id as major_category_id, ma.name as major_category_name,
   v.title, v.question_type, v.question_category, v.statement, v.statement_image, v.comment, v.selectable,
@@ -158,6 +161,8 @@ const sourceOf = (caller: Caller, query: QuestionsQuery, { ids }: ListRequest) =
       sql<boolean>`q.deleted_at is null and (q.company_id = ${caller.companyId} or q.preset)`,
       // Variants stand within the rows of what they are of; who knows their ids may ask for them.
       ...(ids === null ? [sql<boolean>`q.variant_of is null`] : []),
+      // Out of the way until they are asked for.
+      ...(ids === null && query.use === undefined ? [sql<boolean>`q.retired_at is null`] : []),
     ],
     sorts: {
       id: sql`q.id`,

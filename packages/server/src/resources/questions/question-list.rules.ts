@@ -30,6 +30,13 @@ export const questionListIssues = async (
     const question = visible.get(id);
     if (!question || question.deleted_at)
       return [{ field, message: `${place}が見つかりません。${listName}から外してください。` }];
+    if (question.retired_at)
+      return [
+        {
+          field,
+          message: `${place}は、使わない問題です。${listName}から外すか、また使う問題にしてください。`,
+        },
+      ];
     if (question.variant_of !== null)
       return [
         { field, message: `${place}は言いかえです。元の問題を選ぶと、言いかえも出題されます。` },

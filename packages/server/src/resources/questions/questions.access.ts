@@ -13,6 +13,8 @@ export interface VisibleQuestion {
   /** The question that it asks in other words; `null`: it is no variant. */
   variant_of: number | null;
   deleted_at: Date | null;
+  /** Since when it is asked no more; `null`: it is asked. */
+  retired_at: Date | null;
 }
 
 /** Those of the questions that the caller sees (own or preset), by id; deleted ones are told apart by `deleted_at`. */
@@ -22,7 +24,7 @@ export const visibleQuestions = async (
   ids: readonly number[],
 ): Promise<Map<number, VisibleQuestion>> => {
   const { rows } = await sql<VisibleQuestion>`
-    select id, company_id, preset, variant_of, deleted_at from questions
+    select id, company_id, preset, variant_of, deleted_at, retired_at from questions
     where id = any(${[...ids]}::bigint[]) and (company_id = ${caller.companyId} or preset)`.execute(
     tx,
   );

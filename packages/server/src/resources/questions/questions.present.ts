@@ -56,6 +56,7 @@ export const asQuestion = (
   key_hidden: hidesKey,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
+  retired_at: row.retired_at?.toISOString() ?? null,
   health: hidesStats || hidesKey ? undefined : healthFor(row),
   stats: hidesStats
     ? null

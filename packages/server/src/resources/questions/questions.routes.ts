@@ -1,5 +1,6 @@
 import {
   batchQuestions,
+  changeQuestions,
   createQuestion,
   deleteQuestion,
   getQuestion,
@@ -16,6 +17,7 @@ import {
 } from '@tokiori/contract';
 import type { App } from '../../shared/app';
 import * as batchService from './batch.service';
+import * as changeMany from './change-many.service';
 import { pageOfResults } from './history.queries';
 import { visibleQuestion } from './questions.access';
 import * as service from './questions.service';
@@ -23,7 +25,7 @@ import * as sourceService from './source.service';
 import * as wordingsService from './wordings.service';
 import * as versionsService from './versions.service';
 
-const writingRoutes = ({ bind, images }: App): void => {
+const writingRoutes = ({ bind, images, jobs, config }: App): void => {
   bind.call(createQuestion, ({ tx, caller, body, files, now }) =>
     service.createQuestion(tx, caller, { body, files, images, now }),
   );
@@ -41,6 +43,9 @@ const writingRoutes = ({ bind, images }: App): void => {
   );
   bind.call(restoreQuestion, versionsService.restoreQuestion);
   bind.call(updateQuestionSource, sourceService.updateQuestionSource);
+  bind.call(changeQuestions, (call) =>
+    changeMany.changeQuestions(call, { jobs, publicUrl: config.publicUrl }),
+  );
   bind.call(batchQuestions, ({ tx, caller, body, now }) =>
     batchService.batchQuestions(tx, caller, body, now),
   );

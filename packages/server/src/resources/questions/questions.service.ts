@@ -40,7 +40,7 @@ const refuseResults = ({ caller, query, list }: QuestionList): void => {
 };
 
 /** Where the questions of a page say what was searched for. */
-const foundOf = async ({ tx, caller, query: { q } }: QuestionList, rows: { id: number }[]) => {
+const hitsOfPage = async ({ tx, caller, query: { q } }: QuestionList, rows: { id: number }[]) => {
   if (q === undefined || q === '' || rows.length === 0) return () => undefined;
   const ids = rows.map(({ id }) => id);
   const searched = groupBy(
@@ -57,12 +57,12 @@ export const listQuestions = async (call: QuestionList): Promise<Page<Question>>
   const isOthers = (row: { company_id: number }) => row.company_id !== caller.companyId;
   const hidesOthers = rows.some(isOthers) && !(await isApproved(tx, caller.companyId));
   const changeable = await changeableIds(tx, caller, rows);
-  const found = await foundOf(call, rows);
+  const hitsById = await hitsOfPage(call, rows);
   const each = rows.map((row) => {
     const editable = changeable.has(row.id);
     const hidesKey = (!isAdmin(caller) && !editable) || (hidesOthers && isOthers(row));
     const question = asQuestion(row, { editable, hidesKey, hidesStats: !isAdmin(caller) });
-    return { ...question, hits: found(row.id, hidesKey) };
+    return { ...question, hits: hitsById(row.id, hidesKey) };
   });
   return { rows: each, total };
 };
@@ -134,10 +134,12 @@ export const createQuestion = async (
   const {
     minor_category_id: minorCategoryId,
     variant_of: variantOf = null,
+    retired = false,
     ...change
   } = request.body;
   const main = await mainQuestion(tx, caller, variantOf);
-  const plain = { content: contentAfter(change, null), minorCategoryId, current: null, main };
+  const content = contentAfter(change, null);
+  const plain = { content, minorCategoryId, retired, current: null, main };
   const draft = await checked(tx, caller, plain, request);
   const [id] = await saveNew(tx, caller, [draft], request.now);
   await log(tx, caller, 'create', {
@@ -157,15 +159,18 @@ export const updateQuestion = async (
   const {
     minor_category_id: minorCategoryId = current.minor_category_id,
     variant_of: variantOf = current.variant_of,
+    retired = current.retired,
     revision: basedOn,
     ...change
   } = request.body;
   await refuseStale(tx, caller, { target: 'question', row: current, basedOn, now: request.now });
   const main = await mainQuestion(tx, caller, variantOf);
-  const plain = { content: contentAfter(change, current), minorCategoryId, current, main };
+  const content = contentAfter(change, current);
+  const plain = { content, minorCategoryId, retired, current, main };
   const draft = await checked(tx, caller, plain, request);
   await saveChanged(tx, caller, [{ ...draft, current }], request.now);
-  const after = { ...draft.content, minor_category_id: minorCategoryId, variant_of: variantOf };
+  const placed = { minor_category_id: minorCategoryId, variant_of: variantOf, retired };
+  const after = { ...draft.content, ...placed };
   await log(tx, caller, 'update', { id, changes: changesInLog(current, after) });
   return getQuestion(tx, caller, id);
 };

@@ -9,6 +9,7 @@ import {
   insertVersions,
   overwriteVersions,
   updateQuestions,
+  withdrawQuestion,
   type CurrentQuestion,
   type VersionToWrite,
 } from './write.queries';
@@ -58,18 +59,27 @@ export const saveChanged = async (
   );
   const added: VersionToWrite[] = [];
   const replaced: VersionToWrite[] = [];
-  const questions = drafts.map(({ content, current, minorCategoryId, main }) => {
+  const questions = drafts.map(({ content, current, minorCategoryId, main, retired }) => {
     const { id, version } = current;
     const isChanged = !hasSameContent(content, contentAfter({}, current));
     const isNew = asked.has(id) && isChanged;
     if (isNew) added.push({ questionId: id, version: version + 1, content });
     else if (!asked.has(id)) replaced.push({ questionId: id, version, content });
     const variantOf = main?.id ?? null;
-    return { id, minorCategoryId, version: isNew ? version + 1 : version, variantOf, isChanged };
+    return {
+      id,
+      minorCategoryId,
+      version: isNew ? version + 1 : version,
+      variantOf,
+      retired,
+      isChanged,
+    };
   });
   await insertVersions(tx, caller, added, now);
   await overwriteVersions(tx, caller, replaced);
   await updateQuestions(tx, caller, questions, now);
+  const ended = drafts.filter(({ retired, current }) => retired && !current.retired);
+  for (const { current } of ended) await withdrawQuestion(tx, current.id);
   const ids = drafts.map(({ current }) => current.id);
   await upsertSearchTexts(tx, caller.companyId, ids);
 };

@@ -1,10 +1,17 @@
 import {
+  addCourseQuestions,
+  changeQuestions,
   deleteQuestion,
   getQuestion,
+  listAuditLog,
   listDeletedQuestions,
+  listQuestions,
   listQuestionVersions,
+  nextQuestion,
+  nextSheet,
   putQuestion,
   restoreQuestion,
+  takeRecap,
   updateQuestion,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -48,6 +55,70 @@ it('tells who wrote which version, with the answers to each, also after an edit'
   await admin.ok(putQuestion, { params: { id }, body });
   expect(await admin.ok(getQuestion, { params: { id } })).toMatchObject({ version: 2, statement });
   expect((await made.learner.refused(listQuestionVersions, { params: { id } })).status).toBe(403);
+});
+
+it('asks a question no more that is not used, keeps its figures, and asks it again', async () => {
+  const course = { count: 4, questions_per_sheet: 2 };
+  const made = await app.make.examination({ course });
+  const { admin, learner, examination, questions } = made;
+  await sit(made, [true, false]);
+  const [answered, , waiting, last] = questions.map(({ id }) => id);
+  const titles = async (query: Record<string, string>) =>
+    (await admin.ok(listQuestions, { query })).map(({ id }) => id).sort((a, b) => a - b);
+  const body = { ids: [answered!, waiting!], retired: true };
+  expect(await admin.ok(changeQuestions, { body })).toMatchObject({
+    state: 'Completed',
+    done: 2,
+    skipped: 0,
+  });
+  expect(await admin.ok(changeQuestions, { body })).toMatchObject({ done: 0, skipped: 2 });
+
+  expect(await titles({})).toEqual([questions[1]!.id, last]);
+  expect(await titles({ use: '["Retired"]' })).toEqual([answered, waiting]);
+  expect(await titles({ use: '["InUse","Retired"]' })).toHaveLength(4);
+  const kept = await admin.ok(getQuestion, { params: { id: answered! } });
+  expect(kept).toMatchObject({ version: 1, stats: { asked: 1, correct_count: 1 } });
+  expect(kept.retired_at).toBe(app.clock.now.toISOString());
+  const log = await admin.ok(listAuditLog, { query: { action: 'question.update' } });
+  const [entry] = log.items;
+  expect(entry).toMatchObject({ changes: { retired: { from: false, to: true } } });
+
+  // What waits leaves the test; what was answered is not asked again, however long ago.
+  app.clock.addDays(60);
+  const params = { examination_id: examination.id };
+  const { survey_sheet: sheet } = await learner.ok(nextSheet, { params });
+  expect(sheet).toMatchObject({ question_count: 1 });
+  const { question } = await learner.ok(nextQuestion, { params: { id: sheet!.id } });
+  expect(question!.id).toBe(last);
+  expect(await learner.ok(takeRecap, { params })).toMatchObject({
+    survey_sheet: { question_count: 1 },
+  });
+
+  const id = made.course.id;
+  const adding = { params: { course_template_id: id }, body: { ids: [waiting!] } };
+  expect((await admin.refused(addCourseQuestions, adding)).message).toContain('使わない問題');
+  const one = { params: { id: waiting! }, body: { retired: false } };
+  expect(await admin.ok(putQuestion, one)).toMatchObject({ retired_at: null, version: 1 });
+  expect(await titles({})).toHaveLength(3);
+});
+
+it('moves all that a filter finds, and nothing that is not its own', async () => {
+  const { admin } = await app.make.company();
+  const { admin: stranger } = await app.make.company();
+  const foreign = await app.make.question(stranger);
+  const { id, minor_category_id: from } = await app.make.question(admin);
+  const to = await app.make.minorCategory(admin);
+  const body = { filter: { minorCategoryId: from }, minor_category_id: to };
+  expect(await admin.ok(changeQuestions, { body })).toMatchObject({ done: 1 });
+  expect(await admin.ok(getQuestion, { params: { id } })).toMatchObject({ minor_category_id: to });
+  for (const wrong of [
+    { ids: [id, foreign.id], retired: true },
+    { ids: [id], minor_category_id: foreign.minor_category_id },
+    { ids: [id] },
+    { retired: true },
+  ])
+    expect((await admin.refused(changeQuestions, { body: wrong })).status).toBe(400);
+  expect((await admin.ok(getQuestion, { params: { id } })).retired_at).toBeNull();
 });
 
 it('gives a deleted question back for 90 days', async () => {

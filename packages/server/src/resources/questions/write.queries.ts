@@ -11,6 +11,8 @@ export interface CurrentQuestion extends Content {
   revision: number;
   minor_category_id: number;
   variant_of: number | null;
+  /** It is asked no more. */
+  retired: boolean;
 }
 
 export interface NewQuestion {
@@ -18,6 +20,7 @@ export interface NewQuestion {
   minorCategoryId: number;
   preset: boolean;
   variantOf: number | null;
+  retired: boolean;
 }
 
 /** A version to write; `version` is the one it replaces or the new one. */
@@ -34,7 +37,8 @@ export const lockCurrentQuestions = async (
   ids: readonly number[],
 ): Promise<CurrentQuestion[]> => {
   const { rows } = await sql<CurrentQuestion>`
-    select q.id, q.company_id, q.preset, q.version, q.revision, q.minor_category_id, q.variant_of, v.title, v.question_type,
+    select q.id, q.company_id, q.preset, q.version, q.revision, q.minor_category_id, q.variant_of,
+      q.retired_at is not null as retired, v.title, v.question_type,
       v.question_category, v.statement, v.statement_image, v.comment, v.selectable, v.orderable,
       v.commentary, v.commentary_image, v.commentary_links, v.translations
     from questions q
@@ -60,17 +64,19 @@ export const insertQuestions = async (
   now: Date,
 ): Promise<number[]> => {
   const values = JSON.stringify(
-    questions.map(({ preset, minorCategoryId, variantOf }) => ({
+    questions.map(({ preset, minorCategoryId, variantOf, retired }) => ({
       preset,
       minor: minorCategoryId,
       variant_of: variantOf,
+      retired,
     })),
   );
   const { rows } = await sql<{ id: number }>`
-    insert into questions (company_id, preset, minor_category_id, variant_of, created_at, updated_at)
-    select ${caller.companyId}, row.preset, row.minor, row.variant_of, ${now}, ${now}
-    from rows from (jsonb_to_recordset(${values}::jsonb) as (preset boolean, minor int, variant_of bigint))
-      with ordinality as row(preset, minor, variant_of, place)
+    insert into questions (company_id, preset, minor_category_id, variant_of, retired_at, created_at, updated_at)
+    select ${caller.companyId}, row.preset, row.minor, row.variant_of, case when row.retired then ${now}::timestamptz end,
+      ${now}, ${now}
+    from rows from (jsonb_to_recordset(${values}::jsonb) as (preset boolean, minor int, variant_of bigint, retired boolean))
+      with ordinality as row(preset, minor, variant_of, retired, place)
     order by row.place
     returning id`.execute(tx);
   // Numbered one after another in the order of the rows.
@@ -130,7 +136,7 @@ export const overwriteVersions = async (
 };
 
 /**
- * Sets category, current version and main question of locked questions; the content stands in its version (`isChanged`).
+ * Sets category, current version, main question and whether it is asked of locked questions; the content stands in its version (`isChanged`).
  * Variants go with their main question.
  */
 export const updateQuestions = async (
@@ -141,24 +147,27 @@ export const updateQuestions = async (
     minorCategoryId: number;
     version: number;
     variantOf: number | null;
+    retired: boolean;
     isChanged: boolean;
   }[],
   now: Date,
 ): Promise<void> => {
   const values = JSON.stringify(
-    questions.map(({ id, minorCategoryId, version, variantOf, isChanged }) => ({
+    questions.map(({ id, minorCategoryId, version, variantOf, retired, isChanged }) => ({
       id,
       version,
       variant_of: variantOf,
       minor: minorCategoryId,
+      retired,
       raise: isChanged ? 1 : 0,
     })),
   );
   await sql`
     update questions q set minor_category_id = r.minor, version = r.version, variant_of = r.variant_of,
+      retired_at = case when r.retired then coalesce(q.retired_at, ${now}) end,
       revision = q.revision + r.raise, updated_at = ${now}
     from jsonb_to_recordset(${values}::jsonb)
-      as r (id bigint, minor int, version smallint, variant_of bigint, raise int)
+      as r (id bigint, minor int, version smallint, variant_of bigint, retired boolean, raise int)
     where q.id = r.id and q.company_id = ${caller.companyId}`.execute(tx);
   await sql`
     update questions w set minor_category_id = q.minor_category_id
@@ -180,7 +189,7 @@ export const endQuestion = async (tx: Tx, caller: Caller, id: number, now: Date)
 };
 
 /**
- * Takes a deleted question out of the examinations that have not asked it yet and lowers their counts; what was
+ * Takes a deleted or retired question out of the examinations that have not asked it yet and lowers their counts; what was
  * delivered stays. A preset question leaves the examinations of every company, hence the database's own function.
  */
 export const withdrawQuestion = async (tx: Tx, questionId: number): Promise<void> => {

@@ -26,7 +26,7 @@ export const listUndelivered = async (
   const { rows } = await sql<{ id: number; question_ids: number[] }>`
     select wanted.id, array(
       select eq.question_id from examination_questions eq
-      join questions q on q.id = eq.question_id and q.deleted_at is null
+      join questions q on q.id = eq.question_id and q.deleted_at is null and q.retired_at is null
       where eq.company_id = ${companyId} and eq.examination_id = wanted.id and not eq.delivered
       order by eq.sequence limit ${most}) as question_ids
     from unnest(${[...examinationIds]}::bigint[]) as wanted (id)`.execute(tx);

@@ -30,7 +30,7 @@ export const listPractisable = async (
   const { rows } = await sql<{ question_id: number }>`
     select p.question_id
     from ${CHOSEN[of](caller, today)} p
-    join questions q on q.id = p.question_id and (q.company_id = ${companyId} or q.preset) and q.deleted_at is null
+    join questions q on q.id = p.question_id and (q.company_id = ${companyId} or q.preset) and q.deleted_at is null and q.retired_at is null
     join memories m on m.company_id = ${companyId} and m.user_id = ${userId} and m.question_id = p.question_id
     where m.last_reviewed_on < ${today} ${isWanted(of)}
     order by m.last_correct, m.lapses desc, m.stability, p.question_id`.execute(tx);

@@ -48,12 +48,12 @@ export const countStillToAsk = async (
     kind === 'Daily'
       ? sql<{ count: number }>`
         select count(*)::int as count from examination_questions eq
-        join questions q on q.id = eq.question_id and q.deleted_at is null
+        join questions q on q.id = eq.question_id and q.deleted_at is null and q.retired_at is null
         where eq.company_id = ${companyId} and eq.examination_id = ${examination_id} and not eq.delivered
           and eq.question_id = any(${asked}::bigint[])`
       : sql<{ count: number }>`
         select count(*)::int as count from memories m
-        join questions q on q.id = m.question_id and q.deleted_at is null
+        join questions q on q.id = m.question_id and q.deleted_at is null and q.retired_at is null
         where m.company_id = ${companyId} and m.user_id = ${userId} and m.question_id = any(${asked}::bigint[])
           and m.last_reviewed_on < ${opens_on}`
   ).execute(tx);

@@ -154,7 +154,8 @@ export const listPreparedSurveys = async (
     select p.id as sheet_id, s.id, s.sequence::int as sequence, s.question_id, s.seed, v.title, v.statement,
       v.statement_image, v.question_type, v.question_category, v.selectable, v.orderable, v.translations, r.readings,
       w.reading_corrections as corrections,
-      w.version = v.version and w.deleted_at is null and q.deleted_at is null as is_current
+      w.version = v.version and w.deleted_at is null and q.deleted_at is null
+        and w.retired_at is null and q.retired_at is null as is_current
     from prepared_sheets p
     cross join lateral unnest(p.survey_ids, p.question_ids, p.versions, p.variant_ids, p.variant_versions, p.seeds)
       with ordinality as s (id, question_id, version, variant_id, variant_version, seed, sequence)

@@ -16,7 +16,7 @@ const listVariants = async (
 ): Promise<{ id: number; point_id: number }[]> => {
   const { rows } = await sql<{ id: number; point_id: number }>`
     select id, variant_of as point_id from questions
-    where variant_of = any(${[...pointIds]}::bigint[]) and deleted_at is null
+    where variant_of = any(${[...pointIds]}::bigint[]) and deleted_at is null and retired_at is null
       and (company_id = ${companyId} or preset)
     order by id`.execute(tx);
   return rows;

@@ -103,6 +103,12 @@ export const questionPermissions = [
     { fresh: fresh.freshBasicQuestion },
   ),
   may(
+    api.changeQuestions,
+    to.adminsUseOwn,
+    (it) => ({ body: { ids: [it.question], retired: false } }),
+    { hidden: 400 },
+  ),
+  may(
     api.updateQuestionSource,
     to.editorsChangeOffered,
     (it) => ({ ...question(it), body: { shown: true } }),

@@ -60,6 +60,11 @@ const KINDS: Record<TaskKind, KindWords> = {
     done: 'の採点を直しました',
     skipped: 'の採点は変わりませんでした',
   },
+  'questions.change': {
+    unit: '件',
+    done: 'を変更しました',
+    skipped: 'は、すでにそうなっているため変更しませんでした',
+  },
   reorganisation: {
     unit: '件',
     done: 'を実施しました',

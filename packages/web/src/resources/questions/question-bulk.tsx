@@ -16,6 +16,7 @@ import { useNotify } from '../../ui/notification/use-notify';
 import { Menu, type MenuItem } from '../../ui/overlay/menu';
 import { AddToCourseDialog, type AddedQuestions } from './add-to-course-dialog';
 import { cartItemOf } from '../../app/questions/cart-item';
+import { useQuestionChanges, type RenderCategory } from './use-question-changes';
 
 const outcomeOf = (count: number, where: string): string =>
   count === 0
@@ -34,7 +35,7 @@ interface Gathering {
 export const useQuestionActions = (
   { list, state }: ListControl<typeof listQuestions>,
   selection: ListSelection<Question>,
-  gathering: Gathering,
+  { renderCategory, ...gathering }: Gathering & { renderCategory: RenderCategory },
 ) => {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -42,6 +43,21 @@ export const useQuestionActions = (
   const [adding, setAdding] = useState<AddedQuestions | null>(null);
   const filter = filterQuery(list.endpoint.filters, state.filters);
   const ordered = sortQueryOf(state.sort);
+
+  const changes = useQuestionChanges(selection.clear, renderCategory);
+  /** Of rows: whether all are retired; of all that is found: whether those alone are. */
+  const areRetired = (selected: Selection<Question>): boolean =>
+    selected.kind === 'rows'
+      ? selected.rows.every(({ retired_at: at }) => at !== null)
+      : state.filters['use']?.join() === 'Retired';
+  const changeItems = (selected: Selection<Question>): MenuItem[] =>
+    changes.items(
+      {
+        count: selected.count,
+        body: selected.kind === 'rows' ? { ids: selected.rows.map(({ id }) => id) } : { filter },
+      },
+      areRetired(selected),
+    );
 
   const add = (selected: Selection<Question>): void =>
     setAdding({
@@ -83,32 +99,35 @@ export const useQuestionActions = (
         onSelect: () => add({ kind: 'rows', rows: [question], count: 1 }),
       },
       { label: '新しいコースに入れる', icon: 'plus', onSelect: () => gather([question]) },
+      ...(question.editable ? changeItems({ kind: 'rows', rows: [question], count: 1 }) : []),
     ],
     renderBulk: (selected: Selection<Question>): ReactNode => (
       <>
         <Button size="small" variant="primary" onClick={() => add(selected)}>
           {formatNumber(selected.count)}問をコースに追加
         </Button>
-        <Menu label="そのほかの操作" items={[gatherItem(selected)]} />
+        <Menu label="そのほかの操作" items={[gatherItem(selected), ...changeItems(selected)]} />
       </>
     ),
-    dialog: adding && (
-      <AddToCourseDialog
-        questions={adding}
-        onClose={() => setAdding(null)}
-        onDone={({ added, course }) => {
-          setAdding(null);
-          selection.clear();
-          notify(outcomeOf(added, `「${course.name}」`), added === 0 ? 'info' : 'success', {
-            label: 'コースを開く',
-            onSelect: () =>
-              void navigate({
-                to: '/admin/courses/$courseId/questions',
-                params: { courseId: course.id },
-              }),
-          });
-        }}
-      />
-    ),
+    dialog:
+      changes.dialog ??
+      (adding && (
+        <AddToCourseDialog
+          questions={adding}
+          onClose={() => setAdding(null)}
+          onDone={({ added, course }) => {
+            setAdding(null);
+            selection.clear();
+            notify(outcomeOf(added, `「${course.name}」`), added === 0 ? 'info' : 'success', {
+              label: 'コースを開く',
+              onSelect: () =>
+                void navigate({
+                  to: '/admin/courses/$courseId/questions',
+                  params: { courseId: course.id },
+                }),
+            });
+          }}
+        />
+      )),
   };
 };

@@ -27,6 +27,12 @@ export const QUESTION_LIST_COLUMNS: readonly Column<Question>[] = [
             <Chip>提供</Chip>
           </>
         )}
+        {question.retired_at !== null && (
+          <>
+            {' '}
+            <Chip>使わない</Chip>
+          </>
+        )}
         {question.variant_count > 0 && (
           <>
             {' '}

@@ -6,6 +6,7 @@ import { DetailPage } from '../../app/page/detail-page';
 import { useLeave } from '../../app/forms/use-leave';
 import { mayOpen } from '../../app/session/may-open';
 import { useSignedIn } from '../../app/session/use-session';
+import { Note } from '../../ui/feedback/error-display';
 import { Stack } from '../../ui/surface/card';
 import { ErrataSection } from '../errata/errata-section';
 import { ErratumDialog } from '../errata/erratum-dialog';
@@ -24,6 +25,9 @@ import { VersionsSection } from './versions/versions-section';
 import { CategoryOfMain } from './editor/category-of-main';
 import { LanguageFigures, WordingFigures, wordingName } from './editor/wording-figures';
 import { questionOf, wordingsOf } from './questions.api';
+
+const RETIRED =
+  '使わない問題です。新しく出題されず、復習にも出ません。これまでの解答と成績は残っています。「操作」の「また使う」で、また出題できます。';
 
 const linkTo = (questionId: number) =>
   linkOptions({ to: '/admin/questions/$questionId', params: { questionId } });
@@ -63,6 +67,7 @@ export const QuestionPage = () => {
     >
       <Stack gap="roomy">
         <OpenReportsNote questionId={question.id} />
+        {question.retired_at !== null && <Note tone="review">{RETIRED}</Note>}
         <FindingNote question={question} />
         {question.editable ? (
           <QuestionEditForm

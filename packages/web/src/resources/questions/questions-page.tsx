@@ -3,12 +3,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFeature } from '../../app/features/use-feature';
 import { ListPage } from '../../app/lists/list-page';
+import type { ShownFilter } from '../../app/lists/shown-filter';
 import { useList } from '../../app/lists/use-list';
 import { useListSelection } from '../../app/lists/use-list-selection';
 import { LinkButton } from '../../ui/button/link-button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { useCategoryLists } from '../categories/categories.api';
 import { CategoryBrowser } from '../categories/category-browser';
+import { CategoryPicker } from '../categories/category-picker';
 import { categoryTree, pathTo } from '../categories/category-tree';
 import { addToCart, MAX_COURSE_QUESTIONS } from '../../app/questions/cart';
 import { CartNote } from '../course-templates/cart-note';
@@ -28,7 +30,7 @@ import { QUESTIONS_EXPORT, QUESTIONS_LIST } from './questions-list';
 
 const NO_LISTS = { majors: [], mediums: [], minors: [] };
 
-const FILTERS = [
+const FILTERS: readonly ShownFilter[] = [
   { name: 'question_type', main: true, words: QUESTION_TYPE_LABELS },
   {
     name: 'needs_review',
@@ -36,6 +38,7 @@ const FILTERS = [
     words: { true: '見直したい問題', false: '見直さなくてよい問題' },
   },
   { name: 'preset', words: { false: '自社', true: '提供' } },
+  { name: 'use', words: { InUse: '使う問題', Retired: '使わない問題' } },
   { name: 'question_category', words: QUESTION_CATEGORY_LABELS },
   { name: 'discrimination', words: DISCRIMINATION_WORDS },
   { name: 'stale_source', words: { true: '古い可能性あり', false: '古い可能性なし' } },
@@ -50,6 +53,7 @@ export const QuestionsPage = () => {
   const actions = useQuestionActions(control, selection, {
     add: addToCart,
     most: MAX_COURSE_QUESTIONS,
+    renderCategory: (picking) => <CategoryPicker lists={lists} canCreate {...picking} />,
   });
   const chosen = chosenCategory(control.state.filters);
   const path = pathTo(categoryTree(lists ?? NO_LISTS), chosen);

@@ -57,8 +57,8 @@ const joined = (ranges: readonly Range[]): Range[] => {
 };
 
 /** The part of a text around what was found, cut into what was found and what stands between. */
-const cut = (text: string, found: readonly Range[], isWhole: boolean): QuestionHit['parts'] => {
-  const [first] = found;
+const cut = (text: string, ranges: readonly Range[], isWhole: boolean): QuestionHit['parts'] => {
+  const [first] = ranges;
   const start = isWhole || !first ? 0 : Math.max(0, first.from - BEFORE);
   const shown = Math.max(start + LENGTH, first?.to ?? 0);
   const end = isWhole ? text.length : Math.min(text.length, shown);
@@ -68,7 +68,7 @@ const cut = (text: string, found: readonly Range[], isWhole: boolean): QuestionH
     if (to > at) parts.push({ text: text.slice(at, to).replaceAll('\n', ' '), is_found: isFound });
     at = Math.max(at, to);
   };
-  for (const { from, to } of found) {
+  for (const { from, to } of ranges) {
     if (from >= end) break;
     add(from, false);
     add(Math.min(to, end), true);
@@ -91,9 +91,9 @@ const hitIn = (
   let isNew = false;
   for (const term of terms) {
     const inWriting = rangesIn(written, term);
-    const found = inWriting.length > 0 ? inWriting : rangesIn(read, term);
-    ranges.push(...found);
-    isNew = (found.length > 0 && left.delete(term)) || isNew;
+    const inText = inWriting.length > 0 ? inWriting : rangesIn(read, term);
+    ranges.push(...inText);
+    isNew = (inText.length > 0 && left.delete(term)) || isNew;
   }
   if (!isNew) return null;
   const text = pieces.map((piece) => piece.written).join('');

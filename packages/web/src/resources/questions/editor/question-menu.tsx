@@ -21,7 +21,20 @@ const afterDeletion = ({ variant_of: variantOf, variant_count: variants }: Quest
   return `新しく出題されなくなり、コースからも外れます。${all}`;
 };
 
-/** Copying, adding and taking out variants, and deleting. */
+/** Not asking a question any more, or again. */
+const useRetiring = ({ id, revision, retired_at: retiredAt }: Question) => {
+  const isUsed = retiredAt === null;
+  const change = useAction(putQuestion, {
+    doneMessage: isUsed ? '使わない問題にしました。' : 'また使う問題にしました。',
+  });
+  return {
+    label: isUsed ? '使わなくする' : 'また使う',
+    icon: isUsed ? ('eyeOff' as const) : ('eye' as const),
+    onSelect: () => change.run({ params: { id }, body: { retired: isUsed, revision } }),
+  };
+};
+
+/** Copying, adding and taking out variants, no longer using and deleting. */
 export const QuestionMenu = ({ question, mayDelete, onDeleted }: Props) => {
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
@@ -33,14 +46,13 @@ export const QuestionMenu = ({ question, mayDelete, onDeleted }: Props) => {
     onDone: onDeleted,
   });
   const takeOut = useAction(putQuestion, { doneMessage: '1つの問題として分けました。' });
+  const retire = useRetiring(question);
+  const create = (search: { from: number; variant?: true }) => () =>
+    void navigate({ to: '/admin/questions/create', search });
   const vary = {
     label: '言いかえを追加する',
     icon: 'plus' as const,
-    onSelect: () =>
-      void navigate({
-        to: '/admin/questions/create',
-        search: { from: question.id, variant: true },
-      }),
+    onSelect: create({ from: question.id, variant: true }),
   };
   const part = {
     label: '言いかえから外す',
@@ -54,7 +66,7 @@ export const QuestionMenu = ({ question, mayDelete, onDeleted }: Props) => {
   const copy = {
     label: '複製する',
     icon: 'copy' as const,
-    onSelect: () => void navigate({ to: '/admin/questions/create', search: { from: question.id } }),
+    onSelect: create({ from: question.id }),
   };
   const drop = {
     label: '削除する',
@@ -73,6 +85,7 @@ export const QuestionMenu = ({ question, mayDelete, onDeleted }: Props) => {
           ...(question.editable ? [vary] : []),
           ...(question.editable && question.variant_of !== null ? [part] : []),
           copy,
+          ...(question.editable ? [retire] : []),
           ...(question.editable && mayDelete ? [drop] : []),
         ]}
       />

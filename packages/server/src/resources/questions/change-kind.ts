@@ -1,0 +1,73 @@
+import type { ChangeOfMany } from '@tokiori/contract';
+import { AppError } from '../../platform/errors';
+import { auditMany, type AuditEntry } from '../../shared/audit';
+import { isAdmin } from '../../shared/caller';
+import type { Chunk, TaskKind } from '../tasks/task-kind';
+import { changesInLog } from './change-log';
+import { contentAfter } from './content';
+import { draftIssues } from './drafts';
+import { saveChanged } from './save';
+import { lockCurrentQuestions, type CurrentQuestion } from './write.queries';
+
+/** Questions a transaction. Up to so many are changed inside the request. */
+const AT_ONCE = 100;
+
+/** What a task of this kind keeps. */
+export interface ChangeParams {
+  ids: readonly number[];
+  change: ChangeOfMany;
+}
+
+const NO_RIGHT = '問題を変更できるのは、会社の管理者だけです。';
+
+/** A question as it is to be; a variant goes where its main question does. */
+const draftOf = (current: CurrentQuestion, change: ChangeOfMany) => ({
+  content: contentAfter({}, current),
+  minorCategoryId:
+    current.variant_of === null
+      ? (change.minor_category_id ?? current.minor_category_id)
+      : current.minor_category_id,
+  retired: change.retired ?? current.retired,
+  current,
+  main: null,
+});
+
+type ChangedDraft = ReturnType<typeof draftOf>;
+
+const isChanged = ({ current, minorCategoryId, retired }: ChangedDraft): boolean =>
+  minorCategoryId !== current.minor_category_id || retired !== current.retired;
+
+const entryOf = ({ current, minorCategoryId, retired }: ChangedDraft): AuditEntry => ({
+  action: 'question.update',
+  targetId: current.id,
+  changes: changesInLog(current, { ...current, minor_category_id: minorCategoryId, retired }),
+});
+
+/** Changes some of the questions. Those that were deleted meanwhile are passed over. */
+const changeSome = async ({ tx, caller, now }: Chunk, { ids, change }: ChangeParams) => {
+  const locked = await lockCurrentQuestions(tx, caller, ids);
+  const drafts = locked
+    .filter((current) => current.variant_of === null)
+    .map((current) => draftOf(current, change))
+    .filter(isChanged);
+  const [issue] = await draftIssues(tx, caller, drafts);
+  if (issue) throw new AppError('VALIDATION_FAILED', { message: issue.message });
+  await saveChanged(tx, caller, drafts, now);
+  await auditMany(tx, caller, drafts.map(entryOf));
+  return drafts.length;
+};
+
+/** The same change for many questions, some at a time. */
+export const changeQuestionsKind: TaskKind = {
+  name: 'questions.change',
+  inlineUpTo: AT_ONCE,
+  next: async (chunk) => {
+    if (!isAdmin(chunk.caller)) throw new AppError('FORBIDDEN', { message: NO_RIGHT });
+    const { params, done, skipped } = chunk.task;
+    const { ids, change } = params as ChangeParams;
+    const some = ids.slice(done + skipped, done + skipped + AT_ONCE);
+    const changed = await changeSome(chunk, { ids: some, change });
+    const isOver = done + skipped + some.length >= ids.length;
+    return { done: changed, failed: 0, skipped: some.length - changed, isOver };
+  },
+};

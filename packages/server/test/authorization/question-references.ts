@@ -1,0 +1,38 @@
+import * as api from '@tokiori/contract';
+import { refers, type Line, type Reference } from './reference';
+
+const questionContent = (path: string): readonly Line[] => [
+  [`${path}.minor_category_id`, 'minor', 400],
+  [`${path}.statement_image`, 'image', 400],
+  [`${path}.commentary_image`, 'image', 400],
+  [`${path}.selectable.0.image`, 'image', 400],
+];
+
+const newQuestion = (path: string): readonly Line[] => [
+  [`${path}.variant_of`, 'question', 400],
+  ...questionContent(path),
+];
+/** One that was asked becomes no variant of another. */
+const changedQuestion = (path: string): readonly Line[] => [
+  [`${path}.variant_of`, 'question', 400, 400],
+  ...questionContent(path),
+];
+
+/** What is written of questions. */
+export const questionReferences: readonly Reference[] = [
+  ...refers(api.createQuestion, ...newQuestion('body')),
+  ...refers(api.updateQuestion, ...changedQuestion('body')),
+  ...refers(api.putQuestion, ...changedQuestion('body')),
+  ...refers(
+    api.changeQuestions,
+    ['body.ids.0', 'question', 400],
+    ['body.minor_category_id', 'minor', 400],
+  ),
+  ...refers(api.moveQuestion, ['body.minor_category_id', 'minor', 400]),
+  ...refers(
+    api.batchQuestions,
+    ...newQuestion('body.post_questions.0'),
+    ['body.put_questions.0.id', 'question', 400],
+    ...changedQuestion('body.put_questions.0'),
+  ),
+];

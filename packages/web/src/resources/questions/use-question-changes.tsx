@@ -1,0 +1,137 @@
+import type { ChangeOfMany } from '@tokiori/contract';
+import { changeQuestions } from '@tokiori/contract/client';
+import { useState, type ReactNode } from 'react';
+import { sentenceOf } from '../../app/api/sentences';
+import { useAction } from '../../app/api/use-action';
+import { useTasks } from '../../app/tasks/task-context';
+import { InlineError } from '../../ui/feedback/error-display';
+import { formatNumber } from '../../ui/format/number';
+import { ActionDialog } from '../../ui/overlay/action-dialog';
+import type { MenuItem } from '../../ui/overlay/menu';
+
+/** The questions that are changed: chosen ones, or all that the list's filter finds. */
+export interface ChangedQuestions {
+  body: { ids: number[] } | { filter: Record<string, string> };
+  count: number;
+}
+
+interface PendingChange {
+  questions: ChangedQuestions;
+  what: 'retire' | 'move';
+}
+
+/** Chooses a minor category. */
+export type RenderCategory = (control: {
+  value: number | null;
+  onChange: (minorCategoryId: number | null) => void;
+}) => ReactNode;
+
+/** Changing thousands takes a while. */
+const TIMEOUT_MS = 120_000;
+
+interface DialogProps {
+  count: string;
+  busy: boolean;
+  error: string | undefined;
+  onClose: () => void;
+}
+
+const RetireDialog = ({
+  count,
+  busy,
+  error,
+  onClose,
+  onRetire,
+}: DialogProps & { onRetire: () => void }) => (
+  <ActionDialog
+    title={`${count}を使わなくしますか？`}
+    actionLabel="使わなくする"
+    busy={busy}
+    onAction={onRetire}
+    onClose={onClose}
+  >
+    <p>
+      新しく出題されなくなり、まだ出題していない受講中のテストからも外れます。復習にも出ません。これまでの解答と成績は残り、いつでもまた使えます。
+    </p>
+    {error !== undefined && <InlineError message={error} />}
+  </ActionDialog>
+);
+
+const MoveDialog = ({
+  count,
+  busy,
+  error,
+  onClose,
+  onMove,
+  renderCategory,
+}: DialogProps & { onMove: (minorId: number) => void; renderCategory: RenderCategory }) => {
+  const [minorId, setMinorId] = useState<number | null>(null);
+  return (
+    <ActionDialog
+      title={`${count}を別のカテゴリへ移す`}
+      actionLabel={`${count}を移す`}
+      disabled={minorId === null}
+      busy={busy}
+      onAction={() => minorId !== null && onMove(minorId)}
+      onClose={onClose}
+    >
+      {renderCategory({ value: minorId, onChange: setMinorId })}
+      {error !== undefined && <InlineError message={error} />}
+    </ActionDialog>
+  );
+};
+
+/** What is changed of many questions in one call, and how far it has come. */
+export const useQuestionChanges = (onDone: () => void, renderCategory: RenderCategory) => {
+  const tasks = useTasks();
+  const [asked, setAsked] = useState<PendingChange | null>(null);
+  const change = useAction(changeQuestions, {
+    errorsIn: asked === null ? 'notification' : 'caller',
+    timeoutMs: TIMEOUT_MS,
+    onDone: (task) => {
+      tasks.follow(task);
+      setAsked(null);
+      onDone();
+    },
+  });
+  const run = ({ body }: ChangedQuestions, how: ChangeOfMany): void =>
+    change.run({ body: { ...body, ...how } });
+  const close = (): void => {
+    setAsked(null);
+    change.reset();
+  };
+  const dialogOf = ({ questions, what }: PendingChange): ReactNode => {
+    const common = {
+      count: `${formatNumber(questions.count)}問`,
+      busy: change.isPending,
+      error: change.error ? sentenceOf(change.error) : undefined,
+      onClose: close,
+    };
+    return what === 'retire' ? (
+      <RetireDialog {...common} onRetire={() => run(questions, { retired: true })} />
+    ) : (
+      <MoveDialog
+        {...common}
+        renderCategory={renderCategory}
+        onMove={(id) => run(questions, { minor_category_id: id })}
+      />
+    );
+  };
+  return {
+    items: (questions: ChangedQuestions, areRetired: boolean): MenuItem[] => [
+      {
+        label: '別のカテゴリへ移す',
+        icon: 'right',
+        onSelect: () => setAsked({ questions, what: 'move' }),
+      },
+      areRetired
+        ? { label: 'また使う', icon: 'eye', onSelect: () => run(questions, { retired: false }) }
+        : {
+            label: '使わなくする',
+            icon: 'eyeOff',
+            onSelect: () => setAsked({ questions, what: 'retire' }),
+          },
+    ],
+    dialog: asked && dialogOf(asked),
+  };
+};

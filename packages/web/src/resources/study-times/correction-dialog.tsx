@@ -1,4 +1,3 @@
-import type { StudyDay } from '@tokiori/contract';
 import { createStudyTimeCorrection, listStudyTimeCorrections } from '@tokiori/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { foldTyped } from '@tokiori/domain';
@@ -11,27 +10,28 @@ import { QueryBoundary } from '../../app/page/query-boundary';
 import { LineItem, LineList } from '../../ui/data/line-list';
 import { InlineError } from '../../ui/feedback/error-display';
 import { Skeleton } from '../../ui/feedback/skeleton';
-import { Select } from '../../ui/field/select';
-import { TextField } from '../../ui/field/text-field';
 import { formatDate, formatInstant } from '../../ui/format/date';
 import { ActionDialog } from '../../ui/overlay/action-dialog';
 import { Stack } from '../../ui/surface/card';
+import {
+  AmountFields,
+  minutesOf,
+  type CorrectedDay,
+  type CorrectionAmount,
+} from './correction-fields';
 import { correctionWords } from './study-columns';
+import { WhoAndWhen } from './who-and-when';
 
 interface Props {
-  row: StudyDay;
+  /** `null`: who and when are still to be chosen. */
+  row: CorrectedDay | null;
   /** Managers read what was corrected. */
   isChangeable: boolean;
   onClose: () => void;
 }
 
-const WAYS = [
-  { value: 'add', label: '足す' },
-  { value: 'take', label: '引く' },
-];
-
 /** What was corrected of the day so far, each with who and why. */
-const Corrections = ({ row }: Pick<Props, 'row'>) => {
+const Corrections = ({ row }: { row: CorrectedDay }) => {
   const query = useQuery(
     queryOf(listStudyTimeCorrections, {
       params: { id: row.user_id },
@@ -65,9 +65,8 @@ const Corrections = ({ row }: Pick<Props, 'row'>) => {
 
 /** Adds minutes to a day or takes them, with the reason; what the answers say stays as it is. */
 export const CorrectionDialog = ({ row, isChangeable, onClose }: Props) => {
-  const [way, setWay] = useState('add');
-  const [minutes, setMinutes] = useState('');
-  const [reason, setReason] = useState('');
+  const [chosen, setChosen] = useState<CorrectedDay | null>(row);
+  const [amount, setAmount] = useState<CorrectionAmount>({ way: 'add', minutes: '', reason: '' });
   const correction = useAction(createStudyTimeCorrection, {
     errorsIn: 'caller',
     doneMessage: '学習時間を訂正しました。',
@@ -76,57 +75,26 @@ export const CorrectionDialog = ({ row, isChangeable, onClose }: Props) => {
   const { error } = correction;
   const errors = error instanceof ApiError ? error.errors : [];
   const issueOf = (field: string) => errors.find((one) => one.field === field)?.message;
-  const folded = foldTyped(minutes);
-  const isNumber = /^\d{1,4}$/.test(folded) && Number(folded) > 0;
+  const minutes = minutesOf(amount);
   const save = (): void => {
-    const signed = Number(folded) * (way === 'take' ? -1 : 1);
-    correction.run({
-      params: { id: row.user_id },
-      body: { day: row.day, minutes: signed, reason },
-    });
+    if (chosen === null || minutes === null) return;
+    const { user_id: id, day } = chosen;
+    correction.run({ params: { id }, body: { day, minutes, reason: amount.reason } });
   };
-  const title = `${row.user_name}さんの${formatDate(row.day)}の訂正`;
+  const isWhole = chosen !== null && minutes !== null && foldTyped(amount.reason) !== '';
   return (
     <ActionDialog
-      title={title}
+      title={row ? `${row.user_name}さんの${formatDate(row.day)}の訂正` : '学習時間に訂正を加える'}
       actionLabel={isChangeable ? '訂正を加える' : '閉じる'}
-      disabled={isChangeable && (!isNumber || foldTyped(reason) === '')}
+      disabled={isChangeable && !isWhole}
       busy={correction.isPending}
       onAction={isChangeable ? save : onClose}
       onClose={onClose}
     >
       <Stack>
-        <Corrections row={row} />
-        {isChangeable && (
-          <>
-            <p>
-              解答から計算した時間は変わりません。ここで加えた分が、理由と名前とともに残ります。あとから変更や削除はできません。
-            </p>
-            <Select
-              label="足すか引くか"
-              options={WAYS}
-              value={way}
-              onChange={({ target }) => setWay(target.value)}
-            />
-            <TextField
-              label="分"
-              required
-              inputMode="numeric"
-              unit="分"
-              value={minutes}
-              error={issueOf('minutes')}
-              onChange={({ target }) => setMinutes(target.value)}
-            />
-            <TextField
-              label="理由"
-              required
-              maxLength={200}
-              value={reason}
-              error={issueOf('reason')}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          </>
-        )}
+        {!row && <WhoAndWhen issueOf={issueOf} onChange={setChosen} />}
+        {chosen && <Corrections row={chosen} />}
+        {isChangeable && <AmountFields amount={amount} issueOf={issueOf} onChange={setAmount} />}
         {error && errors.length === 0 && <InlineError message={sentenceOf(error)} />}
       </Stack>
     </ActionDialog>

@@ -4,6 +4,7 @@ import { ListPage } from '../../app/lists/list-page';
 import { useList } from '../../app/lists/use-list';
 import { useAdministered } from '../../app/session/administered';
 import { useSignedIn } from '../../app/session/use-session';
+import { Button } from '../../ui/button/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { CorrectionDialog } from './correction-dialog';
 import { STUDY_DAY_COLUMNS, studyDayOnPhone } from './study-columns';
@@ -15,7 +16,7 @@ export const StudyDaysPage = () => {
   const control = useList(STUDY_DAYS_LIST);
   const company = useAdministered();
   const isManager = useSignedIn().user.role === 'DepartmentManager';
-  const [corrected, setCorrected] = useState<StudyDay | null>(null);
+  const [corrected, setCorrected] = useState<StudyDay | 'new' | null>(null);
   const sum = useStudySum(STUDY_DAYS_LIST.endpoint.filters, control.state.filters);
   const [period, department] = useStudyFilters();
   return (
@@ -25,6 +26,13 @@ export const StudyDaysPage = () => {
         title="学習時間（日ごと）"
         back={{ to: '/admin/study-times', label: '学習時間' }}
         unit="件"
+        action={
+          !isManager && (
+            <Button variant="primary" icon="plus" onClick={() => setCorrected('new')}>
+              訂正を加える
+            </Button>
+          )
+        }
         {...sum}
         caption="日ごとの学習時間"
         columns={STUDY_DAY_COLUMNS}
@@ -44,7 +52,7 @@ export const StudyDaysPage = () => {
       />
       {corrected && (
         <CorrectionDialog
-          row={corrected}
+          row={corrected === 'new' ? null : corrected}
           isChangeable={!isManager}
           onClose={() => setCorrected(null)}
         />

@@ -17,6 +17,20 @@ const personOption = ({ id, name }: { id: number; name: string }) => ({
   label: name,
 });
 
+/** People of a company by what is typed, also those who have left: the month in which they did is paid too. */
+export const peopleFound = ({ companyId }: AdministeredCompany, typed: string) =>
+  queryOf(
+    listUsers,
+    inCompany(companyId, {
+      query: {
+        ...(typed === '' ? {} : { q: typed }),
+        state: '["Active","Deactivated"]',
+        range: '[0,19]',
+        sort: '["name_kana","ASC"]',
+      },
+    }),
+  );
+
 /** One person, looked for by what is typed. */
 export const personFilter = (company: AdministeredCompany, filters: FilterValues): ShownFilter => ({
   name: 'user_id',
@@ -25,21 +39,7 @@ export const personFilter = (company: AdministeredCompany, filters: FilterValues
     queryOf(getUser, { params: { id: Number(filters['user_id']?.[0] ?? 0) } }),
     (user) => [personOption(user)],
   ),
-  find: (typed) =>
-    optionsFrom(
-      queryOf(
-        listUsers,
-        inCompany(company.companyId, {
-          query: {
-            ...(typed === '' ? {} : { q: typed }),
-            state: '["Active","Deactivated"]',
-            range: '[0,19]',
-            sort: '["name_kana","ASC"]',
-          },
-        }),
-      ),
-      ({ rows }) => rows.map(personOption),
-    ),
+  find: (typed) => optionsFrom(peopleFound(company, typed), ({ rows }) => rows.map(personOption)),
 });
 
 /** The filters that both lists have. */

@@ -1972,6 +1972,7 @@ create table questions (
   forgetting_told_at timestamp with time zone,
   variant_of bigint,
   retired_at timestamp with time zone,
+  tags text[] default '{}'::text[] not null,
   constraint questions_pkey PRIMARY KEY (id),
   constraint questions_company_id_id_key UNIQUE (company_id, id),
   constraint questions_company_id_id_preset_key UNIQUE (company_id, id, preset),

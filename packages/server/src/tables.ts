@@ -1068,6 +1068,7 @@ interface Questions {
   forgetting_told_at: Timestamp | null;
   variant_of: number | null;
   retired_at: Timestamp | null;
+  tags: Generated<string[]>;
 }
 
 interface RateLimits {

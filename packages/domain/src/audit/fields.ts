@@ -26,6 +26,7 @@ const FIELD_LABELS: Record<string, string> = {
   birth_ym: '生年月',
   variant_of: '言いかえの元',
   retired: '使わない問題',
+  tags: 'タグ',
   entrance_date: '入社日',
   ruby_enabled: 'ふりがな表示',
   question_language: '問題の言語',

@@ -16,6 +16,8 @@ export const QUESTION_COLUMNS = {
   main: '言いかえの元',
   /** Whether it is asked. */
   retired: '出題',
+  /** 「法改正、店長」. */
+  tags: 'タグ',
 } as const;
 
 export type QuestionColumn = keyof typeof QUESTION_COLUMNS;

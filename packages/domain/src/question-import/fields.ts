@@ -40,6 +40,7 @@ const NAMES: Record<QuestionColumn, readonly string[]> = {
   id: ['question_id'],
   main: ['言い換えの元', '言い換え元', 'variant_of'],
   retired: ['出題の有無'],
+  tags: ['tags'],
 };
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, at) => at + 1);

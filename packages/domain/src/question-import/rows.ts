@@ -15,6 +15,7 @@ import { choiceHeading, QUESTION_COLUMNS, type QuestionColumn, type SheetColumns
 import type { ImportIssue } from './issue';
 import { QUESTION_CATEGORY_LABELS, QUESTION_RETIRED_LABELS, QUESTION_TYPE_LABELS } from './labels';
 import { readQuestionCode, type QuestionCode } from './question-code';
+import { splitTags } from './tags';
 import { TYPE_COLUMNS } from './type-columns';
 
 /** Names of the three categories from the widest to the narrowest. */
@@ -184,6 +185,7 @@ export const readRow = ({ line, cells }: CsvRecord, columns: SheetColumns): Impo
   const body = {
     ...bodyOf({ cell, isMarkdown: columns.isMarkdown, texts, numbers }, kinds),
     ...(retired.key === undefined ? {} : { retired: retired.key === 'true' }),
+    ...(cell('tags') === '' ? {} : { tags: splitTags(cell('tags')) }),
   };
   const { named, issues: idIssues } = readNamed(cell('id'));
   const read = [

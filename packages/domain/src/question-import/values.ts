@@ -1,6 +1,7 @@
 import type { ImportChange, QuestionCategory, QuestionType } from '@tokiori/contract';
 import { QUESTION_COLUMNS } from './columns';
 import { QUESTION_CATEGORY_LABELS, QUESTION_RETIRED_LABELS, QUESTION_TYPE_LABELS } from './labels';
+import { joinTags } from './tags';
 import { answerNumbers, choiceTexts, TYPE_COLUMNS, type Answers } from './type-columns';
 
 /** What a question says, as far as a file does. */
@@ -13,6 +14,7 @@ export interface QuestionText extends Answers {
   commentary: string;
   /** It is asked no more. */
   retired?: boolean | undefined;
+  tags?: readonly string[] | undefined;
 }
 
 type Value = Omit<ImportChange, 'before' | 'after'> & { text: string };
@@ -40,6 +42,7 @@ const valuesOf = (question: QuestionText): Value[] => {
     value(QUESTION_COLUMNS.commentary, question.commentary, true),
     value(QUESTION_COLUMNS.comment, question.comment ?? ''),
     value(QUESTION_COLUMNS.retired, question.retired ? QUESTION_RETIRED_LABELS.true : ''),
+    value(QUESTION_COLUMNS.tags, joinTags(question.tags ?? [])),
   ];
 };
 

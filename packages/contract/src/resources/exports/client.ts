@@ -627,6 +627,7 @@ export const exportQuestions: ClientEndpoint<typeof endpoints.exportQuestions> =
     'id',
     'main',
     'retired',
+    'tags',
     'languages',
   ],
   required: { body: ['format'] },

@@ -226,6 +226,7 @@ export const exportQuestions = exportOf(listQuestions, {
     id: { label: '問題ID', kind: 'text' },
     main: { label: '言いかえの元', kind: 'text' },
     retired: { label: '出題', kind: 'text' },
+    tags: { label: 'タグ', kind: 'text' },
     // So that nobody takes the file for all of the question.
     languages: { label: 'ほかの言語（文は入りません）', kind: 'text' },
   },

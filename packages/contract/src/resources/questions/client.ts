@@ -33,6 +33,7 @@ export const createQuestion: ClientEndpoint<typeof endpoints.createQuestion> = {
     'translations',
     'variant_of',
     'retired',
+    'tags',
   ],
   parameterNames: { question_type: 'questionType', minor_category_id: 'minorCategoryId' },
   required: { body: ['title', 'question_type', 'statement', 'minor_category_id', 'commentary'] },
@@ -186,6 +187,7 @@ export const updateQuestion: ClientEndpoint<typeof endpoints.updateQuestion> = {
     'translations',
     'variant_of',
     'retired',
+    'tags',
   ],
   required: {},
 };

@@ -35,6 +35,7 @@ const form = {
     'translations',
     'variant_of',
     'retired',
+    'tags',
   ],
   errors: ['UNSUPPORTED_IMAGE', 'PAYLOAD_TOO_LARGE'],
 } as const;
@@ -60,6 +61,8 @@ export const questionFilters = {
   needs_review: yesNoFilter('見直し'),
   /** By 識別力 as it is shown, in whole numbers. */
   discrimination: choiceFilter('識別力', DISCRIMINATION_BANDS),
+  /** One of their tags, in whatever width and case. */
+  tag: z.optional(z.string().check(z.maxLength(30))),
   /** Without it: those that are asked. */
   use: choiceFilter('出題', QUESTION_USES),
   q: searchFilter('タイトル・問題文・選択肢・解説'),
@@ -285,7 +288,7 @@ export const changeQuestions = endpoint({
   who: 'admin',
   scope: 'chosen-company',
   summary:
-    '多くの問題を一括で変更します。idsかfilter（問題の一覧の絞り込み）で指定します。使わない問題にする（また使う）、別の小分類へ移す、の片方または両方です。すでにそうなっている問題はそのままです。',
+    '多くの問題を一括で変更します。idsかfilter（問題の一覧の絞り込み）で指定します。使わない問題にする（また使う）、別の小分類へ移す、タグを付ける、タグを外す、の1つ以上です。すでにそうなっている問題はそのままです。',
   body: z.extend(ChangeQuestionsBody, { filter: z.optional(filterBody(questionFilters)) }),
   answer: Task,
   status: 201,

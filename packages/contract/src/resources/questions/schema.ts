@@ -128,6 +128,7 @@ export const QuestionHitPlace = z.enum([
   'Choices',
   'Commentary',
   'Translations',
+  'Tags',
 ]);
 export type QuestionHitPlace = z.infer<typeof QuestionHitPlace>;
 
@@ -187,6 +188,8 @@ export const Question = z.object({
   updated_at: Instant,
   /** Since when it is asked no more, though it keeps its figures; `null`: it is asked. */
   retired_at: z.nullable(Instant),
+  /** The company's own words by which it is told apart. */
+  tags: z.array(z.string()),
   /** `null` to those who do not see the company's results. */
   stats: z.nullable(QuestionStats),
   /** Absent to those who do not see the company's results, and until a night has passed over its first answers. */
@@ -262,6 +265,13 @@ const translationBody = z.strictObject({
   commentary: optionalText(10_000, '解説'),
 });
 
+/** So many tags a question has at most. */
+export const MOST_TAGS = 10;
+
+const tagsBody = z
+  .array(text(30, 'タグ'))
+  .check(z.maxLength(MOST_TAGS, `タグは${MOST_TAGS}個までです。`));
+
 /** So many variants a question has at most. */
 export const MOST_VARIANTS = 20;
 
@@ -289,6 +299,8 @@ export const QuestionBody = z.strictObject({
   variant_of: z.optional(z.nullable(Id)),
   /** It is asked no more: it leaves what was not asked yet, and keeps its figures. */
   retired: z.optional(z.boolean()),
+  /** Width and case tell no two apart. */
+  tags: z.optional(tagsBody),
 });
 export type QuestionBody = z.infer<typeof QuestionBody>;
 
@@ -329,6 +341,8 @@ const changeOfMany = {
   /** Asked no more, or again. */
   retired: z.optional(z.boolean()),
   minor_category_id: z.optional(Id),
+  add_tags: z.optional(tagsBody),
+  remove_tags: z.optional(tagsBody),
 };
 
 export const ChangeQuestionsBody = z.strictObject({

@@ -122,6 +122,7 @@ describe('questions saved as a file', () => {
       '問題ID',
       '言いかえの元',
       '出題',
+      'タグ',
       'ほかの言語（文は入りません）',
     ]);
     const all = await headings({ filter, columns: ['choices', 'answer'] });

@@ -8,6 +8,7 @@ import {
 import {
   answerNumbers,
   choiceTexts,
+  joinTags,
   LEAST_CHOICES,
   QUESTION_CATEGORY_LABELS,
   QUESTION_LANGUAGES,
@@ -55,6 +56,7 @@ export const questionsExport: ListExport<typeof exportQuestions, SavedRow> = {
     main: ({ main }) => (main ? questionCode(main.id, new Date(main.created_at)) : null),
     retired: ({ retired_at: retiredAt }) =>
       QUESTION_RETIRED_LABELS[retiredAt === null ? 'false' : 'true'],
+    tags: ({ tags }) => joinTags(tags),
     languages: ({ translations = [] }) =>
       translations.map(({ language }) => QUESTION_LANGUAGES[language].japanese).join('、'),
   },

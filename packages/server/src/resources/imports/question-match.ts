@@ -49,7 +49,7 @@ export const changeOf = (question: Question, current: KeptContent): Question => 
 
 /** What a question says once a line has changed it; `null` where it says the same. */
 export const contentChanged = (question: Question, current: KeptContent): KeptContent | null => {
-  const { retired = current.retired, ...change } = changeOf(question, current);
-  const after = { ...contentAfter(change, current), retired };
+  const { retired = current.retired, tags = current.tags, ...change } = changeOf(question, current);
+  const after = { ...contentAfter(change, current), retired, tags };
   return hasSameContent(after, current) ? null : after;
 };

@@ -1,5 +1,6 @@
 import type { Body } from '@tokiori/contract';
 import type * as endpoints from '@tokiori/contract';
+import { keptTags } from '@tokiori/domain';
 import { invalid } from '../../platform/errors';
 import { audit } from '../../shared/audit';
 import type { Caller, Tx } from '../../shared/caller';
@@ -88,7 +89,10 @@ const changedDrafts = async (tx: Tx, caller: Caller, rows: readonly PutRow[]) =>
   );
   const mains = await mainsOf(tx, caller, 'put_questions', rows, locked);
   return rows.map(
-    ({ id, minor_category_id: minorCategoryId, variant_of: _main, retired, ...change }, index) => {
+    (
+      { id, minor_category_id: minorCategoryId, variant_of: _main, retired, tags, ...change },
+      index,
+    ) => {
       const current = locked.get(id);
       // Deleted between the first look and the lock.
       if (!current) throw invalid([at('put_questions', index, 'id', REFUSALS.NOT_FOUND)]);
@@ -96,6 +100,7 @@ const changedDrafts = async (tx: Tx, caller: Caller, rows: readonly PutRow[]) =>
         content: contentAfter(change, current),
         minorCategoryId,
         retired: retired ?? current.retired,
+        tags: keptTags(tags ?? current.tags),
         current,
         main: mains[index]!,
       };
@@ -128,12 +133,19 @@ export const batchQuestions = async (
   const mains = await mainsOf(tx, caller, 'post_questions', posts);
   const created = posts.map(
     (
-      { minor_category_id: minorCategoryId, variant_of: _main, retired = false, ...change },
+      {
+        minor_category_id: minorCategoryId,
+        variant_of: _main,
+        retired = false,
+        tags = [],
+        ...change
+      },
       index,
     ): Draft => ({
       content: contentAfter(change, null),
       minorCategoryId,
       retired,
+      tags: keptTags(tags),
       current: null,
       main: mains[index]!,
     }),

@@ -1,4 +1,5 @@
-import type { ChangeOfMany } from '@tokiori/contract';
+import { MOST_TAGS, type ChangeOfMany } from '@tokiori/contract';
+import { changedTags, joinTags } from '@tokiori/domain';
 import { AppError } from '../../platform/errors';
 import { auditMany, type AuditEntry } from '../../shared/audit';
 import { isAdmin } from '../../shared/caller';
@@ -18,6 +19,7 @@ export interface ChangeParams {
   change: ChangeOfMany;
 }
 
+const TOO_MANY = `タグが${MOST_TAGS}個を超える問題があります。先に、要らないタグを外してください。`;
 const NO_RIGHT = '問題を変更できるのは、会社の管理者だけです。';
 
 /** A question as it is to be; a variant goes where its main question does. */
@@ -28,19 +30,22 @@ const draftOf = (current: CurrentQuestion, change: ChangeOfMany) => ({
       ? (change.minor_category_id ?? current.minor_category_id)
       : current.minor_category_id,
   retired: change.retired ?? current.retired,
+  tags: changedTags(current.tags, { add: change.add_tags, remove: change.remove_tags }),
   current,
   main: null,
 });
 
 type ChangedDraft = ReturnType<typeof draftOf>;
 
-const isChanged = ({ current, minorCategoryId, retired }: ChangedDraft): boolean =>
-  minorCategoryId !== current.minor_category_id || retired !== current.retired;
+const isChanged = ({ current, minorCategoryId, retired, tags }: ChangedDraft): boolean =>
+  minorCategoryId !== current.minor_category_id ||
+  retired !== current.retired ||
+  joinTags(tags) !== joinTags(current.tags);
 
-const entryOf = ({ current, minorCategoryId, retired }: ChangedDraft): AuditEntry => ({
+const entryOf = ({ current, minorCategoryId, retired, tags }: ChangedDraft): AuditEntry => ({
   action: 'question.update',
   targetId: current.id,
-  changes: changesInLog(current, { ...current, minor_category_id: minorCategoryId, retired }),
+  changes: changesInLog(current, { ...current, minor_category_id: minorCategoryId, retired, tags }),
 });
 
 /** Changes some of the questions. Those that were deleted meanwhile are passed over. */
@@ -50,6 +55,8 @@ const changeSome = async ({ tx, caller, now }: Chunk, { ids, change }: ChangePar
     .filter((current) => current.variant_of === null)
     .map((current) => draftOf(current, change))
     .filter(isChanged);
+  if (drafts.some(({ tags }) => tags.length > MOST_TAGS))
+    throw new AppError('VALIDATION_FAILED', { message: TOO_MANY });
   const [issue] = await draftIssues(tx, caller, drafts);
   if (issue) throw new AppError('VALIDATION_FAILED', { message: issue.message });
   await saveChanged(tx, caller, drafts, now);

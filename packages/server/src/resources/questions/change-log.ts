@@ -1,3 +1,4 @@
+import { joinTags } from '@tokiori/domain';
 import { changedFields } from '../../shared/audit';
 import type { Content } from './content';
 
@@ -5,6 +6,7 @@ type LoggedContent = Content & {
   minor_category_id: number;
   variant_of: number | null;
   retired: boolean;
+  tags: readonly string[];
 };
 
 /** Members that are short and tell no answer; of the others the log only says that they changed. */
@@ -38,6 +40,11 @@ const only = (
 ): Record<string, unknown> =>
   Object.fromEntries(names.map((name) => [name, withoutIds(content[name])]));
 
+const told = (content: LoggedContent): Record<string, unknown> => ({
+  ...only(content, TOLD),
+  tags: joinTags(content.tags),
+});
+
 /** What the log keeps of a change to a question: it does not contain which choice is right, or why. */
 export const changesInLog = (
   before: LoggedContent,
@@ -45,7 +52,7 @@ export const changesInLog = (
 ): Record<string, unknown> => {
   const changed = Object.keys(changedFields(only(before, NAMED), only(after, NAMED)));
   return {
-    ...changedFields(only(before, TOLD), only(after, TOLD)),
+    ...changedFields(told(before), told(after)),
     ...(changed.length === 0 ? {} : { changed }),
   };
 };

@@ -44,13 +44,16 @@ const questionsOfFilter = async ({ tx, caller, body }: ChangeCall): Promise<numb
 const refuseUnclear = ({ body }: ChangeCall): void => {
   if ((body.ids === undefined) === (body.filter === undefined))
     refuse('ids', '問題は、idsかfilterのどちらか1つで指定してください。');
-  if (body.retired === undefined && body.minor_category_id === undefined)
+  const { ids: _ids, filter: _filter, ...change } = body;
+  if (Object.values(change).every((one) => one === undefined))
     refuse('retired', '変更することを指定してください。');
 };
 
 /** What the work is called in the list of tasks. */
-const labelOf = ({ body: { retired } }: ChangeCall): string =>
-  retired === undefined ? 'カテゴリの移動' : retired ? '使わない問題にする' : 'また使う';
+const labelOf = ({ body }: ChangeCall): string => {
+  if (body.retired !== undefined) return body.retired ? '使わない問題にする' : 'また使う';
+  return body.minor_category_id === undefined ? 'タグの変更' : 'カテゴリの移動';
+};
 
 /** Starts to change many questions in the same way. */
 export const changeQuestions = async (call: ChangeCall, tools: LinkTools): Promise<Task> => {

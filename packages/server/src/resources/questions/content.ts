@@ -28,7 +28,7 @@ export interface Content {
 
 /** What a request says of a question's content; absent members stay as they are. */
 export type ContentChange = Partial<
-  Omit<QuestionBody, 'minor_category_id' | 'variant_of' | 'retired'>
+  Omit<QuestionBody, 'minor_category_id' | 'variant_of' | 'retired' | 'tags'>
 >;
 
 const LARGEST_ID = 2 ** 31;

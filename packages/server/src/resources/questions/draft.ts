@@ -7,6 +7,7 @@ export interface Draft {
   minorCategoryId: number;
   /** It is asked no more. */
   retired: boolean;
+  tags: readonly string[];
   current: CurrentQuestion | null;
   /** The locked question that it is to ask in other words; `null`: none. */
   main: CurrentQuestion | null;

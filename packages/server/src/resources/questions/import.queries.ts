@@ -54,7 +54,7 @@ export const placesOfQuestions = async (
 };
 
 /** What a question says, and whether it is asked no more. */
-export type KeptContent = Content & { retired: boolean };
+export type KeptContent = Content & { retired: boolean; tags: readonly string[] };
 
 /** What questions of the company say now, not locked. */
 export const contentsNow = async (
@@ -63,7 +63,7 @@ export const contentsNow = async (
   ids: readonly number[],
 ): Promise<Map<number, KeptContent>> => {
   const { rows } = await sql<KeptContent & { id: number }>`
-    select q.id, q.retired_at is not null as retired, v.title, v.question_type, v.question_category, v.statement, v.statement_image, v.comment,
+    select q.id, q.retired_at is not null as retired, q.tags, v.title, v.question_type, v.question_category, v.statement, v.statement_image, v.comment,
       v.selectable, v.orderable, v.commentary, v.commentary_image, v.commentary_links, v.translations
     from questions q
     join question_versions v on v.question_id = q.id and v.version = q.version

@@ -1,4 +1,5 @@
 import type { listQuestions, Query, QuestionFindingKind } from '@tokiori/contract';
+import { foldTyped } from '@tokiori/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { ListRequest } from '../../platform/http/lists';
 import { pageOf, type Condition, type Filters, type Page } from '../../platform/list-pages';
@@ -29,6 +30,7 @@ export interface QuestionRow extends Content {
   created_at: Date;
   updated_at: Date;
   retired_at: Date | null;
+  tags: string[];
   asked: number;
   correct_count: number;
   user_count: number;
@@ -109,6 +111,8 @@ const filtersOf = (caller: Caller): Filters<typeof listQuestions> => {
       where b.id = ${id} and ${isForCaller(caller)} and bq.question_id = q.id)`,
     user_id: isAnswered,
     department_id: (id, query) => (query.user_id === undefined ? isAnswered(id, query) : null),
+    tag: (tag) => sql`exists (
+      select from unnest(q.tags) t where lower(t) = lower(${foldTyped(tag)}))`,
     use: (uses) =>
       sql`case when q.retired_at is null then 'InUse' else 'Retired' end = any(${uses}::text[])`,
     q: (text) => saysInBank(caller, text),
@@ -124,7 +128,7 @@ const FROM = sql`
 
 const COLUMNS = sql`
   q.company_id, q.preset, q.version, q.revision, q.variant_of,
-  (select count(*)::int from questions o where o.variant_of = q.id and o.deleted_at is null) as variant_count, q.created_at, q.updated_at, q.retired_at,
+  (select count(*)::int from questions o where o.variant_of = q.id and o.deleted_at is null) as variant_count, q.created_at, q.updated_at, q.retired_at, q.tags,
   q.minor_category_id, mi.name as minor_category_name, me.id as medium_category_id,
   me.name as medium_category_name, ma.id as major_category_id, ma.name as major_category_name,
   v.title, v.question_type, v.question_category, v.statement, v.statement_image, v.comment, v.selectable,

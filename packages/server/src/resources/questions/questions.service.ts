@@ -1,4 +1,5 @@
 import type { Question, QuestionBody } from '@tokiori/contract';
+import { keptTags } from '@tokiori/domain';
 import { AppError, invalid } from '../../platform/errors';
 import type { ImageStore } from '../../platform/files/image-store';
 import { theRow } from '../../platform/http/lists';
@@ -135,11 +136,19 @@ export const createQuestion = async (
     minor_category_id: minorCategoryId,
     variant_of: variantOf = null,
     retired = false,
+    tags = [],
     ...change
   } = request.body;
   const main = await mainQuestion(tx, caller, variantOf);
   const content = contentAfter(change, null);
-  const plain = { content, minorCategoryId, retired, current: null, main };
+  const plain = {
+    content,
+    minorCategoryId,
+    retired,
+    tags: keptTags(tags),
+    current: null,
+    main,
+  };
   const draft = await checked(tx, caller, plain, request);
   const [id] = await saveNew(tx, caller, [draft], request.now);
   await log(tx, caller, 'create', {
@@ -160,16 +169,18 @@ export const updateQuestion = async (
     minor_category_id: minorCategoryId = current.minor_category_id,
     variant_of: variantOf = current.variant_of,
     retired = current.retired,
+    tags: typedTags = current.tags,
     revision: basedOn,
     ...change
   } = request.body;
   await refuseStale(tx, caller, { target: 'question', row: current, basedOn, now: request.now });
   const main = await mainQuestion(tx, caller, variantOf);
   const content = contentAfter(change, current);
-  const plain = { content, minorCategoryId, retired, current, main };
+  const tags = keptTags(typedTags);
+  const plain = { content, minorCategoryId, retired, tags, current, main };
   const draft = await checked(tx, caller, plain, request);
   await saveChanged(tx, caller, [{ ...draft, current }], request.now);
-  const placed = { minor_category_id: minorCategoryId, variant_of: variantOf, retired };
+  const placed = { minor_category_id: minorCategoryId, variant_of: variantOf, retired, tags };
   const after = { ...draft.content, ...placed };
   await log(tx, caller, 'update', { id, changes: changesInLog(current, after) });
   return getQuestion(tx, caller, id);

@@ -59,7 +59,7 @@ export const saveChanged = async (
   );
   const added: VersionToWrite[] = [];
   const replaced: VersionToWrite[] = [];
-  const questions = drafts.map(({ content, current, minorCategoryId, main, retired }) => {
+  const questions = drafts.map(({ content, current, minorCategoryId, main, retired, tags }) => {
     const { id, version } = current;
     const isChanged = !hasSameContent(content, contentAfter({}, current));
     const isNew = asked.has(id) && isChanged;
@@ -72,6 +72,7 @@ export const saveChanged = async (
       version: isNew ? version + 1 : version,
       variantOf,
       retired,
+      tags,
       isChanged,
     };
   });

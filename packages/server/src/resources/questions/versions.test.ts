@@ -102,6 +102,27 @@ it('asks a question no more that is not used, keeps its figures, and asks it aga
   expect(await titles({})).toHaveLength(3);
 });
 
+it('puts tags on many questions, in one width and each once, and finds by them', async () => {
+  const { admin } = await app.make.company();
+  const tags = ['法改正', 'Ｌ１'];
+  const { id } = await app.make.question(admin, { tags: [...tags, '法改正', 'l1'] });
+  const other = await app.make.question(admin);
+  const body = { ids: [id, other.id], add_tags: ['L1', '店長'], remove_tags: ['法改正'] };
+  expect(await admin.ok(changeQuestions, { body })).toMatchObject({ done: 2 });
+  const read = async (one: number) => (await admin.ok(getQuestion, { params: { id: one } })).tags;
+  expect(await read(id)).toEqual(['L1', '店長']);
+  expect(await read(other.id)).toEqual(['L1', '店長']);
+  for (const [name, value] of [
+    ['tag', 'ｌ１'],
+    ['q', '店長'],
+  ] as const)
+    expect(await admin.ok(listQuestions, { query: { [name]: value } })).toHaveLength(2);
+  const many = Array.from({ length: 9 }, (_, at) => `札${at}`);
+  const full = { ids: [id], add_tags: many };
+  expect((await admin.refused(changeQuestions, { body: full })).message).toContain('10個を超える');
+  expect(await read(id)).toEqual(['L1', '店長']);
+});
+
 it('moves all that a filter finds, and nothing that is not its own', async () => {
   const { admin } = await app.make.company();
   const { admin: stranger } = await app.make.company();

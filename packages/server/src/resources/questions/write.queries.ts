@@ -13,6 +13,7 @@ export interface CurrentQuestion extends Content {
   variant_of: number | null;
   /** It is asked no more. */
   retired: boolean;
+  tags: readonly string[];
 }
 
 export interface NewQuestion {
@@ -21,6 +22,7 @@ export interface NewQuestion {
   preset: boolean;
   variantOf: number | null;
   retired: boolean;
+  tags: readonly string[];
 }
 
 /** A version to write; `version` is the one it replaces or the new one. */
@@ -38,7 +40,7 @@ export const lockCurrentQuestions = async (
 ): Promise<CurrentQuestion[]> => {
   const { rows } = await sql<CurrentQuestion>`
     select q.id, q.company_id, q.preset, q.version, q.revision, q.minor_category_id, q.variant_of,
-      q.retired_at is not null as retired, v.title, v.question_type,
+      q.retired_at is not null as retired, q.tags, v.title, v.question_type,
       v.question_category, v.statement, v.statement_image, v.comment, v.selectable, v.orderable,
       v.commentary, v.commentary_image, v.commentary_links, v.translations
     from questions q
@@ -64,19 +66,20 @@ export const insertQuestions = async (
   now: Date,
 ): Promise<number[]> => {
   const values = JSON.stringify(
-    questions.map(({ preset, minorCategoryId, variantOf, retired }) => ({
+    questions.map(({ preset, minorCategoryId, variantOf, retired, tags }) => ({
       preset,
       minor: minorCategoryId,
       variant_of: variantOf,
       retired,
+      tags,
     })),
   );
   const { rows } = await sql<{ id: number }>`
-    insert into questions (company_id, preset, minor_category_id, variant_of, retired_at, created_at, updated_at)
+    insert into questions (company_id, preset, minor_category_id, variant_of, retired_at, tags, created_at, updated_at)
     select ${caller.companyId}, row.preset, row.minor, row.variant_of, case when row.retired then ${now}::timestamptz end,
-      ${now}, ${now}
-    from rows from (jsonb_to_recordset(${values}::jsonb) as (preset boolean, minor int, variant_of bigint, retired boolean))
-      with ordinality as row(preset, minor, variant_of, retired, place)
+      row.tags, ${now}, ${now}
+    from rows from (jsonb_to_recordset(${values}::jsonb) as (preset boolean, minor int, variant_of bigint, retired boolean, tags text[]))
+      with ordinality as row(preset, minor, variant_of, retired, tags, place)
     order by row.place
     returning id`.execute(tx);
   // Numbered one after another in the order of the rows.
@@ -148,26 +151,28 @@ export const updateQuestions = async (
     version: number;
     variantOf: number | null;
     retired: boolean;
+    tags: readonly string[];
     isChanged: boolean;
   }[],
   now: Date,
 ): Promise<void> => {
   const values = JSON.stringify(
-    questions.map(({ id, minorCategoryId, version, variantOf, retired, isChanged }) => ({
+    questions.map(({ id, minorCategoryId, version, variantOf, retired, tags, isChanged }) => ({
       id,
       version,
       variant_of: variantOf,
       minor: minorCategoryId,
       retired,
+      tags,
       raise: isChanged ? 1 : 0,
     })),
   );
   await sql`
     update questions q set minor_category_id = r.minor, version = r.version, variant_of = r.variant_of,
-      retired_at = case when r.retired then coalesce(q.retired_at, ${now}) end,
+      retired_at = case when r.retired then coalesce(q.retired_at, ${now}) end, tags = r.tags,
       revision = q.revision + r.raise, updated_at = ${now}
     from jsonb_to_recordset(${values}::jsonb)
-      as r (id bigint, minor int, version smallint, variant_of bigint, retired boolean, raise int)
+      as r (id bigint, minor int, version smallint, variant_of bigint, retired boolean, tags text[], raise int)
     where q.id = r.id and q.company_id = ${caller.companyId}`.execute(tx);
   await sql`
     update questions w set minor_category_id = q.minor_category_id

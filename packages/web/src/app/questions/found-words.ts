@@ -6,6 +6,7 @@ const PLACES: Record<QuestionHitPlace, string> = {
   Choices: '選択肢',
   Commentary: '解説',
   Translations: 'ほかの言語',
+  Tags: 'タグ',
 };
 
 export const isOfTitle = ({ place, is_variant: isVariant }: QuestionHit): boolean =>

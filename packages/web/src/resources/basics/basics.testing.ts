@@ -76,6 +76,7 @@ export const makeQuestion = (id: number, changes: Partial<Question> = {}): Quest
   created_at: '2026-11-20T00:00:00.000Z',
   updated_at: '2026-11-20T00:00:00.000Z',
   retired_at: null,
+  tags: [],
   stats: { asked: 0, correct_count: 0, correct_rate: null, user_count: 0 },
   ...changes,
 });

@@ -33,6 +33,7 @@ export const valuesOfProposal = (
   commentary_links: (question.commentary_links ?? []).map(({ title, url }) => ({ title, url })),
   translations: [],
   variant_of: null,
+  tags: '',
 });
 
 /** What is in the editor as a proposal. */

@@ -1,5 +1,5 @@
 import type { Question } from '@tokiori/contract';
-import { QUESTION_CATEGORY_LABELS, QUESTION_TYPE_LABELS } from '@tokiori/domain';
+import { joinTags, QUESTION_CATEGORY_LABELS, QUESTION_TYPE_LABELS } from '@tokiori/domain';
 import type { Column } from '../../ui/data/table-types';
 import { Chip } from '../../ui/feedback/chip';
 import { Meter } from '../../ui/feedback/progress';
@@ -50,6 +50,13 @@ export const QUESTION_LIST_COLUMNS: readonly Column<Question>[] = [
     width: '35%',
     hiddenAtFirst: true,
     cell: categoryPathOf,
+  },
+  {
+    id: 'tags',
+    header: 'タグ',
+    width: '20%',
+    hiddenAtFirst: true,
+    cell: ({ tags }) => joinTags(tags),
   },
   {
     id: 'type',

@@ -1,10 +1,12 @@
 import type { ChangeOfMany } from '@tokiori/contract';
 import { changeQuestions } from '@tokiori/contract/client';
+import { splitTags } from '@tokiori/domain';
 import { useState, type ReactNode } from 'react';
 import { sentenceOf } from '../../app/api/sentences';
 import { useAction } from '../../app/api/use-action';
 import { useTasks } from '../../app/tasks/task-context';
 import { InlineError } from '../../ui/feedback/error-display';
+import { TextField } from '../../ui/field/text-field';
 import { formatNumber } from '../../ui/format/number';
 import { ActionDialog } from '../../ui/overlay/action-dialog';
 import type { MenuItem } from '../../ui/overlay/menu';
@@ -17,7 +19,7 @@ export interface ChangedQuestions {
 
 interface PendingChange {
   questions: ChangedQuestions;
-  what: 'retire' | 'move';
+  what: 'retire' | 'move' | 'tag';
 }
 
 /** Chooses a minor category. */
@@ -81,6 +83,43 @@ const MoveDialog = ({
   );
 };
 
+const TagDialog = ({
+  count,
+  busy,
+  error,
+  onClose,
+  onTag,
+}: DialogProps & { onTag: (change: Pick<ChangeOfMany, 'add_tags' | 'remove_tags'>) => void }) => {
+  const [added, setAdded] = useState('');
+  const [removed, setRemoved] = useState('');
+  const change = { add_tags: splitTags(added), remove_tags: splitTags(removed) };
+  return (
+    <ActionDialog
+      title={`${count}のタグを変える`}
+      actionLabel="タグを変える"
+      disabled={change.add_tags.length + change.remove_tags.length === 0}
+      busy={busy}
+      onAction={() => onTag(change)}
+      onClose={onClose}
+    >
+      <TextField
+        label="付けるタグ"
+        hint="「、」で区切って入力します。"
+        value={added}
+        onChange={(event) => setAdded(event.target.value)}
+        autoComplete="off"
+      />
+      <TextField
+        label="外すタグ"
+        value={removed}
+        onChange={(event) => setRemoved(event.target.value)}
+        autoComplete="off"
+      />
+      {error !== undefined && <InlineError message={error} />}
+    </ActionDialog>
+  );
+};
+
 /** What is changed of many questions in one call, and how far it has come. */
 export const useQuestionChanges = (onDone: () => void, renderCategory: RenderCategory) => {
   const tasks = useTasks();
@@ -107,6 +146,7 @@ export const useQuestionChanges = (onDone: () => void, renderCategory: RenderCat
       error: change.error ? sentenceOf(change.error) : undefined,
       onClose: close,
     };
+    if (what === 'tag') return <TagDialog {...common} onTag={(tags) => run(questions, tags)} />;
     return what === 'retire' ? (
       <RetireDialog {...common} onRetire={() => run(questions, { retired: true })} />
     ) : (
@@ -123,6 +163,11 @@ export const useQuestionChanges = (onDone: () => void, renderCategory: RenderCat
         label: '別のカテゴリへ移す',
         icon: 'right',
         onSelect: () => setAsked({ questions, what: 'move' }),
+      },
+      {
+        label: 'タグを変える',
+        icon: 'bookmark',
+        onSelect: () => setAsked({ questions, what: 'tag' }),
       },
       areRetired
         ? { label: 'また使う', icon: 'eye', onSelect: () => run(questions, { retired: false }) }

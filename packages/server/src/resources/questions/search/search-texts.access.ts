@@ -3,7 +3,7 @@ import type { Caller, Tx } from '../../../shared/caller';
 import { searchTextsOf, type SearchedQuestion } from './searched-parts';
 
 const COLUMNS = sql`
-  q.id as question_id, q.company_id, q.preset, q.variant_of, v.title, v.statement, v.selectable, v.orderable, v.commentary,
+  q.id as question_id, q.company_id, q.preset, q.variant_of, q.tags, v.title, v.statement, v.selectable, v.orderable, v.commentary,
   v.translations, coalesce(r.readings, '[]') as readings, coalesce(r.commentary_readings, '[]') as commentary_readings,
   q.reading_corrections as corrections`;
 

@@ -9,6 +9,7 @@ export interface SearchedQuestion {
   company_id: number;
   preset: boolean;
   variant_of: number | null;
+  tags: readonly string[];
   title: string;
   statement: string;
   selectable: readonly { text: string }[];
@@ -39,6 +40,7 @@ export const searchedParts = (question: SearchedQuestion): SearchedPart[] => {
   });
   return [
     part('Title', title),
+    ...question.tags.map((tag) => part('Tags', tag)),
     part('Statement', statement),
     ...[...selectable, ...orderable].map(({ text }) => part('Choices', text)),
     part('Commentary', commentary),

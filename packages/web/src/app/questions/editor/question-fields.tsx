@@ -84,6 +84,13 @@ export const QuestionFields = ({ form, renderCategory }: Props) => {
       <PartsField form={form} />
       <CommentaryField form={form} />
       <TranslationsField form={form} />
+      <TextField
+        {...register('tags')}
+        label="タグ"
+        hint="問題一覧で探すための言葉です。10個まで、「、」で区切って入力します。"
+        error={formState.errors.tags?.message}
+        autoComplete="off"
+      />
       <TextArea
         {...register('comment')}
         label="コメント"

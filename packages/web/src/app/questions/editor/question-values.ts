@@ -5,7 +5,7 @@ import type {
   QuestionLanguage,
   QuestionType,
 } from '@tokiori/contract';
-import { QUESTION_TYPES } from '@tokiori/domain';
+import { joinTags, QUESTION_TYPES, splitTags } from '@tokiori/domain';
 
 /** The text of a choice or a word in other languages, by language. */
 interface InLanguages {
@@ -20,6 +20,8 @@ export interface QuestionValues {
   statement: string;
   statement_image: string | null;
   comment: string;
+  /** As they are typed: 「法改正、店長」. */
+  tags: string;
   selectable: ({ text: string; is_correct: boolean; image: string | null } & InLanguages)[];
   orderable: ({ text: string; position: number | null } & InLanguages)[];
   /** Texts of choices and words stand with them, so that they go where these go. */
@@ -44,6 +46,7 @@ export const emptyValues = (minorCategoryId: number | null = null): QuestionValu
   statement: '',
   statement_image: null,
   comment: '',
+  tags: '',
   selectable: [{ ...EMPTY_CHOICE, is_correct: true }, EMPTY_CHOICE, EMPTY_CHOICE, EMPTY_CHOICE],
   orderable: [],
   minor_category_id: minorCategoryId,
@@ -78,6 +81,7 @@ export const valuesOf = (question: Question): QuestionValues => ({
   statement: question.statement,
   statement_image: question.statement_image,
   comment: question.comment,
+  tags: joinTags(question.tags),
   selectable:
     question.selectable.length > 0
       ? question.selectable.map(({ text, is_correct, image }, place) => ({
@@ -124,6 +128,7 @@ export const bodyOf = ({
   orderable,
   translations,
   minor_category_id,
+  tags,
   ...values
 }: QuestionValues): QuestionBody => {
   const isOrderable = QUESTION_TYPES[values.question_type].partsIn === 'orderable';
@@ -144,5 +149,6 @@ export const bodyOf = ({
       parts: parts.map(({ translated }) => translated?.[one.language] ?? ''),
     })),
     minor_category_id: minor_category_id ?? 0,
+    tags: splitTags(tags),
   };
 };

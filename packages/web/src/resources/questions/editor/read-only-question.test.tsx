@@ -10,6 +10,7 @@ const question = {
   question_category: 'Knowledge',
   statement: '',
   statement_image: null,
+  tags: [],
   comment: '',
   selectable: ['はい', 'いいえ'].map((text, id) => ({ id, text, is_correct: null, image: null })),
   orderable: [],

@@ -1,13 +1,18 @@
 import { ReorganisationEntry, type NamedDepartment } from '@tokiori/contract';
-import { foldAccount, foldBlanks, foldTyped } from '../text/fold';
-import { NONE_WORD, REORGANISATION_COLUMNS, type ReorganisationColumn } from './columns';
+import { foldTyped } from '../text/fold';
+import { REORGANISATION_COLUMNS, type ReorganisationColumn } from './columns';
+import {
+  cellsOf,
+  isClosed,
+  isNone,
+  LineIssue,
+  member,
+  refuseUnreadable,
+  type Cell,
+  type FileLine,
+  type Places,
+} from './line';
 import { freeKey, madeKey, placeReader, type DepartmentPath, type MadeDepartment } from './places';
-
-interface FileLine {
-  /** Counted from 1. */
-  line: number;
-  cells: readonly string[];
-}
 
 /** By what a line names a person. */
 export interface PersonKeys {
@@ -36,26 +41,6 @@ export interface ReadReorganisation {
   issues: EntryLineIssue[];
 }
 
-type Cell = (column: ReorganisationColumn) => string | null;
-type Places = Partial<Record<ReorganisationColumn, number>>;
-
-const cellsOf =
-  ({ cells }: FileLine, at: Places): Cell =>
-  (column) => {
-    const place = at[column];
-    return (place === undefined ? '' : (cells[place] ?? '').trim()) || null;
-  };
-
-/** What stands in the way of a line; thrown within this file, so that a line is read from left to right. */
-class LineIssue extends Error {
-  constructor(
-    readonly column: ReorganisationColumn | null,
-    message: string,
-  ) {
-    super(message);
-  }
-}
-
 /** By what the columns of a sheet say whom a line is about. */
 export const personKeysOf = (line: FileLine, at: Places): PersonKeys | null => {
   const cell = cellsOf(line, at);
@@ -78,21 +63,6 @@ const DEPARTMENT: readonly ReorganisationColumn[] = [
   'into',
   'closed',
 ];
-
-const isNone = (text: string): boolean => foldBlanks(text) === NONE_WORD;
-const YES = new Set(['〇', '○', '◯', '●', 'o', '1', 'はい', 'yes', 'true', '廃止', '廃止する']);
-const NO = new Set(['×', 'x', '-', 'ー', '0', 'いいえ', 'no', 'false']);
-
-const isClosed = (text: string | null): boolean => {
-  if (text === null) return false;
-  const word = foldAccount(text);
-  if (YES.has(word) || YES.has(text)) return true;
-  if (NO.has(word)) return false;
-  throw new LineIssue(
-    'closed',
-    `「${text}」は読み取れません。廃止するときは「〇」を入れてください。`,
-  );
-};
 
 /** Whether a line makes a department: it says a new name, and no department of now. */
 const isMaking = (cell: Cell): boolean => {
@@ -129,16 +99,6 @@ const refsIn = (reading: Reading, words: string): NamedDepartment[] => {
     part.trim() === '' ? [] : refIn(reading, 'further', part.trim()),
   );
 };
-
-/** Absent for an empty cell, `null` for 「なし」. */
-const member = <Name extends string, Value>(
-  name: Name,
-  words: string | null,
-  read: (words: string) => Value,
-): Partial<Record<Name, Value | null>> =>
-  words === null
-    ? {}
-    : ({ [name]: isNone(words) ? null : read(words) } as Partial<Record<Name, Value | null>>);
 
 const personEntry = (reading: Reading, cell: Cell, keys: PersonKeys): unknown => {
   if (DEPARTMENT.some((column) => cell(column) !== null))
@@ -230,6 +190,7 @@ export const readReorganisation = (
   const read: ReadReorganisation = { entries: [], issues: [] };
   for (const line of lines)
     try {
+      refuseUnreadable(line, at);
       const person = personKeysOf(line, at);
       const cell = cellsOf(line, at);
       const entry = ReorganisationEntry.safeParse(

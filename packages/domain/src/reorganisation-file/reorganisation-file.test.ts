@@ -114,3 +114,19 @@ it('has a template that it reads itself', () => {
   ]);
   expect(issues).toEqual([]);
 });
+
+it('names a cell that cannot be read as it looks, instead of reading it otherwise', () => {
+  const issues = [{ column: 1, message: 'B2: 数式の結果がありません。', isError: true }];
+  const read = readReorganisation(
+    [
+      { line: 2, cells: ['A0001', ''], issues },
+      { line: 3, cells: ['A0001', '無し'], issues: [{ ...issues[0]!, isError: false }] },
+    ],
+    { employee_number: 0, to: 1 },
+    { departments: DEPARTMENTS, made: [], personOf: () => 1 },
+  );
+  expect(read).toEqual({
+    entries: [{ kind: 'Person', user_id: 1, department_id: null }],
+    issues: [{ line: 2, column: '異動先部署', message: 'B2: 数式の結果がありません。' }],
+  });
+});

@@ -1,7 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Import, Task } from '@tokiori/contract';
+import type { Department, Import, Reorganisation, Task } from '@tokiori/contract';
+import { addDays, dateIn } from '@tokiori/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openSecrets } from '../../src/platform/secret-key';
 import { hashToken, newToken } from '../../src/platform/sign-in/tokens';
+import { createAppJobs } from '../../src/queues';
+import { beginDueTasks } from '../../src/resources/tasks/begin-due';
 import { patiently } from '../platform/patience';
 import { thoroughly } from '../platform/thorough';
 import { KillableServer } from './fixtures/killable-server';
@@ -120,7 +124,7 @@ it(
       failed: 0,
       skipped: 0,
     });
-    await server.close();
+    await server.kill();
     const database = await lasting.look();
     const { rows } = await database.pool.query(
       `select count(*)::int as people, count(distinct u.login_id)::int as logins,
@@ -144,4 +148,70 @@ it(
     expect(all).toEqual([{ users: PEOPLE + 1, departments: 7, logged: PEOPLE }]);
   },
   patiently(400_000),
+);
+
+/** How long after the server is there, in milliseconds, it is killed: before, while and after the day's task is worked off. */
+const KILLED_AFTER_MS = [0, 250, 800];
+
+/** Prepares that everybody of the import goes to one department tomorrow, and begins it. */
+const scheduleMove = async (): Promise<{ task: Task; to: number; people: number[] }> => {
+  const { companyId } = lasting.seeded;
+  const database = await lasting.look();
+  const { rows } = await database.pool.query<{ id: number }>(
+    `select id from users where company_id = $1 and login_id like 'killed-%' order by id`,
+    [companyId],
+  );
+  await database.close();
+  const people = rows.map(({ id }) => id);
+  await server.start();
+  const { id: to } = await call<Department>('POST', '/departments', { name: '新しい本部' });
+  const tomorrow = addDays(dateIn('Asia/Tokyo', new Date()), 1);
+  const entries = people.map((id) => ({ kind: 'Person', user_id: id, department_id: to }));
+  const body = { name: '4月の発令', starts_on: tomorrow, entries };
+  const made = await call<Reorganisation>('POST', '/reorganisations', body);
+  const task = await call<Task>('POST', `/reorganisations/${made.id}/schedule`, {});
+  await server.kill();
+  const again = await lasting.look();
+  const secrets = await openSecrets(again, lasting.environment['DATA_DIR']!);
+  const failing = (error: unknown): void => {
+    throw error;
+  };
+  // As the schedule does when the day has come; from then on it is a job like any other.
+  const later = new Date(Date.now() + 2 * 86_400_000);
+  await beginDueTasks({ database: again, jobs: createAppJobs(again, secrets) }, later, failing);
+  await again.close();
+  return { task, to, people };
+};
+
+it(
+  'has everybody of a reorganisation moved once and together, though it was killed on its day',
+  async () => {
+    const { task, to, people } = await scheduleMove();
+    for (const ms of KILLED_AFTER_MS) {
+      await server.start();
+      await sleep(ms);
+      await server.kill();
+      await lasting.takeKilledForDead();
+      const database = await lasting.look();
+      const { rows } = await database.pool.query<{ moved: number }>(
+        'select count(*)::int as moved from users where company_id = $1 and department_id = $2',
+        [lasting.seeded.companyId, to],
+      );
+      await database.close();
+      expect([0, people.length]).toContain(rows[0]!.moved);
+    }
+    await server.start();
+    expect(await until(task.id, isOver)).toMatchObject({ state: 'Completed', error: null });
+    await server.kill();
+    const database = await lasting.look();
+    const { rows } = await database.pool.query(
+      `select (select count(*)::int from users where company_id = $1 and department_id = $2) as moved,
+         (select count(*)::int from past_memberships where company_id = $1) as past,
+         (select count(*)::int from audit_log where company_id = $1 and action = 'reorganisation.apply') as applied`,
+      [lasting.seeded.companyId, to],
+    );
+    await database.close();
+    expect(rows).toEqual([{ moved: people.length, past: 0, applied: 1 }]);
+  },
+  patiently(300_000),
 );

@@ -7,21 +7,19 @@ import type { Tx } from '../../shared/caller';
 import { queueMail } from '../../shared/mails';
 import type { AppJobs } from '../../queues';
 import type { Tables } from '../../tables';
+import type { SignInMethods } from './sign-in-methods.access';
 import {
   lockOpenChange,
   insertChange,
   markUndone,
   restoreSignInMethods,
   type ChangedSignInMethod,
-  type SignInMethods,
 } from './account-changes.queries';
 import type { LinkTools } from './account-mails';
 import { endAccess } from './end-access.service';
 import type { Account, Arrival } from './account';
 import { adminsFor } from './accounts.access';
 import { addressOfAccount } from './accounts.access';
-
-export { signInMethodsOf, type SignInMethods } from './account-changes.queries';
 
 const UNDO_DAYS = 7;
 

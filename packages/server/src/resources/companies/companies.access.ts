@@ -49,3 +49,13 @@ export const countsPracticeTime = async (tx: Tx, companyId: number): Promise<boo
     .executeTakeFirstOrThrow();
   return row.counts_practice_time;
 };
+
+/** Whether any user in any company has verified the address. Runs as the system role. */
+export const isAddressTaken = async (tx: Tx, email: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('email_verified_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;

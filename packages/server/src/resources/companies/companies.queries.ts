@@ -135,16 +135,6 @@ export const freeCode = async (tx: Tx, code: string): Promise<string> => {
   return rows[0]?.code ?? '';
 };
 
-/** Whether any user in any company has verified the address. Runs as the system role. */
-export const isAddressTaken = async (tx: Tx, email: string): Promise<boolean> =>
-  (await tx
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email)
-    .where('email_verified_at', 'is not', null)
-    .limit(1)
-    .executeTakeFirst()) !== undefined;
-
 /** Members that a change gives another value. */
 export type CompanyChanges = Omit<CompanyUpdateBody, 'revision'>;
 

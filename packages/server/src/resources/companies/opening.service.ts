@@ -6,10 +6,9 @@ import { audit } from '../../shared/audit';
 import type { CallOf, Tx } from '../../shared/caller';
 import { sendInvitation } from '../accounts/account-mails';
 import { companyCode } from '@tokiori/domain';
-import { freeCode, insertCompany, insertFirstAdmin, isAddressTaken } from './companies.queries';
+import { isAddressTaken } from './companies.access';
+import { freeCode, insertCompany, insertFirstAdmin } from './companies.queries';
 import { oneCompany } from './companies.service';
-
-export { isAddressTaken } from './companies.queries';
 
 interface Opening {
   name: string;

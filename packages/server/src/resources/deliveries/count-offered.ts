@@ -2,8 +2,6 @@ import type { Caller, Tx } from '../../shared/caller';
 import { uncountedExaminations, writeOfferedCounts } from './offered.queries';
 import { reachableCounts } from './reach';
 
-export { forgetOfferedCounts } from './offered.queries';
-
 type Company = Pick<Caller, 'companyId' | 'timeZone'>;
 
 const MOST_AT_ONCE = 500;

@@ -31,18 +31,3 @@ export const writeOfferedCounts = async (
     from unnest(${[...counts.keys()]}::bigint[], ${[...counts.values()]}::int[]) n (id, count)
     where e.company_id = ${companyId} and e.id = n.id`.execute(tx);
 };
-
-/** Forgets it for a user: a leave that is entered late drops deliveries of days that have passed. */
-export const forgetOfferedCounts = async (
-  tx: Tx,
-  companyId: number,
-  userId: number,
-): Promise<void> => {
-  await tx
-    .updateTable('examinations')
-    .set({ offered_count: null })
-    .where('company_id', '=', companyId)
-    .where('user_id', '=', userId)
-    .where('offered_count', 'is not', null)
-    .execute();
-};

@@ -26,7 +26,7 @@ import { withVariants, type SavedRow } from './variant-rows';
 import type { FileAnswer } from '../../platform/http/file-answer';
 
 const choiceCount = async (call: ExportCall): Promise<number> =>
-  Math.max(LEAST_CHOICES, await questions.mostChoices(asListCall(listQuestions, call)));
+  Math.max(LEAST_CHOICES, await questions.countMostChoices(asListCall(listQuestions, call)));
 
 const statsOf = ({ stats, variant_of: variantOf }: Question): Question['stats'] =>
   variantOf === null ? stats : null;

@@ -1,6 +1,7 @@
 import { exportSurveys, MAX_EXPORTED_ANSWERS, type WaitingKind } from '@tokiori/contract';
 import { invalid } from '../../platform/errors';
-import { answersOfReport, type ReportedAnswer } from '../kpis/answers.service';
+import type { ReportedAnswer } from '../kpis/reported-answer';
+import { answersOfReport } from '../kpis/answers.service';
 import type { ListExport } from './list-export';
 import { refuseTooMany, stopIf, type ReadRows } from './rows';
 

@@ -1,6 +1,7 @@
 import { choiceText } from '@tokiori/domain';
 import type { QuestionLine } from './question-line';
-import { contentAfter, hasSameContent, type KeptContent } from '../questions/import.service';
+import type { KeptContent } from '../questions/import.access';
+import { contentAfter, hasSameContent } from '../questions/import.service';
 
 type Question = QuestionLine['question'];
 

@@ -8,7 +8,7 @@ import {
   type QuestionCode,
 } from '@tokiori/domain';
 import type { Caller, Tx } from '../../shared/caller';
-import { contentsNow, placesOfQuestions, type KeptContent } from '../questions/import.service';
+import { contentsNow, placesOfQuestions, type KeptContent } from '../questions/import.access';
 import { changeOf, contentChanged } from './question-match';
 import { wordsOf, type Place, type QuestionLine } from './question-line';
 

@@ -8,11 +8,8 @@ import {
   type LevelName,
 } from '../categories/import.service';
 import { batchQuestions } from '../questions/batch.service';
-import {
-  currentContents,
-  deleteUnusedQuestions,
-  untouchedSince,
-} from '../questions/import.service';
+import { untouchedSince } from '../questions/import.access';
+import { currentContents, deleteUnusedQuestions } from '../questions/import.service';
 import type { Chunk, Step, TaskKind } from '../tasks/task-kind';
 import type { PlannedRow } from './importer';
 import {

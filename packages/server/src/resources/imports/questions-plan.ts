@@ -19,9 +19,9 @@ import {
   contentsNow,
   ownQuestionTitles,
   presetTitles,
-  wordingsNow,
   type TitledQuestion,
-} from '../questions/import.service';
+} from '../questions/import.access';
+import { wordingsNow } from '../questions/import.service';
 import { placesOf, type Importer, type Plan, type Source } from './importer';
 import { namedQuestions } from './questions-by-id';
 import { wordsOf, type Place, type QuestionLine } from './question-line';

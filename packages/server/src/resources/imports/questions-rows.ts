@@ -1,7 +1,7 @@
 import type { Import } from '@tokiori/contract';
 import { importedChanges, type CategoryPath, type ImportRow } from '@tokiori/domain';
 import { mapWithPauses } from '../../shared/map-with-pauses';
-import type { KeptContent } from '../questions/import.service';
+import type { KeptContent } from '../questions/import.access';
 import type { PlannedRow } from './importer';
 import { changeOf, contentChanged } from './question-match';
 import { changeOfNamed, type FindNamed, type NamedQuestion } from './questions-by-id';

@@ -1,7 +1,7 @@
 import type { ImportChange } from '@tokiori/contract';
 import { foldTyped, ROLE_LABELS, USER_COLUMNS } from '@tokiori/domain';
 import type { Definition } from '../user-attributes/user-attributes.access';
-import { REPLACED, type KnownPerson } from '../users/import.service';
+import { REPLACED, type KnownPerson } from '../users/import.access';
 import type { Department, UserBody } from './users-read';
 
 /** Names of professions and posts are the same whatever the width of their letters. */

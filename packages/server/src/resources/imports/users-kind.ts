@@ -9,8 +9,11 @@ import { lockCompany } from '../../shared/lock-company';
 import { ownDepartmentIds } from '../departments/departments.access';
 import { deleteDepartment } from '../departments/departments.service';
 import type { Chunk, Preparing, Step, TaskKind } from '../tasks/task-kind';
-import { companyAttributes } from '../user-attributes/user-attributes.access';
-import { setValuesOfMany, type ValueOfUser } from '../user-attributes/values.service';
+import {
+  companyAttributes,
+  setValuesOfMany,
+  type ValueOfUser,
+} from '../user-attributes/user-attributes.access';
 import { newPassword } from '../users/initial-password.service';
 import {
   lockPeople,
@@ -19,7 +22,7 @@ import {
   REPLACED,
   replacePeople,
   type LockedPerson,
-} from '../users/import.service';
+} from '../users/import.access';
 import { inviteNewUser } from '../users/invitations.service';
 import {
   importOfTask,

@@ -3,7 +3,7 @@ import { matchHeadings, NAMELESS, ROLE_LABELS, USER_COLUMNS, USER_FIELDS } from 
 import { departmentPaths } from '../departments/departments.service';
 import { mapWithPauses } from '../../shared/map-with-pauses';
 import { companyAttributes, type Definition } from '../user-attributes/user-attributes.access';
-import type { KnownPerson } from '../users/import.service';
+import type { KnownPerson } from '../users/import.access';
 import { keysOf, readPeopleNamed } from '../users/people-named';
 import { isUnborn } from '../users/users.rules';
 import { placesOf, withDays, type Importer, type Plan, type PlannedRow } from './importer';

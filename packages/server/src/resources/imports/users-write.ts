@@ -2,8 +2,11 @@ import { tellJoined } from '../../shared/tell-programs';
 import { departmentPath, departmentsNamed } from '@tokiori/domain';
 import { auditMany, changedFields, type AuditEntry } from '../../shared/audit';
 import { departmentPaths, createDepartment } from '../departments/departments.service';
-import { companyAttributes } from '../user-attributes/user-attributes.access';
-import { setValuesOfMany, type ValueOfUser } from '../user-attributes/values.service';
+import {
+  companyAttributes,
+  setValuesOfMany,
+  type ValueOfUser,
+} from '../user-attributes/user-attributes.access';
 import { POST, PROFESSION } from '../user-labels/kinds';
 import { labelsNamed } from '../user-labels/user-labels.service';
 import { initialPasswordEnd } from '../users/initial-password.service';
@@ -18,7 +21,7 @@ import {
   type NewPerson,
   type ReplacedFields,
   type ReplacedColumns,
-} from '../users/import.service';
+} from '../users/import.access';
 import type { Chunk } from '../tasks/task-kind';
 import type { PlannedRow } from './importer';
 import { updateRows, type StoredImport } from './imports.queries';

@@ -1,26 +1,8 @@
-import type { WaitingKind } from '@tokiori/contract';
 import type { ReportPeriod } from '@tokiori/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
 import { WORDING_ID, WORDING_VERSION } from '../../shared/asked-wording';
-
-/** One answer with who gave it to what. */
-export interface ReportedAnswer {
-  id: number;
-  answered_at: Date;
-  user_id: number;
-  employee_number: string | null;
-  name: string;
-  department_name: string | null;
-  /** Of the course, or of the basic. */
-  course_name: string;
-  kind: WaitingKind;
-  question_id: number;
-  title: string;
-  is_correct: boolean;
-  is_skipped: boolean;
-  duration_seconds: number;
-}
+import type { ReportedAnswer } from './reported-answer';
 
 /** The answers of some people within a period, person by person in the order they were given. */
 export const answersOfUsers = async (

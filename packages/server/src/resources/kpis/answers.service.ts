@@ -1,8 +1,7 @@
-import { answersOfUsers, type ReportedAnswer } from './answers.queries';
+import type { ReportedAnswer } from './reported-answer';
+import { answersOfUsers } from './answers.queries';
 import { openReport, type ReportCall } from './report';
 import { sumsByUser } from './sums.queries';
-
-export type { ReportedAnswer } from './answers.queries';
 
 const PEOPLE_AT_A_TIME = 20;
 

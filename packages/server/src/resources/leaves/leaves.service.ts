@@ -6,7 +6,7 @@ import { audit, changedFields } from '../../shared/audit';
 import type { CallOf } from '../../shared/caller';
 import { isAdmin, type Caller, type Tx } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
-import { forgetOfferedCounts } from '../deliveries/count-offered';
+import { forgetOfferedCounts } from '../deliveries/offered.access';
 import { changeableUser, visibleUser } from '../../shared/visible-users';
 import { moveEndsForLeaves } from './ends.service';
 import {

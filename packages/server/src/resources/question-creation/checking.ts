@@ -10,7 +10,7 @@ import {
 import type { Database } from '../../platform/database';
 import type { Tokenizer } from '../../platform/japanese/tokenizer';
 import type { Tables } from '../../tables';
-import { textsOfBank } from '../questions/questions.service';
+import { textsOfBank } from '../questions/bank-texts.access';
 import { inThread } from './thread/in-thread';
 import type { Turn } from './thread/turns';
 import { wordsOf } from './thread/words';

@@ -1,22 +1,13 @@
 import { auditMany, type AuditEntry } from '../../shared/audit';
 import type { Caller, Tx } from '../../shared/caller';
 import type { ContentChange } from './content';
-import { endUnused } from './import.queries';
+import { endUnused } from './import.access';
 import { listWordingContents, type WordingContent } from './variants.queries';
 import { lockCurrentQuestions } from './write.queries';
 
 export { contentAfter, hasSameContent, type ContentChange } from './content';
 export { COPY } from './copies.rules';
 export { TOO_MANY_VARIANTS } from './variants.rules';
-export {
-  contentsNow,
-  ownQuestionTitles,
-  placesOfQuestions,
-  presetTitles,
-  untouchedSince,
-  type KeptContent,
-  type TitledQuestion,
-} from './import.queries';
 
 /** What is read of the wordings of questions as they are now, to tell copies. */
 export const wordingsNow = (tx: Tx, mainIds: readonly number[]): Promise<WordingContent[]> =>

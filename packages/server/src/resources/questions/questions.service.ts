@@ -15,7 +15,7 @@ import { storeImage } from '../files/files.service';
 import { contentAfter } from './content';
 import type { Draft } from './draft';
 import { draftIssues } from './drafts';
-import { idsOfQuestionPage, pageOfQuestions, type QuestionList } from './list.queries';
+import { idsOfQuestionPage, mostChoices, pageOfQuestions, type QuestionList } from './list.queries';
 import { changeableIds, editableQuestion } from './questions.access';
 import { listWordings } from './variants.queries';
 import { mainQuestion } from './variants.service';
@@ -25,8 +25,8 @@ import { hitsOf } from './search/hits';
 import { listSearched } from './search/search-texts.access';
 import { endQuestion, withdrawQuestion } from './write.queries';
 
-export { textsOfBank } from './bank-texts.queries';
-export { mostChoices } from './list.queries';
+/** How many choices or words one of the questions of a list has at most, for the columns of a file; 0 without any. */
+export const countMostChoices = (call: QuestionList): Promise<number> => mostChoices(call);
 
 /** What tells how people answered is the company's own: an editor of basics asks for none of it. */
 const refuseResults = ({ caller, query, list }: QuestionList): void => {

@@ -7,7 +7,7 @@ import type { MaintenanceRow } from '../../shared/maintenance';
 import type { ReviewColumns } from '../../shared/review-rules';
 import type { Tables } from '../../tables';
 import type { DeliveredRow } from '../deliveries/delivery';
-import type { DaysOffRow } from '../work-calendars/work-calendars';
+import type { DaysOffRow } from '../work-calendars/days-off-row';
 
 /** An examination that is live, with the counts over its sheets. */
 export interface HeldRow extends DeliveredRow, ReviewColumns {

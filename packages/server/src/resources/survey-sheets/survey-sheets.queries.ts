@@ -5,7 +5,7 @@ import { pageOf, type Page } from '../../platform/list-pages';
 import type { Database } from '../../platform/database';
 import type { Caller, Tx } from '../../shared/caller';
 import type { Tables } from '../../tables';
-import type { DaysOffRow } from '../work-calendars/work-calendars';
+import type { DaysOffRow } from '../work-calendars/days-off-row';
 import { sheetFromJson, surveyFromJson, type JsonSheet, type JsonSurvey } from './json-rows';
 import type { SheetPart, SurveyRow } from './survey-row';
 

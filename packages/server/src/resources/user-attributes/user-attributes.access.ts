@@ -69,3 +69,31 @@ export const attributesOf = (user: RawBuilder<unknown>): RawBuilder<unknown> => 
   from user_attribute_values v
   join user_attributes a on a.company_id = v.company_id and a.id = v.attribute_id
   where v.company_id = ${user}.company_id and v.user_id = ${user}.id), '{}')`;
+
+/** A value of one user; `null` takes it away. */
+export interface ValueOfUser {
+  user_id: number;
+  attribute_id: number;
+  value: string | null;
+}
+
+/** Writes values of many users in two statements. */
+export const setValuesOfMany = async (
+  tx: Tx,
+  companyId: number,
+  values: readonly ValueOfUser[],
+): Promise<void> => {
+  if (values.length === 0) return;
+  const records = sql`jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
+    as r (user_id bigint, attribute_id bigint, value text)`;
+  await sql`
+    delete from user_attribute_values v using ${records}
+    where v.company_id = ${companyId} and v.user_id = r.user_id and v.attribute_id = r.attribute_id
+      and r.value is null`.execute(tx);
+  await sql`
+    insert into user_attribute_values (company_id, user_id, attribute_id, value)
+    select ${companyId}, r.user_id, r.attribute_id, r.value from ${records} where r.value is not null
+    on conflict (company_id, user_id, attribute_id) do update set value = excluded.value`.execute(
+    tx,
+  );
+};

@@ -60,7 +60,6 @@ export const setValues = async (
 };
 
 /** Values of many users at once, which were read by their held definitions. */
-export { writeValuesOfMany as setValuesOfMany, type ValueOfUser } from './user-attributes.queries';
 
 const meets = (companyId: number, id: number, condition: AttributeCondition): Condition => {
   const of = sql`from user_attribute_values v

@@ -1,5 +1,5 @@
 import type { Caller, Tx } from '../../shared/caller';
-import { codeOf, peopleNamed, type KnownPerson } from './import.queries';
+import { codeOf, peopleNamed, type KnownPerson } from './import.access';
 
 /** By what a line of a file names a person. */
 export interface PersonKeys {

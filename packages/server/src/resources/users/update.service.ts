@@ -3,11 +3,8 @@ import { AppError } from '../../platform/errors';
 import { audit, changedFields } from '../../shared/audit';
 import { isAdmin, isConfirmed, refuseAsThem, type Caller, type Tx } from '../../shared/caller';
 import { refuseStale } from '../../shared/revisions';
-import {
-  recordAccountChange,
-  signInMethodsOf,
-  type SignInMethods,
-} from '../accounts/account-changes.service';
+import { signInMethodsOf, type SignInMethods } from '../accounts/sign-in-methods.access';
+import { recordAccountChange } from '../accounts/account-changes.service';
 import type { LinkTools } from '../accounts/account-mails';
 import { dropWhatWasSent } from '../accounts/end-access.service';
 import { labelColumns } from './label-columns';

@@ -1,27 +1,7 @@
-import type { Weekday } from '@tokiori/contract';
-import type { CalendarDate, HolidayRange, LeaveRange } from '@tokiori/domain';
+import type { CalendarDate } from '@tokiori/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
-
-/** Weekly and national days off that held until a day. */
-export interface PastWeekRow {
-  until_date: CalendarDate;
-  weekly_days_off: Weekday[];
-  national_holidays_off: boolean;
-}
-
-export interface DaysOffRow {
-  user_id: number;
-  weekly_days_off: Weekday[];
-  national_holidays_off: boolean;
-  /** As deliveries heed them: each day as it stood on that day. */
-  holidays: HolidayRange[];
-  entered_late: HolidayRange[];
-  /** The earliest first. */
-  leaves: LeaveRange[];
-  /** The earliest first. */
-  past_weeks: PastWeekRow[];
-}
+import type { DaysOffRow } from './days-off-row';
 
 /** The days off of each user, their ranges that end on `since` or later, in one round trip. */
 export const daysOffOfUsers = async (

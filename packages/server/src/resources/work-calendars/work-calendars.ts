@@ -1,9 +1,8 @@
 import { addDays, type CalendarDate, type HolidayRange, type WorkCalendar } from '@tokiori/domain';
 import type { Tx } from '../../shared/caller';
 import { nationalHolidaysBetween } from './national-holidays';
-import { daysOffOfUsers, type DaysOffRow } from './work-calendars.queries';
-
-export type { DaysOffRow } from './work-calendars.queries';
+import type { DaysOffRow } from './days-off-row';
+import { daysOffOfUsers } from './work-calendars.queries';
 
 const DAYS_BACK = 366;
 const DAYS_AHEAD = 3 * 366;

@@ -1,3 +1,4 @@
+// What an import of people does to users, set by set. Its rules are those of the single calls (users.rules.ts).
 import type { UserRole } from '@tokiori/contract';
 import { sql } from 'kysely';
 import type { Caller, Tx } from '../../shared/caller';

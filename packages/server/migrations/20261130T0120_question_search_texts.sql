@@ -1,5 +1,6 @@
 -- What the search of the bank looks in: all that a question says, folded as what is typed is folded, in writing and in
--- kana. Kept by the program whenever a question, or how its words are read, is written.
+-- kana. Kept by the program whenever a question, or how its words are read, is written. Searching reads all texts of a
+-- company: they stay in their rows, as they are.
 -- locks: the questions of all companies, of which there are thousands
 alter table questions add unique (company_id, id, preset);
 
@@ -14,10 +15,8 @@ create table question_search_texts (
   told_text text not null,
   primary key (company_id, question_id),
   foreign key (company_id, question_id, preset) references questions (company_id, id, preset) on delete cascade
-);
+) with (toast_tuple_target = 8160);
 create index question_search_texts_of_presets on question_search_texts (company_id, question_id) where preset;
--- Searching reads all texts of a company: they stay in their rows, as they are.
-alter table question_search_texts set (toast_tuple_target = 8160);
 
 insert into question_search_texts (company_id, question_id, preset, asked_text, told_text)
 select q.company_id, q.id, q.preset, fold.asked, fold.told

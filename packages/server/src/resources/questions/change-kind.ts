@@ -22,13 +22,10 @@ export interface ChangeParams {
 const TOO_MANY = `タグが${MOST_TAGS}個を超える問題があります。先に、要らないタグを外してください。`;
 const NO_RIGHT = '問題を変更できるのは、会社の管理者だけです。';
 
-/** A question as it is to be; a variant goes where its main question does. */
+/** A main question as it is to be. */
 const draftOf = (current: CurrentQuestion, change: ChangeOfMany) => ({
   content: contentAfter({}, current),
-  minorCategoryId:
-    current.variant_of === null
-      ? (change.minor_category_id ?? current.minor_category_id)
-      : current.minor_category_id,
+  minorCategoryId: change.minor_category_id ?? current.minor_category_id,
   retired: change.retired ?? current.retired,
   tags: changedTags(current.tags, { add: change.add_tags, remove: change.remove_tags }),
   current,
@@ -52,7 +49,7 @@ const entryOf = ({ current, minorCategoryId, retired, tags }: ChangedDraft): Aud
 const changeSome = async ({ tx, caller, now }: Chunk, { ids, change }: ChangeParams) => {
   const locked = await lockCurrentQuestions(tx, caller, ids);
   const drafts = locked
-    .filter((current) => current.variant_of === null)
+    .filter((current) => current.variant_of === null) // variants go where their main question does
     .map((current) => draftOf(current, change))
     .filter(isChanged);
   if (drafts.some(({ tags }) => tags.length > MOST_TAGS))

@@ -31,13 +31,17 @@ const isExported = (node) =>
 const isFunction = (node) =>
   node !== undefined && (ts.isArrowFunction(node) || ts.isFunctionExpression(node));
 
-/** Functions that a file exports under a name of its own. */
-const exportedFunctions = (node) => {
+/** A part of a statement, such as a condition, does nothing by itself: it is called by what it is. */
+const isPart = ({ type }) =>
+  type !== undefined && /^(?:Condition|RawBuilder<)/.test(type.getText());
+
+/** Queries that a file exports under a name of its own. */
+const exportedQueries = (node) => {
   if (!isExported(node)) return [];
-  if (ts.isFunctionDeclaration(node)) return [node.name.text];
+  if (ts.isFunctionDeclaration(node)) return isPart(node) ? [] : [node.name.text];
   return ts.isVariableStatement(node)
     ? node.declarationList.declarations
-        .filter(({ initializer }) => isFunction(initializer))
+        .filter(({ initializer }) => isFunction(initializer) && !isPart(initializer))
         .map(({ name }) => name.text)
     : [];
 };
@@ -84,7 +88,7 @@ for (const file of files) {
   const isQueries = file.endsWith('.queries.ts');
   const findings = {
     [KINDS.verb]: isQueries
-      ? source.statements.flatMap(exportedFunctions).filter((name) => !STARTS_WITH_VERB.test(name))
+      ? source.statements.flatMap(exportedQueries).filter((name) => !STARTS_WITH_VERB.test(name))
       : [],
     [KINDS.place]: isQueries || file.endsWith('.access.ts') ? [] : statementsIn(source),
     [KINDS.handedOn]: source.statements

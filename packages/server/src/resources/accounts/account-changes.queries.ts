@@ -9,7 +9,7 @@ import { METHOD_TABLES, type SignInMethods } from './sign-in-methods.access';
  * Restores an account's sign-in methods. Another account that proved the address meanwhile keeps it. Runs as the system
  * role.
  */
-export const restoreSignInMethods = async (
+export const replaceSignInMethods = async (
   tx: Tx,
   account: Account,
   before: SignInMethods,
@@ -93,7 +93,7 @@ export const markUndone = async (
 const MOST_SHOWN = 20;
 
 /** Changes that the account's user has not read yet, newest first. */
-export const unseenChanges = (tx: Tx, { id, company_id: companyId }: Account) =>
+export const listUnseenChanges = (tx: Tx, { id, company_id: companyId }: Account) =>
   tx
     .selectFrom('account_changes')
     .select(['id', 'way', 'created_at'])

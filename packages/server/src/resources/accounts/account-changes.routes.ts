@@ -1,11 +1,11 @@
 import { listAccountChanges, seeAccountChanges, undoAccountChange } from '@tokiori/contract';
 import type { App } from '../../shared/app';
 import type { Caller, Tx } from '../../shared/caller';
-import { markSeen, unseenChanges, type ChangedSignInMethod } from './account-changes.queries';
+import { markSeen, listUnseenChanges, type ChangedSignInMethod } from './account-changes.queries';
 import { undoAccountChange as undo } from './account-changes.service';
 
 const changesOf = async (tx: Tx, { userId, companyId }: Caller) => {
-  const rows = await unseenChanges(tx, { id: userId, company_id: companyId });
+  const rows = await listUnseenChanges(tx, { id: userId, company_id: companyId });
   return {
     changes: rows.map(({ id, way, created_at: at }) => ({
       id,

@@ -12,7 +12,7 @@ import {
   lockOpenChange,
   insertChange,
   markUndone,
-  restoreSignInMethods,
+  replaceSignInMethods,
   type ChangedSignInMethod,
 } from './account-changes.queries';
 import type { LinkTools } from './account-mails';
@@ -155,7 +155,7 @@ export const undoAccountChange = (
     const change = await lockOpenChange(tx, hashToken(token), now);
     if (!change) throw new AppError('LINK_INVALID');
     const account = { id: change.user_id, company_id: change.company_id };
-    await restoreSignInMethods(tx, account, change.before as SignInMethods);
+    await replaceSignInMethods(tx, account, change.before as SignInMethods);
     await endAccess(tx, account, { now });
     await markUndone(tx, change, now);
     await audit(tx, stranger(account.company_id, visitor), {

@@ -95,7 +95,7 @@ export const insertApiToken = async (
 };
 
 /** Ends a token. Its row stays, since the audit log names it. */
-export const endApiToken = async (
+export const updateEndOfApiToken = async (
   tx: Tx,
   { companyId }: Caller,
   id: number,

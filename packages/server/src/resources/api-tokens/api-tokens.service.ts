@@ -8,7 +8,7 @@ import { audit } from '../../shared/audit';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
 import {
   countApiTokens,
-  endApiToken,
+  updateEndOfApiToken,
   findApiToken,
   insertApiToken,
   pageOfApiTokens,
@@ -78,7 +78,7 @@ export const revokeApiToken = async ({
   now,
 }: CallOf<typeof endpoints.revokeApiToken>): Promise<ApiToken> => {
   const row = await ownToken(tx, caller, params.id);
-  await endApiToken(tx, caller, params.id, now);
+  await updateEndOfApiToken(tx, caller, params.id, now);
   const { name, rights } = row;
   await audit(tx, caller, {
     action: 'api_token.revoke',

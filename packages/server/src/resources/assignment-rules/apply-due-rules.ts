@@ -1,7 +1,7 @@
 import type { App } from '../../shared/app';
 import { startEvery } from '../../shared/every';
 import { applyRules, CHECK_EVERY_MS } from './apply-rules';
-import { coursesDue, updateDueOfCourse } from './rules.queries';
+import { listCoursesDue, updateDueOfCourse } from './rules.queries';
 
 const EVERY_MS = 20_000;
 const AT_A_TIME = 100;
@@ -17,7 +17,7 @@ export const applyDueRules = async (
   now: Date,
   { signal, onFailure }: { signal?: AbortSignal; onFailure: (error: unknown) => void },
 ): Promise<void> => {
-  const due = await database.system((tx) => coursesDue(tx, now, AT_A_TIME), { readOnly: true });
+  const due = await database.system((tx) => listCoursesDue(tx, now, AT_A_TIME), { readOnly: true });
   const chunk = ({ companyId, timeZone, courseId }: (typeof due)[number]) =>
     database.run({ companyId }, (tx) => applyRules(tx, { companyId, timeZone, now }, courseId), {
       isBackground: true,

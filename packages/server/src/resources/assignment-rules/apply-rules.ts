@@ -13,7 +13,7 @@ import type { Condition } from '../../platform/list-pages';
 import { outcomeOf } from './outcome';
 import * as people from './people.queries';
 import { endOfRule, endsOfPeople } from './ends';
-import { checkAgainAt, lockRules, type RuleRow } from './rules.queries';
+import { updateNextChecks, lockRules, type RuleRow } from './rules.queries';
 
 /** People a transaction: others get in between, and a kill loses no more. */
 const CHUNK = 100;
@@ -62,7 +62,7 @@ const give = async (
 
 const takeNewcomers = async (applying: Applying, plan: Plan): Promise<boolean> => {
   const { tx, moment, rule } = applying;
-  const newcomers = await people.newcomersOf(tx, moment, rule, { ...applying, limit: CHUNK });
+  const newcomers = await people.listNewcomers(tx, moment, rule, { ...applying, limit: CHUNK });
   if (newcomers.length === 0) return true;
   const given = await give(applying, plan, newcomers);
   const taken = newcomers.map((newcomer) => ({
@@ -71,23 +71,25 @@ const takeNewcomers = async (applying: Applying, plan: Plan): Promise<boolean> =
     outcome: outcomeOf(newcomer, 'Assigned'),
     examination_id: newcomer.held_id ?? given.get(newcomer.user_id) ?? null,
   }));
-  await people.writeTaken(tx, moment.companyId, rule.id, taken);
+  await people.upsertTakenPeople(tx, moment.companyId, rule.id, taken);
   return newcomers.length < CHUNK;
 };
 
 /** Lets those go whom the rule has not taken since yesterday: a wrong move that is put right at once costs nothing. */
 const letGo = async ({ tx, actor, moment, rule, words, stays }: Applying): Promise<boolean> => {
   const { companyId, now } = moment;
-  const leavers = await people.leaversOf(tx, moment, rule.id, { stays, limit: CHUNK });
+  const leavers = await people.listLeavers(tx, moment, rule.id, { stays, limit: CHUNK });
   if (leavers.length > 0) {
     const withdrawn =
-      rule.when_left === 'Withdraw' ? await people.withdrawable(tx, companyId, rule, leavers) : [];
+      rule.when_left === 'Withdraw'
+        ? await people.lockWithdrawableExaminations(tx, companyId, rule, leavers)
+        : [];
     for (const examination of withdrawn)
       await removeExamination(tx, actor, examination, { now, more: { rule: words } });
     const lost = new Set(withdrawn.map(({ user_id: id }) => id));
-    await people.writeLeft(tx, companyId, leavers, lost);
+    await people.markLeftPeople(tx, companyId, leavers, lost);
   }
-  await people.writeMissing(tx, moment, rule.id, stays);
+  await people.markMissingPeople(tx, moment, rule.id, stays);
   return leavers.length < CHUNK;
 };
 
@@ -123,7 +125,7 @@ export const applyRules = async (tx: Tx, moment: Moment, courseId: number): Prom
   }
   if (isOver) {
     const ids = rules.map(({ id }) => id);
-    await checkAgainAt(tx, companyId, ids, new Date(now.getTime() + CHECK_EVERY_MS));
+    await updateNextChecks(tx, companyId, ids, new Date(now.getTime() + CHECK_EVERY_MS));
   }
   return isOver;
 };

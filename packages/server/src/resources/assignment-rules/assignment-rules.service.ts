@@ -30,7 +30,13 @@ import { endOfRule, endsOfPeople } from './ends';
 import { missingIssues } from './missing-issues';
 import { outcomeOf } from './outcome';
 import * as people from './people.queries';
-import { insertRule, lockRules, pageOfRules, stopRule, type ShownRule } from './rules.queries';
+import {
+  insertRule,
+  lockRules,
+  pageOfRules,
+  markRuleStopped,
+  type ShownRule,
+} from './rules.queries';
 
 const momentOf = ({ companyId, timeZone }: Caller, now: Date): Moment => ({
   companyId,
@@ -126,7 +132,7 @@ export const previewAssignmentRule = async (
   const names = await provedNames(tx, caller, conditions);
   const takes = await takesUser(tx, momentOf(caller, now), conditions, { isNew: true });
   const wanted = { takes, limit: MAX_PREVIEW_PEOPLE };
-  const taken = await people.peopleTaken(tx, momentOf(caller, now), course.id, wanted);
+  const taken = await people.listPeopleTaken(tx, momentOf(caller, now), course.id, wanted);
   return {
     words: conditionWords(conditions, names),
     user_count: taken[0]?.user_count ?? 0,
@@ -144,14 +150,14 @@ const leaveOutPresent = async (
   const moment = momentOf(caller, now);
   const takes = await takesUser(tx, moment, conditions, { isNew: true });
   const all = { takes, stays: takes, prerequisites: [], limit: null };
-  const present = await people.newcomersOf(tx, moment, rule, all);
+  const present = await people.listNewcomers(tx, moment, rule, all);
   const rows = present.map((newcomer) => ({
     user_id: newcomer.user_id,
     taken_on: newcomer.today,
     outcome: outcomeOf(newcomer, 'Present'),
     examination_id: newcomer.held_id,
   }));
-  await people.writeTaken(tx, caller.companyId, rule.id, rows);
+  await people.upsertTakenPeople(tx, caller.companyId, rule.id, rows);
 };
 
 /** Adds a rule. The first of those whom it takes get the course at once, the others within a minute. */
@@ -203,7 +209,7 @@ export const stopAssignmentRule = async (
   const course = await visibleCourse(tx, caller, params.id);
   const { id: courseId } = course;
   const stopping = { courseId, ruleId: params.rule_id, now };
-  if (!(await stopRule(tx, caller.companyId, stopping))) throw new AppError('NOT_FOUND');
+  if (!(await markRuleStopped(tx, caller.companyId, stopping))) throw new AppError('NOT_FOUND');
   const rule = await ruleOf(call, course, params.rule_id);
   await audit(tx, caller, {
     action: 'course_template.stop-rule',

@@ -39,7 +39,7 @@ const NOT_TAKEN = (ruleId: number) => sql<boolean>`not exists (
  * The first of those whom a rule takes and has not taken, by id; `null`: all of them. Who waits comes again on a day after
  * that on which they have passed what the course asks for, or when they have the course from elsewhere.
  */
-export const newcomersOf = async (
+export const listNewcomers = async (
   tx: Tx,
   moment: Moment,
   { id, course_template_id: courseId }: Pick<RuleRow, 'id' | 'course_template_id'>,
@@ -85,7 +85,7 @@ export interface TakenPerson {
 }
 
 /** Notes whom a rule has taken. Who comes back keeps what the rule itself had given them. */
-export const writeTaken = async (
+export const upsertTakenPeople = async (
   tx: Tx,
   companyId: number,
   ruleId: number,
@@ -105,7 +105,7 @@ export const writeTaken = async (
 };
 
 /** Notes who is missing from today on, and who is no more. Deactivated people stay as they are. */
-export const writeMissing = async (
+export const markMissingPeople = async (
   tx: Tx,
   moment: Moment,
   ruleId: number,
@@ -126,7 +126,7 @@ export interface Leaver {
   today: string;
 }
 
-export const leaversOf = async (
+export const listLeavers = async (
   tx: Tx,
   moment: Moment,
   ruleId: number,
@@ -146,7 +146,7 @@ export const leaversOf = async (
  * What leavers of a rule have of its course that a rule gave them, that runs and that nobody has begun, locked; nothing of
  * those whom another rule of the course still takes.
  */
-export const withdrawable = async (
+export const lockWithdrawableExaminations = async (
   tx: Tx,
   companyId: number,
   { id, course_template_id: courseId }: Pick<RuleRow, 'id' | 'course_template_id'>,
@@ -171,7 +171,7 @@ export const withdrawable = async (
 };
 
 /** Notes that people have left a rule, and whose course was withdrawn. */
-export const writeLeft = async (
+export const markLeftPeople = async (
   tx: Tx,
   companyId: number,
   leavers: readonly Leaver[],
@@ -219,7 +219,7 @@ export interface PersonTaken extends Pick<Newcomer, 'user_id' | 'today' | 'joine
 }
 
 /** Whom a rule would take: how many, how many of them have or had the course, and the first of them by reading, those without it before the others. */
-export const peopleTaken = async (
+export const listPeopleTaken = async (
   tx: Tx,
   moment: Moment,
   courseId: number,

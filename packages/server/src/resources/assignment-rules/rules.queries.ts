@@ -69,7 +69,7 @@ export const insertRule = async (tx: Tx, caller: Caller, rule: NewRule): Promise
 };
 
 /** Notes that a rule stops. @returns whether it was at work */
-export const stopRule = async (
+export const markRuleStopped = async (
   tx: Tx,
   companyId: number,
   { courseId, ruleId, now }: { courseId: number; ruleId: number; now: Date },
@@ -86,7 +86,7 @@ export const stopRule = async (
 };
 
 /** Notes when rules are looked at again. */
-export const checkAgainAt = async (
+export const updateNextChecks = async (
   tx: Tx,
   companyId: number,
   ruleIds: readonly number[],
@@ -148,7 +148,7 @@ export const pageOfRules = (
   );
 
 /** Courses of companies in use whose rules are to be looked at. Runs as the system role. */
-export const coursesDue = async (
+export const listCoursesDue = async (
   tx: Tx,
   now: Date,
   limit: number,

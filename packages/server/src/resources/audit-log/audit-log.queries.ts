@@ -61,7 +61,7 @@ const conditionOf = ({ companyId, ids, timeZone, query }: AuditLogFilters): RawB
  * Entries of the log, newest first; one more than `limit` when there are more. Runs as the system role, because entries
  * name users of two companies.
  */
-export const entriesOf = async (
+export const listEntries = async (
   tx: Tx,
   wanted: AuditLogFilters,
   { fromId, limit }: KeysetRequest,

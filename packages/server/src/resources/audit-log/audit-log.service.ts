@@ -4,7 +4,7 @@ import { keysetPageOf } from '../../platform/http/lists';
 import { type Caller, type CallOf } from '../../shared/caller';
 import {
   countOfEntries,
-  entriesOf,
+  listEntries,
   type AuditLogFilters,
   type EntryRow,
 } from './audit-log.queries';
@@ -43,7 +43,7 @@ const wantedBy = ({ caller, query, list }: LogCall): AuditLogFilters => ({
 /** A page of what was done, newest first. */
 export const listAuditLog = async (call: LogCall) => {
   const { tx, keyset } = call;
-  const rows = await entriesOf(tx, wantedBy(call), keyset);
+  const rows = await listEntries(tx, wantedBy(call), keyset);
   const namesOf = await namesFor(tx, rows);
   return keysetPageOf(
     rows.map((row) => entryOf(row, namesOf(row))),

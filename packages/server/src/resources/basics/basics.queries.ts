@@ -78,7 +78,7 @@ export interface BasicQuestion {
 }
 
 /** The questions of a basic that are not deleted, in the author's order. Prove the basic first. */
-export const questionsOfBasic = async (
+export const listQuestionsOfBasic = async (
   tx: Tx,
   caller: Caller,
   basicId: number,

@@ -26,7 +26,7 @@ import { asBasic } from './basics.present';
 import {
   insertBasic,
   insertUse,
-  questionsOfBasic,
+  listQuestionsOfBasic,
   replaceBasicQuestions,
   updateBasicRow,
   updateUse,
@@ -53,7 +53,7 @@ export const listBasics = async (
 };
 
 const questionIdsOf = async (tx: Tx, caller: Caller, id: number): Promise<number[]> =>
-  (await questionsOfBasic(tx, caller, id)).map(({ questionId }) => questionId);
+  (await listQuestionsOfBasic(tx, caller, id)).map(({ questionId }) => questionId);
 
 /** A basic that is proved to be the caller's to edit, as the wire knows it. */
 const detailOf = async (

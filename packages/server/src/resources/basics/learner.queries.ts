@@ -23,7 +23,7 @@ export interface LearnerBasicRow extends LatestSitting {
 }
 
 /** The basics that the caller is asked, by name: those whose period is over only if they took them. */
-export const basicsAskedOf = async (
+export const listBasicsAskedOf = async (
   tx: Tx,
   { companyId, userId }: Caller,
   today: string,

@@ -2,7 +2,7 @@ import type { StudentBasic } from '@tokiori/contract';
 import { basicPhase } from '@tokiori/domain';
 import type { Caller, Tx } from '../../shared/caller';
 import { asSitting, type SittingRow } from './basics.present';
-import { basicsAskedOf, type LearnerBasicRow } from './learner.queries';
+import { listBasicsAskedOf, type LearnerBasicRow } from './learner.queries';
 
 type LearnerBasic = Omit<StudentBasic, 'estimated_minutes'>;
 
@@ -44,4 +44,4 @@ export const basicsOfLearner = async (
   caller: Caller,
   today: string,
 ): Promise<LearnerBasic[]> =>
-  (await basicsAskedOf(tx, caller, today)).map((row) => asLearnerBasic(row, today));
+  (await listBasicsAskedOf(tx, caller, today)).map((row) => asLearnerBasic(row, today));

@@ -53,7 +53,7 @@ export const findRemindable = async (
 };
 
 /** Notes that a person is reminded of a basic on a day. @returns `false` when they were already */
-export const noteReminder = async (
+export const insertReminder = async (
   tx: Tx,
   companyId: number,
   { userId, basicId, today }: ReminderOf,

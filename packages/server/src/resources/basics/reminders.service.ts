@@ -16,7 +16,7 @@ import { foundPeople, namedPeople, refuseUnclearTarget } from '../users/bulk.ser
 import { visibleUser } from '../../shared/visible-users';
 import { idsOfBasicUsers } from './people.service';
 import { reminderMail } from './reminder-mail';
-import { findRemindable, noteReminder, type Remindable } from './reminders.queries';
+import { findRemindable, insertReminder, type Remindable } from './reminders.queries';
 import { basicInReach, type BasicInReach } from './score.access';
 
 const WAITS_FOR_APPROVAL =
@@ -54,7 +54,7 @@ const remindUser = async (
   await refuseFullMailbox(tx, caller.companyId, row.email ?? '');
   // Locks the company's counter, so that two tasks never wait for each other's reminders.
   await refuseMailFlood(tx, caller.companyId, 'basic reminders', now);
-  if (!(await noteReminder(tx, caller.companyId, about))) return { skipped: REMINDED };
+  if (!(await insertReminder(tx, caller.companyId, about))) return { skipped: REMINDED };
   const { publicUrl } = tools;
   const words = (unsubscribe: string | null) =>
     reminderMail(row, { basicId, publicUrl, unsubscribe });

@@ -32,7 +32,7 @@ export interface ScoreCount {
   users: number;
 }
 
-export const scoreCounts = async (tx: Tx, scope: SittingsScope): Promise<ScoreCount[]> => {
+export const countScores = async (tx: Tx, scope: SittingsScope): Promise<ScoreCount[]> => {
   const { rows } = await sql<ScoreCount>`
     select l.correct_count, l.question_count, count(*)::int as users
     from (${latestSittings(scope)}) l group by 1, 2`.execute(tx);
@@ -60,7 +60,7 @@ export interface QuestionResults {
   squaredScores: number;
 }
 
-export const questionResults = async (
+export const sumQuestionResults = async (
   tx: Tx,
   scope: SittingsScope,
   todaysQuestions: readonly number[],

@@ -5,14 +5,14 @@ import type { CallOf } from '../../shared/caller';
 import { managedDepartment } from '../departments/departments.access';
 import { groupAsked, isInGroup, type Group } from './asked-people';
 import {
-  questionResults,
-  scoreCounts,
+  sumQuestionResults,
+  countScores,
   type QuestionResults,
   type ScoreCount,
   type SittingsScope,
 } from './results.queries';
 import { basicInReach, type BasicInReach } from './score.access';
-import { questionsOfBasic } from './basics.queries';
+import { listQuestionsOfBasic } from './basics.queries';
 import { readScores } from './score-table';
 import { asOf, shownScores } from './scores.service';
 
@@ -76,9 +76,9 @@ const detailsOf = async (
   scope: SittingsScope,
   todaysQuestions: readonly number[],
 ) => {
-  const results = await questionResults(tx, scope, todaysQuestions);
+  const results = await sumQuestionResults(tx, scope, todaysQuestions);
   return {
-    distribution: distributionOf(await scoreCounts(tx, scope)),
+    distribution: distributionOf(await countScores(tx, scope)),
     alpha: alphaOf(results, todaysQuestions),
     questions: questionsOf(results, todaysQuestions),
   };
@@ -101,7 +101,7 @@ export const getBasicResults = async (call: ResultsCall): Promise<BasicResults> 
   const inReach = await basicInReach(tx, caller, params);
   const { reach, basic } = inReach;
   const group = await groupOf(call, inReach);
-  const asked = await questionsOfBasic(tx, caller, basic.id);
+  const asked = await listQuestionsOfBasic(tx, caller, basic.id);
   const todaysQuestions = asked.map(({ questionId }) => questionId);
   const about = {
     basic_id: basic.id,

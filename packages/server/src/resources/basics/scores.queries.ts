@@ -11,7 +11,7 @@ export interface AskedBasicRow {
 }
 
 /** The basics that are switched on, own and preset ones, in the order of their names. */
-export const askedBasics = async (tx: Tx, companyId: number): Promise<AskedBasicRow[]> => {
+export const listAskedBasics = async (tx: Tx, companyId: number): Promise<AskedBasicRow[]> => {
   const { rows } = await sql<AskedBasicRow>`
     select b.id, b.name, b.pass_mark_percent, cb.department_id
     from company_basics cb

@@ -10,7 +10,7 @@ import type { ReportDepartment } from '../departments/reported-departments';
 import { groupAsked, reachOf, type Reach } from './asked-people';
 import { refuseOtherCompany } from './basics.access';
 import { readScores, type ScoreGroup, type ScoreTable } from './score-table';
-import { askedBasics, type AskedBasicRow, type AsOf } from './scores.queries';
+import { listAskedBasics, type AskedBasicRow, type AsOf } from './scores.queries';
 
 /** The days that a call names; `to` is today unless told. @throws AppError VALIDATION_FAILED */
 export const asOf = (
@@ -144,7 +144,7 @@ const scoresOf = async (
   const reach = await reachOf(tx, caller);
   const isByDepartment = query.include_children ?? false;
   const departmentIds = isByDepartment ? childrenOf(reach, departmentId) : [departmentId];
-  const basics = await askedBasics(tx, caller.companyId);
+  const basics = await listAskedBasics(tx, caller.companyId);
   const asked = askedIn(reach, basics, { departmentIds, isByDepartment });
   const table = await readScores(tx, reach, null, days);
   // Else the departments would not come to the company's own figures. A manager has nobody there.

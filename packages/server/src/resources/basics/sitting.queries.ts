@@ -50,7 +50,7 @@ export const findOpenSitting = async (
 };
 
 /** What a sheet asks, in order. */
-export const questionsOfSheet = async (
+export const listQuestionsOfSheet = async (
   tx: Tx,
   { companyId }: Caller,
   sheetId: number,

@@ -6,12 +6,12 @@ import { todayOf } from '../../shared/today';
 import { dropUntouchedSheet, lockAnswersOf, makeSheet, newSeed } from '../survey-sheets/make-sheet';
 import { sheetById } from '../survey-sheets/survey-sheets.service';
 import { refuseOtherCompany } from './basics.access';
-import { questionsOfBasic } from './basics.queries';
+import { listQuestionsOfBasic } from './basics.queries';
 import {
   countSittings,
   findAskedBasic,
   findOpenSitting,
-  questionsOfSheet,
+  listQuestionsOfSheet,
   type AskedBasic,
   type OpenSitting,
 } from './sitting.queries';
@@ -30,12 +30,12 @@ const sheetToStart = async (
   { basic, open }: { basic: AskedBasic; open: OpenSitting | undefined },
   { today, now }: Time,
 ): Promise<number | null> => {
-  const questions = await questionsOfBasic(tx, caller, basic.id);
+  const questions = await listQuestionsOfBasic(tx, caller, basic.id);
   const finishedSittings = await countSittings(tx, caller, basic.id);
   const asked = { questions, passMarkPercent: basic.pass_mark_percent };
   if (open) {
     const { survey_sheet_id: id, pass_mark_percent: passMarkPercent } = open;
-    const made = { questions: await questionsOfSheet(tx, caller, id), passMarkPercent };
+    const made = { questions: await listQuestionsOfSheet(tx, caller, id), passMarkPercent };
     if (!isSheetOutdated(made, asked, finishedSittings)) return id;
     await dropUntouchedSheet(tx, caller, id);
   }

@@ -22,7 +22,7 @@ interface OfUser {
 }
 
 /** The basics that a person is asked today and those that they took up to a day, in the order of their names. */
-export const basicsOfUser = async (
+export const listBasicsOfUser = async (
   tx: Tx,
   { companyId, userId, to }: OfUser,
 ): Promise<UserBasicRow[]> => {
@@ -56,7 +56,7 @@ export interface RankedSitting extends SittingRow {
 }
 
 /** The latest sittings of each basic that a person finished up to a day, newest first, and the best one. */
-export const sittingsOfUser = async (
+export const listSittingsOfUser = async (
   tx: Tx,
   { companyId, userId, to }: OfUser,
 ): Promise<RankedSitting[]> => {

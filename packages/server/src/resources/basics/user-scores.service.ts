@@ -7,8 +7,8 @@ import { visibleUser } from '../../shared/visible-users';
 import { asOf } from './scores.service';
 import { asSitting } from './basics.present';
 import {
-  basicsOfUser,
-  sittingsOfUser,
+  listBasicsOfUser,
+  listSittingsOfUser,
   type RankedSitting,
   type UserBasicRow,
 } from './user-scores.queries';
@@ -44,8 +44,8 @@ export const listUserBasicScores = async (
   const user = await visibleUser(tx, caller, params.id);
   const { to } = asOf(caller, { to: query.to }, now);
   const asked = { companyId: user.company_id, userId: user.id, to };
-  const basics = await basicsOfUser(tx, asked);
-  const sittings = groupBy(await sittingsOfUser(tx, asked), (row) => row.basic_id);
+  const basics = await listBasicsOfUser(tx, asked);
+  const sittings = groupBy(await listSittingsOfUser(tx, asked), (row) => row.basic_id);
   const rows = basics.map((basic) => asScore(basic, sittings.get(basic.id)));
   return pageOfRows<typeof endpoints.listUserBasicScores, UserBasicScore>(rows, list, sorts);
 };

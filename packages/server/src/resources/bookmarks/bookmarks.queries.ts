@@ -83,7 +83,7 @@ interface NewBookmark {
 }
 
 /** Sets a bookmark of the caller's; of one that is there already only the note changes. */
-export const writeBookmark = async (
+export const upsertBookmark = async (
   tx: Tx,
   { companyId, userId }: Caller,
   { questionId, surveyId, note, at }: NewBookmark,

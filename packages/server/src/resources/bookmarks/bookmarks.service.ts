@@ -9,7 +9,7 @@ import {
   deleteBookmark,
   findBookmark,
   pageOfBookmarks,
-  writeBookmark,
+  upsertBookmark,
   type BookmarkRow,
 } from './bookmarks.queries';
 
@@ -49,7 +49,7 @@ export const setBookmark = async ({
   if ((await countOtherBookmarks(tx, caller, questionId)) >= MAX_BOOKMARKS)
     throw new AppError('TOO_MANY_BOOKMARKS');
   const at = setAt(body.created_at, now);
-  await writeBookmark(tx, caller, { questionId, surveyId, note: body.note, at });
+  await upsertBookmark(tx, caller, { questionId, surveyId, note: body.note, at });
   return ownBookmark(tx, caller, questionId);
 };
 

@@ -142,7 +142,7 @@ export const isInUse = async (tx: Tx, level: Level, id: number): Promise<boolean
 };
 
 /** Soft delete of a category. */
-export const endCategory = async (
+export const markCategoryDeleted = async (
   tx: Tx,
   caller: Caller,
   level: Level,
@@ -155,7 +155,7 @@ export const endCategory = async (
 };
 
 /** Names of the company's own live categories of all levels, for files that name them. */
-export const ownCategoryNames = async (tx: Tx, { companyId }: Caller) => {
+export const listOwnCategoryNames = async (tx: Tx, { companyId }: Caller) => {
   const own = sql`company_id = ${companyId} and deleted_at is null`;
   const majors = await sql<{ id: number; name: string }>`
     select id, name from major_categories where ${own} order by id`.execute(tx);

@@ -13,7 +13,7 @@ import { storeImage } from '../files/files.service';
 import type { listMajorCategories, MajorCategoryUpdateBody } from '@tokiori/contract';
 import { editableCategory, parentCategory } from './categories.access';
 import {
-  endCategory,
+  markCategoryDeleted,
   insertCategory,
   isInUse,
   pageOfCategories,
@@ -161,7 +161,7 @@ export const deleteCategory = async (
   const { name } = await editableCategory(tx, caller, level, id);
   if (await isInUse(tx, level, id)) throw new AppError('CATEGORY_NOT_EMPTY');
   const deleted = await oneCategory(tx, caller, level, id);
-  await endCategory(tx, caller, level, id, now);
+  await markCategoryDeleted(tx, caller, level, id, now);
   await audit(tx, caller, {
     action: `${level.kind}.delete` as const,
     targetId: id,

@@ -1,7 +1,7 @@
 import type { KnownCategories } from '@tokiori/domain';
 import { AppError } from '../../platform/errors';
 import type { Caller, Tx } from '../../shared/caller';
-import { ownCategoryNames } from './categories.queries';
+import { listOwnCategoryNames } from './categories.queries';
 import { createCategory, deleteCategory } from './categories.service';
 import { MAJOR, MEDIUM, MINOR } from './levels';
 
@@ -10,7 +10,7 @@ export type LevelName = keyof typeof LEVELS;
 
 /** The company's own categories by their names. */
 export const knownCategories = (tx: Tx, caller: Caller): Promise<KnownCategories> =>
-  ownCategoryNames(tx, caller);
+  listOwnCategoryNames(tx, caller);
 
 /** Makes a category below its parent. */
 export const makeCategory = async (

@@ -110,7 +110,7 @@ export const deleteChatWebhookRow = async (
 };
 
 /** Notes what became of the last message. */
-export const noteOutcome = async (
+export const updateOutcome = async (
   tx: Tx,
   { companyId, id }: { companyId: number; id: number },
   error: string | null,

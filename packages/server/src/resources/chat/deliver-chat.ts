@@ -4,7 +4,7 @@ import { TryLater, type JobRun } from '../../platform/jobs';
 import type { Outbound } from '../../platform/outbound/outbound';
 import type { App } from '../../shared/app';
 import type { Tx } from '../../shared/caller';
-import { noteOutcome } from './chat.queries';
+import { updateOutcome } from './chat.queries';
 import { chatContext, postChat } from './post-chat';
 
 const AT_A_TIME = 2;
@@ -58,7 +58,7 @@ const deliver = async (
   const outcome = await postChat(outbound, { kind, url }, message, signal);
   const isOver = outcome.is !== 'later' || isLastTry || isSilent(message, now());
   await database.system(async (tx) => {
-    await noteOutcome(tx, { companyId, id: webhookId }, outcome.error, now());
+    await updateOutcome(tx, { companyId, id: webhookId }, outcome.error, now());
     if (!isOver) return;
     await tx
       .deleteFrom('chat_messages')

@@ -66,7 +66,7 @@ export const pageOfCompanies = async (
 };
 
 /** What a company holds. Answers are counted from the daily sums. */
-export const contentsOf = async (
+export const countContents = async (
   tx: Tx,
   companyId: number,
 ): Promise<z.infer<typeof CompanyWithContents>['contents']> => {
@@ -124,7 +124,7 @@ export const insertFirstAdmin = async (
 };
 
 /** The first unused code: this one, or with a number behind it; empty when there is none. Runs as the system role. */
-export const freeCode = async (tx: Tx, code: string): Promise<string> => {
+export const findFreeCode = async (tx: Tx, code: string): Promise<string> => {
   const { rows } = await sql<{ code: string }>`
     select wanted.code from (
       select ${code} || case when n = 1 then '' else n::text end as code, n from generate_series(1, 99) n
@@ -139,7 +139,7 @@ export const freeCode = async (tx: Tx, code: string): Promise<string> => {
 export type CompanyChanges = Omit<CompanyUpdateBody, 'revision'>;
 
 /** Writes what is to change of a company; absent members stay. */
-export const writeCompany = async (
+export const updateCompanyRow = async (
   tx: Tx,
   companyId: number,
   { active, approved, ...columns }: CompanyChanges,
@@ -155,7 +155,7 @@ export const writeCompany = async (
 };
 
 /** Ends every session of a company's people. */
-export const endSessions = async (tx: Tx, companyId: number): Promise<void> => {
+export const deleteSessions = async (tx: Tx, companyId: number): Promise<void> => {
   await tx.deleteFrom('sessions').where('company_id', '=', companyId).execute();
 };
 
@@ -163,7 +163,7 @@ export const endSessions = async (tx: Tx, companyId: number): Promise<void> => {
  * Ends the sessions that a password alone has opened, of the company's people who have an address to send a code to;
  * one session stays.
  */
-export const endPasswordSessions = async (
+export const deletePasswordSessions = async (
   tx: Tx,
   companyId: number,
   keptSessionId: number,

@@ -12,12 +12,12 @@ import { refuseSeatsOfContract, refuseWhileCharged } from '../contracts/contract
 import { lookForRounds } from '../../shared/look-for-rounds';
 import { shareLockCompany } from '../../shared/lock-company';
 import {
-  contentsOf,
-  endPasswordSessions,
-  endSessions,
+  countContents,
+  deletePasswordSessions,
+  deleteSessions,
   findCompany,
   pageOfCompanies,
-  writeCompany,
+  updateCompanyRow,
   type CompanyChanges,
 } from './companies.queries';
 import {
@@ -46,7 +46,7 @@ export const getCompany = async (
   companyId: number,
 ): Promise<z.infer<typeof CompanyWithContents>> => ({
   ...(await oneCompany(tx, companyId)),
-  contents: await contentsOf(tx, companyId),
+  contents: await countContents(tx, companyId),
 });
 
 /** Those of the members sent that differ from what is: clients send whole records back. */
@@ -78,11 +78,11 @@ export const updateCompany = async (
   refuseClosedVendor(before, changes.active);
   refuseSelfLockout(before, changes.two_factor_required, smtpUrl);
   if (Object.keys(changes).length === 0) return before;
-  await writeCompany(tx, params.id, changes, now);
+  await updateCompanyRow(tx, params.id, changes, now);
   if (changes.time_zone !== undefined) await lookForRounds(tx, params.id, now);
   if (changes.approved) await releaseMails(tx, jobs, params.id, now);
-  if (changes.active === false) await endSessions(tx, params.id);
-  if (changes.two_factor_required) await endPasswordSessions(tx, params.id, caller.sessionId);
+  if (changes.active === false) await deleteSessions(tx, params.id);
+  if (changes.two_factor_required) await deletePasswordSessions(tx, params.id, caller.sessionId);
   await audit(tx, here, {
     action: 'company.update',
     targetId: params.id,

@@ -11,7 +11,7 @@ export const lockForDeletion = async (tx: Tx, companyId: number): Promise<boolea
     .executeTakeFirst()) !== undefined;
 
 /** The operator's own company; `null` before there is one. Runs as the system role. */
-export const vendorCompanyId = async (tx: Tx): Promise<number | null> => {
+export const findVendorCompanyId = async (tx: Tx): Promise<number | null> => {
   const vendor = await tx
     .selectFrom('companies')
     .select('id')
@@ -21,7 +21,7 @@ export const vendorCompanyId = async (tx: Tx): Promise<number | null> => {
 };
 
 /** Names of the files of a company's images. Runs as the system role. */
-export const imageKeysOf = async (tx: Tx, companyId: number): Promise<string[]> => {
+export const listImageKeys = async (tx: Tx, companyId: number): Promise<string[]> => {
   const rows = await tx
     .selectFrom('files')
     .select('key')
@@ -48,7 +48,7 @@ export const deleteTracesOutside = async (tx: Tx, companyId: number): Promise<vo
 };
 
 /** Ids of the mails to a company's users. Runs as the system role. */
-export const mailIdsOf = async (tx: Tx, companyId: number): Promise<number[]> => {
+export const listMailIds = async (tx: Tx, companyId: number): Promise<number[]> => {
   const rows = await tx
     .selectFrom('mails')
     .select('id')

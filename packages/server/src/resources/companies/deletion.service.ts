@@ -10,10 +10,10 @@ import { getCompany } from './companies.service';
 import {
   deleteCompanyRow,
   deleteTracesOutside,
-  imageKeysOf,
+  listImageKeys,
   lockForDeletion,
-  mailIdsOf,
-  vendorCompanyId,
+  listMailIds,
+  findVendorCompanyId,
 } from './deletion.queries';
 
 /**
@@ -29,13 +29,13 @@ export const deleteCompany = async (
   const { contents, ...company } = await getCompany(tx, id);
   if (company.is_vendor) throw new AppError('COMPANY_NOT_DELETABLE');
   await refuseWhileCharged(tx, { companyId: id, now });
-  await deleteImages(tx, jobs, await imageKeysOf(tx, id));
+  await deleteImages(tx, jobs, await listImageKeys(tx, id));
   await deleteTracesOutside(tx, id);
-  await jobs.forget(tx, 'deliver-mail', 'mailId', await mailIdsOf(tx, id));
+  await jobs.forget(tx, 'deliver-mail', 'mailId', await listMailIds(tx, id));
   await deleteCompanyRow(tx, id);
   await audit(
     tx,
-    { ...caller, companyId: (await vendorCompanyId(tx)) ?? caller.companyId },
+    { ...caller, companyId: (await findVendorCompanyId(tx)) ?? caller.companyId },
     {
       action: 'company.delete',
       targetId: id,

@@ -7,7 +7,7 @@ import type { CallOf, Tx } from '../../shared/caller';
 import { sendInvitation } from '../accounts/account-mails';
 import { companyCode } from '@tokiori/domain';
 import { isAddressTaken } from './companies.access';
-import { freeCode, insertCompany, insertFirstAdmin } from './companies.queries';
+import { findFreeCode, insertCompany, insertFirstAdmin } from './companies.queries';
 import { oneCompany } from './companies.service';
 
 interface Opening {
@@ -32,7 +32,7 @@ interface Opening {
 const codeFor = async (tx: Tx, { code, name }: Pick<Opening, 'code' | 'name'>): Promise<string> => {
   if (code !== undefined) return code;
   const made = companyCode(name);
-  return made === null ? '' : freeCode(tx, made);
+  return made === null ? '' : findFreeCode(tx, made);
 };
 
 /** Makes a company with its first admin. Runs as the system role. */

@@ -24,7 +24,7 @@ const COLUMNS = [
 ] as const;
 
 /** The change that came with a key; `null`: none has. */
-export const changeOfKey = async (
+export const findChangeOfKey = async (
   tx: Tx,
   { companyId, userId, key }: { companyId: number; userId: number; key: string },
 ): Promise<ChangeRow | null> =>
@@ -47,7 +47,7 @@ export const insertChange = async (
     .executeTakeFirstOrThrow();
 
 /** Ends a change. @returns false when it had ended as made before */
-export const finishChange = async (
+export const updateOutcomeOfChange = async (
   tx: Tx,
   { company_id: companyId, id }: Pick<ChangeRow, 'company_id' | 'id'>,
   outcome: NonNullable<ChangeRow['outcome']>,
@@ -76,7 +76,7 @@ export const deleteChange = async (
 };
 
 /** Ends changes of a company whose outcome nobody waits for any more: what the provider says is what has become of them. */
-export const endLostChanges = async (
+export const updateLostChanges = async (
   tx: Tx,
   companyId: number,
   { before, now }: { before: Date; now: Date },
@@ -88,7 +88,7 @@ export const endLostChanges = async (
 };
 
 /** The change of a company that is under way; `null`: none is. */
-export const openChange = async (tx: Tx, companyId: number): Promise<ChangeRow | null> =>
+export const findOpenChange = async (tx: Tx, companyId: number): Promise<ChangeRow | null> =>
   (await tx
     .selectFrom('contract_changes')
     .select(COLUMNS)
@@ -107,7 +107,7 @@ export const hasCheckoutSince = async (tx: Tx, companyId: number, since: Date): 
     .executeTakeFirst()) !== undefined;
 
 /** The endpoint for which a user's key was used already; `null`: for none. */
-export const endpointOfKey = async (
+export const findEndpointOfKey = async (
   tx: Tx,
   { companyId, userId, key }: { companyId: number; userId: number; key: string },
 ): Promise<string | null> =>

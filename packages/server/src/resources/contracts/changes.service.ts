@@ -7,20 +7,20 @@ import { audit, type Actor } from '../../shared/audit';
 import type { Caller, Tx } from '../../shared/caller';
 import { lockCompany } from '../../shared/lock-company';
 import {
-  changeOfKey,
+  findChangeOfKey,
   deleteChange,
-  endLostChanges,
-  endpointOfKey,
-  finishChange,
+  updateLostChanges,
+  findEndpointOfKey,
+  updateOutcomeOfChange,
   insertChange,
   type ChangeRow,
 } from './changes.queries';
 import { changeOf, isLive, pricedAt, type Wish } from './changes.rules';
 import {
-  addressOf,
+  findBillingAddress,
   findContract,
-  writeContract,
-  writeSeats,
+  upsertContract,
+  updateSeats,
   type ContractRow,
 } from './contracts.queries';
 import type { ContractDriver, DriverResult } from './driver';
@@ -72,8 +72,8 @@ const repeated = async (
 ): Promise<ChangeRow | null> => {
   if (key === null) return null;
   const { companyId, userId } = caller;
-  const used = await endpointOfKey(tx, { companyId, userId, key });
-  const change = await changeOfKey(tx, { companyId, userId, key });
+  const used = await findEndpointOfKey(tx, { companyId, userId, key });
+  const change = await findChangeOfKey(tx, { companyId, userId, key });
   const isOther = change !== null && (change.kind !== wish.kind || change.asked !== wish.seats);
   if (isOther || (used !== null && used !== endpoint)) throw new AppError('IDEMPOTENCY_KEY_REUSED');
   if (change?.outcome === 'refused') {
@@ -92,7 +92,7 @@ const repeated = async (
 /** Whether the change under way was left by a process that died: without a provider nothing is known of it elsewhere. */
 const isLost = async (tx: Tx, { caller, now }: Order): Promise<boolean> => {
   const before = new Date(now.getTime() - CHANGE_TAKES_MS);
-  return (await endLostChanges(tx, caller.companyId, { before, now })) > 0;
+  return (await updateLostChanges(tx, caller.companyId, { before, now })) > 0;
 };
 
 /** When a contract is compared with the provider after a change was asked for, in milliseconds. */
@@ -120,10 +120,10 @@ const holdSeats = async (
   { company_id: companyId, seats: now }: ContractRow,
   { kind, seats, next_seats: next }: ChangeRow,
 ): Promise<void> => {
-  if (kind === 'decrease') return writeSeats(tx, companyId, { next_seats: next });
+  if (kind === 'decrease') return updateSeats(tx, companyId, { next_seats: next });
   if (kind !== 'start') return;
   const isFewer = seats !== null && (now === null || seats < now);
-  await writeSeats(tx, companyId, { next_seats: isFewer ? seats : null });
+  await updateSeats(tx, companyId, { next_seats: isFewer ? seats : null });
 };
 
 /** Writes down what is to be changed, before the provider is asked: a repeat of the request asks for the same. */
@@ -163,8 +163,8 @@ const refuse = ({ database, now }: Contracts, { contract, change }: BegunChange)
   database.system(async (tx) => {
     await lockCompany(tx, contract.company_id);
     if (change.kind === 'decrease' || change.kind === 'start')
-      await writeSeats(tx, contract.company_id, { next_seats: contract.next_seats });
-    await finishChange(tx, change, 'refused', now());
+      await updateSeats(tx, contract.company_id, { next_seats: contract.next_seats });
+    await updateOutcomeOfChange(tx, change, 'refused', now());
   });
 
 /** What a fault of the provider means for who asked. */
@@ -217,14 +217,16 @@ export const makeChange = async (contracts: Contracts, order: Order): Promise<Ma
   const { key } = order;
   const isKnown =
     key !== null &&
-    (await database.system((tx) => changeOfKey(tx, { companyId, userId, key }), {
+    (await database.system((tx) => findChangeOfKey(tx, { companyId, userId, key }), {
       readOnly: true,
     })) !== null;
   // A repeat is the same change, whatever has become of the contract.
   if (!isKnown) await asking(contracts, () => refuseWhileBehind(contracts, order));
   const begun = await database.system((tx) => begin(tx, contracts, order));
   if (begun.change.outcome === 'done') return null;
-  const email = await database.system((tx) => addressOf(tx, order.caller), { readOnly: true });
+  const email = await database.system((tx) => findBillingAddress(tx, order.caller), {
+    readOnly: true,
+  });
   try {
     const performed = await driver.perform(begun.contract, begun.change, { email });
     return { ...begun, performed };
@@ -251,7 +253,7 @@ export const endAsMade = async (
   change: ChangeRow,
   now: Date,
 ): Promise<void> => {
-  if (!(await finishChange(tx, change, 'done', now))) return;
+  if (!(await updateOutcomeOfChange(tx, change, 'done', now))) return;
   const { kind, seats, next_seats: nextSeats } = change;
   await audit(tx, actor, {
     action: ACTIONS[kind],
@@ -271,7 +273,7 @@ export const keepChange = async (
   const { change, performed } = made;
   const contract = await lockContract(tx, caller.companyId);
   if (performed.customer !== null && contract.stripe_customer === null)
-    await writeContract(tx, contract, { stripe_customer: performed.customer });
+    await upsertContract(tx, contract, { stripe_customer: performed.customer });
   if (performed.subscription !== null)
     await takeOver(tx, contract, performed.subscription, { driver, jobs, now });
   if (performed.invoice !== null) await keepInvoice(tx, contract, performed.invoice);

@@ -81,7 +81,7 @@ export type ContractFields = Partial<
 >;
 
 /** Writes fields of a contract, which gets its row with the first of them. Runs as the system role. */
-export const writeContract = async (
+export const upsertContract = async (
   tx: Tx,
   { company_id: companyId, plan, provider }: Pick<ContractRow, 'company_id' | 'plan' | 'provider'>,
   fields: ContractFields,
@@ -104,7 +104,7 @@ export const countSync = async (tx: Tx, companyId: number, now: Date): Promise<v
 };
 
 /** Writes what of a contract stands with the company. Runs as the system role. */
-export const writeSeats = async (
+export const updateSeats = async (
   tx: Tx,
   companyId: number,
   fields: {
@@ -122,7 +122,7 @@ export const writeSeats = async (
 };
 
 /** The company that is a customer of the provider; `null` when none is. */
-export const companyOfCustomer = async (tx: Tx, customer: string): Promise<number | null> => {
+export const findCompanyOfCustomer = async (tx: Tx, customer: string): Promise<number | null> => {
   const row = await tx
     .selectFrom('contracts')
     .select('company_id')
@@ -132,7 +132,7 @@ export const companyOfCustomer = async (tx: Tx, customer: string): Promise<numbe
 };
 
 /** The companies that the provider knows. */
-export const companiesWithCustomer = async (tx: Tx): Promise<number[]> => {
+export const listCompaniesWithCustomer = async (tx: Tx): Promise<number[]> => {
   const rows = await tx
     .selectFrom('contracts')
     .select('company_id')
@@ -142,7 +142,7 @@ export const companiesWithCustomer = async (tx: Tx): Promise<number[]> => {
 };
 
 /** Some contracts whose period is over, the oldest first: those that no provider renews. */
-export const contractsOver = async (tx: Tx, now: Date, most: number): Promise<number[]> => {
+export const listContractsOver = async (tx: Tx, now: Date, most: number): Promise<number[]> => {
   const { rows } = await sql<{ company_id: number }>`
     select t.company_id from contracts t join companies c on c.id = t.company_id
     where t.provider <> 'Stripe' and t.period_end <= ${now} and t.canceled_at is null
@@ -158,7 +158,7 @@ export const contractsOver = async (tx: Tx, now: Date, most: number): Promise<nu
  * @param since contracts that have not been compared since then, the longest ago first
  * @param lost and those with a change that has been under way since before then
  */
-export const companiesToSync = async (
+export const listCompaniesToSync = async (
   tx: Tx,
   { since, lost, most }: { since: Date; lost: Date; most: number },
 ): Promise<number[]> => {
@@ -178,7 +178,7 @@ export const companiesToSync = async (
 };
 
 /** The address that a customer of the provider gets; `null` for a user without one. */
-export const addressOf = async (
+export const findBillingAddress = async (
   tx: Tx,
   { companyId, userId }: Pick<Caller, 'companyId' | 'userId'>,
 ): Promise<string | null> => {
@@ -192,7 +192,7 @@ export const addressOf = async (
 };
 
 /** When a day begins in a time zone. */
-export const startOfDay = async (tx: Tx, day: string, timeZone: string): Promise<Date> => {
+export const getStartOfDay = async (tx: Tx, day: string, timeZone: string): Promise<Date> => {
   const { rows } = await sql<{ at: Date }>`
     select ${day}::date::timestamp at time zone ${timeZone} as at`.execute(tx);
   return rows[0]!.at;

@@ -1,7 +1,7 @@
 import type { Tx } from '../../shared/caller';
 
 /** Remembers a notification. @returns false when it was received before */
-export const keepEvent = async (tx: Tx, id: string, now: Date): Promise<boolean> => {
+export const insertEvent = async (tx: Tx, id: string, now: Date): Promise<boolean> => {
   const kept = await tx
     .insertInto('stripe_events')
     .values({ id, received_at: now })

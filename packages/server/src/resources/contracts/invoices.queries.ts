@@ -16,7 +16,7 @@ export interface NewInvoice extends Omit<ProviderInvoice, 'id' | 'status'> {
 }
 
 /** Adds an invoice, or writes what has become of it. To whom it was issued stays. */
-export const putInvoice = async (
+export const upsertInvoice = async (
   tx: Tx,
   { companyId, companyName }: { companyId: number; companyName: string },
   invoice: NewInvoice,
@@ -48,7 +48,7 @@ export const putInvoice = async (
 };
 
 /** The number of the next invoice that the product makes for a company in a month. */
-export const nextInvoiceNumber = async (
+export const getNextInvoiceNumber = async (
   tx: Tx,
   companyId: number,
   month: string,

@@ -1,7 +1,7 @@
 import { dateIn, monthOf } from '@tokiori/domain';
 import type { Tx } from '../../shared/caller';
 import type { ContractRow } from './contracts.queries';
-import { nextInvoiceNumber, putInvoice, type NewInvoice } from './invoices.queries';
+import { getNextInvoiceNumber, upsertInvoice, type NewInvoice } from './invoices.queries';
 
 /** Keeps an invoice that the product makes, under the next number of its month. The company's row is locked. */
 export const keepInvoice = async (
@@ -10,6 +10,6 @@ export const keepInvoice = async (
   invoice: Omit<NewInvoice, 'number'>,
 ): Promise<void> => {
   const month = monthOf(dateIn(timeZone, invoice.issuedAt));
-  const number = await nextInvoiceNumber(tx, companyId, month);
-  await putInvoice(tx, { companyId, companyName }, { ...invoice, number });
+  const number = await getNextInvoiceNumber(tx, companyId, month);
+  await upsertInvoice(tx, { companyId, companyName }, { ...invoice, number });
 };

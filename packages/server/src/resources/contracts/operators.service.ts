@@ -10,7 +10,7 @@ import { lockContract, type Contracts } from './changes.service';
 import { isCharged, isLive, refuseVendor } from './changes.rules';
 import { operatorsAnswer } from './contract-answer';
 import { refuseWhilePaying } from './contracts.access';
-import { startOfDay, writeContract, writeSeats, type ContractRow } from './contracts.queries';
+import { getStartOfDay, upsertContract, updateSeats, type ContractRow } from './contracts.queries';
 import { contractOf, oneContract } from './contracts.service';
 
 const answerOf = (contracts: Contracts, row: ContractRow, now: Date): OperatorsContract =>
@@ -65,8 +65,9 @@ export const putCompanyContract = async (
   });
   refuseOddTerms(contract, body);
   const { plan, seats, to_date: toDate = null, note } = body;
-  const end = toDate === null ? null : await startOfDay(tx, addDays(toDate, 1), contract.time_zone);
-  await writeContract(tx, contract, {
+  const end =
+    toDate === null ? null : await getStartOfDay(tx, addDays(toDate, 1), contract.time_zone);
+  await upsertContract(tx, contract, {
     plan,
     provider: 'Operator',
     note,
@@ -81,7 +82,7 @@ export const putCompanyContract = async (
   // A period that is over already gets its days of grace from the job that looks for such.
   // Who pays by invoice is known to the operator: their mails to others need not wait for it.
   const isFirst = plan === 'Invoice' && contract.approved_at === null;
-  await writeSeats(tx, params.id, {
+  await updateSeats(tx, params.id, {
     seats,
     next_seats: null,
     read_only_at: null,

@@ -5,10 +5,10 @@ import type { App } from '../../shared/app';
 import { startEvery } from '../../shared/every';
 import { CHANGE_TAKES_MS, lockContract } from './changes.service';
 import {
-  companiesToSync,
-  contractsOver,
-  writeContract,
-  writeSeats,
+  listCompaniesToSync,
+  listContractsOver,
+  upsertContract,
+  updateSeats,
   type ContractRow,
 } from './contracts.queries';
 import { keepInvoice } from './keep-invoice';
@@ -26,8 +26,8 @@ const renewed = async (tx: Tx, contract: ContractRow): Promise<ContractRow> => {
     period_end: periodEndAfter(start, contract.billing_day ?? start.getUTCDate()),
   };
   const next: ContractRow = { ...contract, ...period, seats, next_seats: null };
-  await writeContract(tx, contract, period);
-  await writeSeats(tx, contract.company_id, { seats, next_seats: null });
+  await upsertContract(tx, contract, period);
+  await updateSeats(tx, contract.company_id, { seats, next_seats: null });
   await keepInvoice(tx, next, periodStatement(keptSubscription(next)));
   return next;
 };
@@ -39,10 +39,10 @@ const goOn = async (tx: Tx, companyId: number, now: Date): Promise<void> => {
   if (!isOver(contract) || contract.provider === 'Stripe' || contract.canceled_at !== null) return;
   const end = contract.period_end!;
   if (contract.plan === 'Invoice')
-    return writeSeats(tx, companyId, { read_only_at: contract.read_only_at ?? graceEnd(end) });
+    return updateSeats(tx, companyId, { read_only_at: contract.read_only_at ?? graceEnd(end) });
   if (contract.cancel_at_period_end) {
-    await writeContract(tx, contract, { canceled_at: end });
-    return writeSeats(tx, companyId, { next_seats: null, read_only_at: end });
+    await upsertContract(tx, contract, { canceled_at: end });
+    return updateSeats(tx, companyId, { next_seats: null, read_only_at: end });
   }
   while (isOver(contract)) contract = await renewed(tx, contract);
 };
@@ -71,7 +71,7 @@ export const keepContracts = async (
   onFailure: (error: unknown) => void,
 ): Promise<void> => {
   const reading = { readOnly: true };
-  const over = await database.system((tx) => contractsOver(tx, now, AT_A_TIME), reading);
+  const over = await database.system((tx) => listContractsOver(tx, now, AT_A_TIME), reading);
   await forEach(over, (id) => database.system((tx) => goOn(tx, id, now)), onFailure);
   if (config.stripe === null) return;
   const before = {
@@ -79,7 +79,7 @@ export const keepContracts = async (
     lost: new Date(now.getTime() - CHANGE_TAKES_MS),
   };
   const stale = await database.system(
-    (tx) => companiesToSync(tx, { ...before, most: AT_A_TIME }),
+    (tx) => listCompaniesToSync(tx, { ...before, most: AT_A_TIME }),
     reading,
   );
   const sync = (companyId: number) =>

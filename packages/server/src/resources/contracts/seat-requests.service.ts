@@ -5,7 +5,7 @@ import { audit } from '../../shared/audit';
 import type { CallOf, Tx } from '../../shared/caller';
 import { lockContract, type Contracts } from './changes.service';
 import { refuseVendor, seatsWithoutApproval } from './changes.rules';
-import { writeSeats, type ContractRow } from './contracts.queries';
+import { updateSeats, type ContractRow } from './contracts.queries';
 import { contractOf, oneContract } from './contracts.service';
 
 const NOTHING_TO_REQUEST =
@@ -35,7 +35,7 @@ export const requestSeats = async (
   refuseNeedless(contract, seats, contracts);
   if (contract.seats_requested !== seats) {
     const isFirst = contract.seats_requested === null;
-    await writeSeats(tx, companyId, {
+    await updateSeats(tx, companyId, {
       seats_requested: seats,
       seats_requested_at: now,
       ...(isFirst ? { approval_told_at: null } : {}),
@@ -59,7 +59,7 @@ export const withdrawSeatRequest = async (
   refuseVendor(contract);
   const { seats_requested: seats } = contract;
   if (seats !== null) {
-    await writeSeats(tx, companyId, { seats_requested: null, seats_requested_at: null });
+    await updateSeats(tx, companyId, { seats_requested: null, seats_requested_at: null });
     await audit(tx, caller, {
       action: 'contract.withdraw-seat-request',
       targetId: companyId,

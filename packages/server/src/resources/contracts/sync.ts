@@ -2,10 +2,15 @@ import type { Payments, Subscription } from '../../platform/payments/payments';
 import type { Actor } from '../../shared/audit';
 import type { Tx } from '../../shared/caller';
 import { CHANGE_TAKES_MS, endAsMade, lockContract, type Contracts } from './changes.service';
-import { endLostChanges, hasCheckoutSince, openChange, type ChangeRow } from './changes.queries';
+import {
+  updateLostChanges,
+  hasCheckoutSince,
+  findOpenChange,
+  type ChangeRow,
+} from './changes.queries';
 import { CHECKOUT_MS } from './checkout';
-import { countSync, findContract, writeSeats, type ContractRow } from './contracts.queries';
-import { putInvoice } from './invoices.queries';
+import { countSync, findContract, updateSeats, type ContractRow } from './contracts.queries';
+import { upsertInvoice } from './invoices.queries';
 import { takeOver } from './take-over';
 
 /** What the provider says of a contract. */
@@ -43,10 +48,13 @@ const endChange = async (
   subscription: Subscription | null,
   now: Date,
 ): Promise<void> => {
-  const open = await openChange(tx, companyId);
+  const open = await findOpenChange(tx, companyId);
   if (open && subscription && wasMade(open, subscription))
     await endAsMade(tx, askerOf(open), open, now);
-  await endLostChanges(tx, companyId, { before: new Date(now.getTime() - CHANGE_TAKES_MS), now });
+  await updateLostChanges(tx, companyId, {
+    before: new Date(now.getTime() - CHANGE_TAKES_MS),
+    now,
+  });
 };
 
 /** Seats that were held for a page on which nothing was paid are free again. */
@@ -54,7 +62,7 @@ const releaseSeats = async (tx: Tx, contract: ContractRow, now: Date): Promise<v
   if (contract.plan === 'Card' || contract.next_seats === null) return;
   const since = new Date(now.getTime() - CHECKOUT_MS);
   if (await hasCheckoutSince(tx, contract.company_id, since)) return;
-  await writeSeats(tx, contract.company_id, { next_seats: null });
+  await updateSeats(tx, contract.company_id, { next_seats: null });
 };
 
 /** @returns whether it was written: not when a later answer may have been taken over meanwhile */
@@ -82,7 +90,7 @@ const keep = (
     else await countSync(tx, companyId, now);
     await releaseSeats(tx, contract, now);
     for (const { id, ...invoice } of invoices)
-      await putInvoice(tx, { companyId, companyName }, { ...invoice, providerId: id });
+      await upsertInvoice(tx, { companyId, companyName }, { ...invoice, providerId: id });
     return true;
   });
 

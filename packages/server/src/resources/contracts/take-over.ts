@@ -3,7 +3,7 @@ import type { Subscription } from '../../platform/payments/payments';
 import type { AppJobs } from '../../queues';
 import type { Tx } from '../../shared/caller';
 import { releaseMails } from '../../shared/mails';
-import { countSync, writeContract, writeSeats, type ContractRow } from './contracts.queries';
+import { countSync, upsertContract, updateSeats, type ContractRow } from './contracts.queries';
 import type { ContractDriver } from './driver';
 
 /** Seats that fewer units mean from the next period on, and more at once. */
@@ -57,7 +57,7 @@ export const takeOver = async (
   if (subscription.endedAt !== null && contract.plan !== 'Card')
     return countSync(tx, contract.company_id, now);
   const { provider } = driver;
-  await writeContract(
+  await upsertContract(
     tx,
     { ...contract, provider },
     {
@@ -82,7 +82,7 @@ export const takeOver = async (
   );
   const isPaid = provider === 'Stripe' && subscription.endedAt === null && !subscription.isUnpaid;
   const isFirst = isPaid && contract.approved_at === null;
-  await writeSeats(tx, contract.company_id, {
+  await updateSeats(tx, contract.company_id, {
     ...(subscription.endedAt === null ? seatsOf(contract, subscription) : { next_seats: null }),
     read_only_at: readOnlyFrom(contract, subscription, now),
     ...(isFirst ? { approved_at: now } : {}),

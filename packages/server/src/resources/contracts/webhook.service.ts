@@ -2,14 +2,14 @@ import { AppError } from '../../platform/errors';
 import type { PaymentEvent, Payments } from '../../platform/payments/payments';
 import type { Tx } from '../../shared/caller';
 import type { Contracts } from './changes.service';
-import { companiesWithCustomer, companyOfCustomer } from './contracts.queries';
-import { keepEvent } from './events.queries';
+import { listCompaniesWithCustomer, findCompanyOfCustomer } from './contracts.queries';
+import { insertEvent } from './events.queries';
 
 /** The companies that a notification may be about. */
 const companiesOf = async (tx: Tx, customer: PaymentEvent['customer']): Promise<number[]> => {
   if (customer === null) return [];
-  if (customer === 'unreadable') return companiesWithCustomer(tx);
-  const companyId = await companyOfCustomer(tx, customer);
+  if (customer === 'unreadable') return listCompaniesWithCustomer(tx);
+  const companyId = await findCompanyOfCustomer(tx, customer);
   return companyId === null ? [] : [companyId];
 };
 
@@ -29,7 +29,7 @@ export const receiveStripeEvent = async (
   if (event === null) throw new AppError('BAD_SIGNATURE');
   const { id, customer } = event;
   return database.system(async (tx) => {
-    const isNew = await keepEvent(tx, id, now);
+    const isNew = await insertEvent(tx, id, now);
     const companies = isNew ? await companiesOf(tx, customer) : [];
     await jobs.sendMany(
       tx,

@@ -42,7 +42,7 @@ const CATEGORY_COLUMNS = sql`
   me.name as medium_category_name, mi.id as minor_category_id, mi.name as minor_category_name`;
 
 /** How many people said how sure they were, and their answers by that and by right and wrong. */
-export const confidenceCounts = async (tx: Tx, caller: Caller, courseId: number) => {
+export const sumConfidenceCounts = async (tx: Tx, caller: Caller, courseId: number) => {
   const { rows } = await sql<ConfidenceCounts & { user_count: number }>`
     select count(distinct s.user_id) as user_count, ${COUNTS}
     from ${answered(caller, courseId)}`.execute(tx);
@@ -50,7 +50,7 @@ export const confidenceCounts = async (tx: Tx, caller: Caller, courseId: number)
 };
 
 /** How many people answered each question of a course with a confidence, and its category. */
-export const confidenceUsers = async (tx: Tx, caller: Caller, courseId: number) => {
+export const countConfidenceUsers = async (tx: Tx, caller: Caller, courseId: number) => {
   const { rows } = await sql<{ question_id: number; category_id: number; user_count: number }>`
     select q.id as question_id, mi.id as category_id, count(distinct s.user_id) as user_count
     from ${answered(caller, courseId)}
@@ -62,7 +62,7 @@ export const confidenceUsers = async (tx: Tx, caller: Caller, courseId: number) 
 type ConfidenceCategoryRow = CourseConfidence['categories'][number] & { user_count: number };
 
 /** The same counts by minor category; a course has at most a thousand questions, and no more categories. */
-export const confidenceCategories = async (
+export const sumConfidenceByCategory = async (
   tx: Tx,
   caller: Caller,
   courseId: number,

@@ -6,9 +6,9 @@ import type { Caller, CallOf, Tx } from '../../shared/caller';
 import { groupBy } from '../../shared/group-by';
 import { smallGroupLimit } from '../companies/companies.access';
 import {
-  confidenceCategories,
-  confidenceCounts,
-  confidenceUsers,
+  sumConfidenceByCategory,
+  sumConfidenceCounts,
+  countConfidenceUsers,
   pageOfConfidenceQuestions,
 } from './confidence.queries';
 import { visibleCourse } from './course-templates.access';
@@ -17,7 +17,7 @@ const NOTHING = { sure_correct: 0, sure_wrong: 0, unsure_correct: 0, unsure_wron
 
 /** What all answers of a course come to; `null` where few people are behind them. */
 const shownCounts = async (tx: Tx, caller: Caller, courseId: number) => {
-  const { user_count, ...counts } = await confidenceCounts(tx, caller, courseId);
+  const { user_count, ...counts } = await sumConfidenceCounts(tx, caller, courseId);
   const isShown = user_count >= (await smallGroupLimit(tx, caller.companyId));
   return { user_count, counts: isShown ? counts : null };
 };
@@ -28,10 +28,13 @@ const shownCounts = async (tx: Tx, caller: Caller, courseId: number) => {
  */
 const hiddenParts = async (tx: Tx, caller: Caller, courseId: number) => {
   const limit = await smallGroupLimit(tx, caller.companyId);
-  const categories = await confidenceCategories(tx, caller, courseId);
+  const categories = await sumConfidenceByCategory(tx, caller, courseId);
   const users = new Map(categories.map((one) => [one.minor_category_id, one.user_count]));
   const hiddenCategories = hiddenOverlapping(users, limit);
-  const byCategory = groupBy(await confidenceUsers(tx, caller, courseId), (row) => row.category_id);
+  const byCategory = groupBy(
+    await countConfidenceUsers(tx, caller, courseId),
+    (row) => row.category_id,
+  );
   const hiddenQuestions = [...byCategory].flatMap(([category, rows]) => {
     if (hiddenCategories.has(category)) return rows.map((row) => row.question_id);
     return [

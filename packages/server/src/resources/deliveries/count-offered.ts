@@ -1,5 +1,5 @@
 import type { Caller, Tx } from '../../shared/caller';
-import { uncountedExaminations, writeOfferedCounts } from './offered.queries';
+import { listUncountedExaminations, updateOfferedCounts } from './offered.queries';
 import { reachableCounts } from './reach';
 
 type Company = Pick<Caller, 'companyId' | 'timeZone'>;
@@ -12,9 +12,9 @@ const MOST_IN_A_LIST = 10_000;
 export const countAllOffered = async (tx: Tx, company: Company, today: string): Promise<void> => {
   const { companyId } = company;
   for (;;) {
-    const ids = await uncountedExaminations(tx, companyId, { today, most: MOST_AT_ONCE });
+    const ids = await listUncountedExaminations(tx, companyId, { today, most: MOST_AT_ONCE });
     if (ids.length === 0) return;
-    await writeOfferedCounts(tx, companyId, await reachableCounts(tx, company, ids, today));
+    await updateOfferedCounts(tx, companyId, await reachableCounts(tx, company, ids, today));
   }
 };
 
@@ -26,6 +26,6 @@ export const uncountedOffers = async (
   today: string,
 ): Promise<ReadonlyMap<number, number>> => {
   const wanted = { today, courseTemplateId, most: MOST_IN_A_LIST };
-  const ids = await uncountedExaminations(tx, company.companyId, wanted);
+  const ids = await listUncountedExaminations(tx, company.companyId, wanted);
   return reachableCounts(tx, company, ids, today);
 };

@@ -5,7 +5,7 @@ import type { Tx } from '../../shared/caller';
  * Examinations whose last day has passed with questions left and of which nobody has counted yet how many had come, of
  * one course or of any; the longest over first.
  */
-export const uncountedExaminations = async (
+export const listUncountedExaminations = async (
   tx: Tx,
   companyId: number,
   { today, courseTemplateId, most }: { today: string; courseTemplateId?: number; most: number },
@@ -21,7 +21,7 @@ export const uncountedExaminations = async (
 };
 
 /** Keeps how many questions had come. */
-export const writeOfferedCounts = async (
+export const updateOfferedCounts = async (
   tx: Tx,
   companyId: number,
   counts: ReadonlyMap<number, number>,

@@ -130,7 +130,7 @@ export const isDepartmentInUse = async (
 };
 
 /** The basics that are for the people of a department: the name of the first, and how many there are. */
-export const basicsForDepartment = async (
+export const countBasicsForDepartment = async (
   tx: Tx,
   companyId: number,
   departmentId: number,
@@ -175,7 +175,7 @@ export const deleteDepartmentRow = async (
 };
 
 /** Every department of the company with the names from the top. */
-export const allDepartments = async (
+export const listAllDepartments = async (
   tx: Tx,
   companyId: number,
 ): Promise<{ id: number; name: string; path: string[] }[]> => {

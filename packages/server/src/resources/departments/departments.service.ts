@@ -8,8 +8,8 @@ import { refuseStale } from '../../shared/revisions';
 import { lockCompany } from '../../shared/lock-company';
 import { departmentWithDescendants, ownDepartment, ownDepartmentIds } from './departments.access';
 import {
-  allDepartments,
-  basicsForDepartment,
+  listAllDepartments,
+  countBasicsForDepartment,
   deleteDepartmentRow,
   isDepartmentInUse,
   lockDepartment,
@@ -118,7 +118,7 @@ export const updateDepartment = async ({
 const refuseInUse = async (tx: Tx, caller: Caller, departmentId: number): Promise<void> => {
   if (await isDepartmentInUse(tx, caller.companyId, departmentId))
     throw new AppError('DEPARTMENT_NOT_EMPTY');
-  const { name, count } = await basicsForDepartment(tx, caller.companyId, departmentId);
+  const { name, count } = await countBasicsForDepartment(tx, caller.companyId, departmentId);
   if (count === 0) return;
   const names = count === 1 ? `「${name}」` : `「${name}」ほか${count - 1}件`;
   const message = `ベーシック${names}の対象になっているため、削除できません。ベーシックの対象の部署を変えるか、ベーシックを削除してから、もう一度お試しください。`;
@@ -149,4 +149,4 @@ export const deleteDepartment = async ({
 };
 
 /** Every department of the company with the names from the top, for reading files that name them. */
-export const departmentPaths = (tx: Tx, companyId: number) => allDepartments(tx, companyId);
+export const departmentPaths = (tx: Tx, companyId: number) => listAllDepartments(tx, companyId);

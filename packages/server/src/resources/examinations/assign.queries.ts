@@ -6,7 +6,7 @@ import type { PlanMembers } from '../deliveries/examination-row';
 import { overridesOf } from './plan';
 
 /** Users among `userIds` that the caller may see and that are active. */
-export const activeUsersAmong = async (
+export const listActiveUsersAmong = async (
   tx: Tx,
   caller: Caller,
   userIds: readonly number[],
@@ -21,7 +21,7 @@ export const activeUsersAmong = async (
 };
 
 /** Active members of departments and of everything below them, as far as the caller may see them. */
-export const membersOfDepartments = async (
+export const listMembersOfDepartments = async (
   tx: Tx,
   caller: Caller,
   departmentIds: readonly number[],
@@ -56,7 +56,7 @@ export const lockGiving = async (tx: Tx, companyId: number, courseId: number): P
 };
 
 /** Names of those who hold the course within a period, with their ids. */
-export const holdersOfCourse = async (
+export const listHoldersOfCourse = async (
   tx: Tx,
   caller: Pick<Caller, 'companyId'>,
   courseTemplateId: number,

@@ -6,10 +6,10 @@ import { visibleCourse } from '../course-templates/course-templates.service';
 import { ownDepartment } from '../departments/departments.access';
 import { visibleUsers } from '../../shared/visible-users';
 import {
-  activeUsersAmong,
-  holdersOfCourse,
+  listActiveUsersAmong,
+  listHoldersOfCourse,
   lockGiving,
-  membersOfDepartments,
+  listMembersOfDepartments,
   type NewExaminations,
 } from './assign.queries';
 import type { ExaminationRow } from '../deliveries/examination-row';
@@ -40,7 +40,7 @@ export const peopleOfAssignment = async (
   const named = body.user_ids ?? [];
   const own = isAdmin(caller) ? -1 : named.indexOf(caller.userId);
   if (own >= 0) throw notOneself(`user_ids.${own}`);
-  const active = await activeUsersAmong(tx, caller, named, visible);
+  const active = await listActiveUsersAmong(tx, caller, named, visible);
   const unseen = named.findIndex((id) => !active.has(id));
   if (unseen >= 0) throw issue(`user_ids.${unseen}`, '指定されたユーザーが見つかりません。');
   for (const [index, id] of (body.department_ids ?? []).entries())
@@ -48,7 +48,7 @@ export const peopleOfAssignment = async (
       if (!(error instanceof AppError)) throw error;
       throw issue(`department_ids.${index}`, '指定された部署が見つかりません。');
     });
-  const members = await membersOfDepartments(tx, caller, body.department_ids ?? [], visible);
+  const members = await listMembersOfDepartments(tx, caller, body.department_ids ?? [], visible);
   const others = members.filter((id) => id !== caller.userId || isAdmin(caller));
   const everybody = [...new Set([...named, ...others])].sort((a, b) => a - b);
   if (others.length < members.length && everybody.length === 0)
@@ -65,7 +65,7 @@ const withoutHolders = async (
   people: readonly number[],
   period: { from: string; to: string | null },
 ): Promise<number[]> => {
-  const holders = await holdersOfCourse(tx, caller, body.course_template_id, people, period);
+  const holders = await listHoldersOfCourse(tx, caller, body.course_template_id, people, period);
   if (holders.length > 0 && !body.skip_assigned) {
     const names = holders.slice(0, 3).map(({ name }) => `${name}さん`);
     const others = holders.length > 3 ? `ほか${holders.length - 3}人` : '';

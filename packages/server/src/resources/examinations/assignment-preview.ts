@@ -17,7 +17,7 @@ import { todayOf } from '../../shared/today';
 import { idsOfCourseUsers } from '../course-templates/course-users.service';
 import { workCalendarsOf } from '../work-calendars/work-calendars';
 import { outlookOf } from './assignment-outlook';
-import { holdersOfCourse } from './assign.queries';
+import { listHoldersOfCourse } from './assign.queries';
 import { peopleOfAssignment, planOfAssignment } from './assign.service';
 import { readyForCourse } from './give-or-wait';
 
@@ -78,7 +78,7 @@ export const previewCourseAssignment = async (call: PreviewCall): Promise<Assign
   const { chosen, from, to, questionIds } = await planOfAssignment(tx, caller, body, today);
   const people = await peopleOfAssignment(tx, caller, body);
   const period = { from, to };
-  const held = await holdersOfCourse(tx, caller, body.course_template_id, people, period);
+  const held = await listHoldersOfCourse(tx, caller, body.course_template_id, people, period);
   const holders = new Set(held.map(({ id }) => id));
   const users = people.filter((id) => !holders.has(id));
   const since = from < today ? from : today;

@@ -37,7 +37,7 @@ const SORTS: Sorts<typeof listExaminations> & Sorts<typeof listUserExaminations>
 type OfUser = typeof listExaminations | typeof listUserExaminations;
 
 /** One page of a user's examinations, newest first unless told. */
-export const examinationsOfUser = <E extends OfUser>(
+export const pageOfUserExaminations = <E extends OfUser>(
   call: { tx: Tx; caller: Caller; query: Partial<Query<E>>; list: ListRequest },
   where: readonly Condition[],
   filters: Filters<E>,

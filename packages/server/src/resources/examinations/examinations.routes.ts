@@ -35,7 +35,7 @@ import {
   visibleExamination,
 } from './examinations.access';
 import { presentExaminations } from './examinations.present';
-import { examinationsOfUser } from './examinations.queries';
+import { pageOfUserExaminations } from './examinations.queries';
 import { examinationOf } from './examinations.service';
 import * as service from './examinations.service';
 import * as sheetsService from './sheets.service';
@@ -52,7 +52,7 @@ export const examinationsRoutes = ({ bind, jobs, config }: App): void => {
     const { today } = timeOf(call);
     const own = sql<boolean>`e.user_id = ${caller.userId}`;
     const begun = query.include_future ? [] : [sql<boolean>`e.from_date <= ${today}`];
-    const { rows, total } = await examinationsOfUser<typeof listExaminations>(
+    const { rows, total } = await pageOfUserExaminations<typeof listExaminations>(
       call,
       [own, ...begun],
       {
@@ -144,7 +144,7 @@ export const examinationsRoutes = ({ bind, jobs, config }: App): void => {
     const { today } = timeOf(call);
     await visibleUser(tx, caller, params.id);
     const where = [sql<boolean>`e.user_id = ${params.id}`];
-    const { rows, total } = await examinationsOfUser<typeof listUserExaminations>(call, where, {
+    const { rows, total } = await pageOfUserExaminations<typeof listUserExaminations>(call, where, {
       assign_type: (wanted) => (wanted === 'Assigned' ? isLive(today) : sql`not ${isLive(today)}`),
     });
     return { rows: await presentExaminations(tx, caller, rows, today), total };

@@ -18,7 +18,7 @@ import { presentExaminations } from './examinations.present';
 import { findExamination } from '../deliveries/held-examinations.access';
 import {
   listBeforeDay,
-  questionsOfExamination,
+  pageOfExaminationQuestions,
   type BeforeDay,
   type QuestionRow,
 } from './questions.queries';
@@ -187,7 +187,7 @@ export const listExaminationQuestions = async (
 ): Promise<Page<ExaminationQuestion>> => {
   const { tx, caller } = call;
   const calendar = await workCalendarOf(tx, caller.companyId, row.user_id, today);
-  const { rows: questions, total } = await questionsOfExamination(call, row.id);
+  const { rows: questions, total } = await pageOfExaminationQuestions(call, row.id);
   const before = await listBeforeDay(tx, caller.companyId, row.id, today);
   const hidesUnasked = row.user_id === caller.userId;
   const reviewed = isReviewed(row, today);

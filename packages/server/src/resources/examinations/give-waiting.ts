@@ -8,7 +8,7 @@ import type { Moment } from '../../shared/day-of-user';
 import { startEvery } from '../../shared/every';
 import { groupBy } from '../../shared/group-by';
 import { walkThings, type WalkOptions } from '../../shared/walk-companies';
-import { holdersOfCourse } from './assign.queries';
+import { listHoldersOfCourse } from './assign.queries';
 import { findGivableCourse } from './givable-course';
 import { beginToGive, giveCourse } from './give-course';
 import { chosenPlan } from './plan';
@@ -41,7 +41,7 @@ const giveSome = async (tx: Tx, moment: Moment, courseId: number): Promise<boole
     const { today, created_by: createdBy, plan: wanted, ...planned } = first;
     const period = waitedPeriod({ from: planned.from_date, to: planned.to_date }, today);
     const ids = people.map((person) => person.user_id);
-    const holders = await holdersOfCourse(tx, { companyId }, courseId, ids, period);
+    const holders = await listHoldersOfCourse(tx, { companyId }, courseId, ids, period);
     const held = new Set(holders.map(({ id }) => id));
     const chosen = chosenPlan(wanted as ExaminationsBody, plan.ofCourse);
     const of = {

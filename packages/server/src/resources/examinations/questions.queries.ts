@@ -47,7 +47,7 @@ export const listBeforeDay = async (
 };
 
 /** One page of the questions of an examination, in the order they are asked unless told. */
-export const questionsOfExamination = (
+export const pageOfExaminationQuestions = (
   call: CallOf<typeof listExaminationQuestions>,
   examinationId: number,
 ): Promise<Page<QuestionRow>> =>

@@ -28,7 +28,7 @@ interface Ending {
 }
 
 /** Unfinished examinations of active people that end within some days, and of which the holder was not told yet. */
-export const untoldExaminations = async (
+export const listUntoldExaminations = async (
   tx: Tx,
   companyId: number,
   { kind, from, to, begunOn }: Ending,

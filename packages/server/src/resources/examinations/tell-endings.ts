@@ -9,7 +9,7 @@ import { countAllOffered } from '../deliveries/count-offered';
 import { reachableCounts } from '../deliveries/reach';
 import { workCalendarsOf } from '../work-calendars/work-calendars';
 import { notify, type Notice } from '../notifications/notify';
-import { untoldExaminations, type EndingRow } from './tell-endings.queries';
+import { listUntoldExaminations, type EndingRow } from './tell-endings.queries';
 import { companiesInUse } from '../../shared/companies-in-use';
 
 const EVERY_MS = 3_600_000;
@@ -98,7 +98,7 @@ export const tellEndings = async (
   { now, timeZone }: { now: Date; timeZone: string },
 ): Promise<void> => {
   const today = dateIn(timeZone, now);
-  const ending = await untoldExaminations(tx, companyId, {
+  const ending = await listUntoldExaminations(tx, companyId, {
     kind: 'CourseEnding',
     from: today,
     to: addDays(today, LOOK_AHEAD_DAYS),
@@ -124,7 +124,7 @@ export const tellEndings = async (
   await notify(tx, { companyId, kind: 'CourseEnding' }, endings, now);
   await countAllOffered(tx, company, today);
   // A sheet that was begun on the last day may be finished on the day after.
-  const ended = await untoldExaminations(tx, companyId, {
+  const ended = await listUntoldExaminations(tx, companyId, {
     kind: 'Result',
     from: addDays(today, -LOOK_BACK_DAYS),
     to: addDays(today, -2),

@@ -1,7 +1,7 @@
 import { FEATURES, FeatureKey } from '@tokiori/contract';
 import { AppError } from '../../platform/errors';
 import type { Tx } from '../../shared/caller';
-import { switchesOf } from './features.queries';
+import { listSwitches } from './features.queries';
 
 /** The key of a feature that there is, else NOT_FOUND. */
 export const knownFeature = (text: string): FeatureKey => {
@@ -15,4 +15,4 @@ export const featureEnabled = async (
   tx: Tx,
   companyId: number,
   key: FeatureKey,
-): Promise<boolean> => (await switchesOf(tx, companyId)).get(key) ?? FEATURES[key].default;
+): Promise<boolean> => (await listSwitches(tx, companyId)).get(key) ?? FEATURES[key].default;

@@ -2,7 +2,7 @@ import type { FeatureKey } from '@tokiori/contract';
 import type { Tx } from '../../shared/caller';
 
 /** Features that were switched for a company; those at their default are missing. */
-export const switchesOf = async (tx: Tx, companyId: number): Promise<Map<string, boolean>> => {
+export const listSwitches = async (tx: Tx, companyId: number): Promise<Map<string, boolean>> => {
   const rows = await tx
     .selectFrom('company_features')
     .select(['feature_key', 'is_enabled'])
@@ -12,7 +12,7 @@ export const switchesOf = async (tx: Tx, companyId: number): Promise<Map<string,
 };
 
 /** Switches a feature for a company. */
-export const writeSwitch = async (
+export const upsertSwitch = async (
   tx: Tx,
   companyId: number,
   key: FeatureKey,

@@ -4,7 +4,7 @@ import { audit, changedFields } from '../../shared/audit';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
 import { shareLockCompany } from '../../shared/lock-company';
 import { featureEnabled, knownFeature } from './features.access';
-import { switchesOf, writeSwitch } from './features.queries';
+import { listSwitches, upsertSwitch } from './features.queries';
 
 /** The state of a feature for the caller's company. */
 export const getFeature = async (tx: Tx, caller: Caller, text: string): Promise<Feature> => {
@@ -14,7 +14,7 @@ export const getFeature = async (tx: Tx, caller: Caller, text: string): Promise<
 
 /** The state of every feature for a company. */
 export const featuresOf = async (tx: Tx, companyId: number): Promise<CompanyFeature[]> => {
-  const switches = await switchesOf(tx, companyId);
+  const switches = await listSwitches(tx, companyId);
   return FeatureKey.options.map((key) => {
     const { label, default: byDefault } = FEATURES[key];
     return { key, enabled: switches.get(key) ?? byDefault, label, default: byDefault };
@@ -33,7 +33,7 @@ export const putCompanyFeature = async ({
   await shareLockCompany(tx, params.id);
   const before = { [key]: await featureEnabled(tx, params.id, key) };
   const changes = changedFields(before, { [key]: body.enabled });
-  await writeSwitch(tx, params.id, key, body.enabled);
+  await upsertSwitch(tx, params.id, key, body.enabled);
   if (Object.keys(changes).length > 0)
     await audit(
       tx,

@@ -26,7 +26,7 @@ export const deleteImage = async (tx: Tx, companyId: number, key: string): Promi
 };
 
 /** Those of the names that a company's file still has. As the system. */
-export const keysInUse = async (tx: Tx, keys: readonly string[]): Promise<string[]> => {
+export const listKeysInUse = async (tx: Tx, keys: readonly string[]): Promise<string[]> => {
   const rows = await tx
     .selectFrom('files')
     .select('key')

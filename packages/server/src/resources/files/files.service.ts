@@ -8,7 +8,7 @@ import { audit } from '../../shared/audit';
 import type { AppJobs } from '../../queues';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
 import type { Tables } from '../../tables';
-import { deleteImage, insertImage, keysInUse } from './files.queries';
+import { deleteImage, insertImage, listKeysInUse } from './files.queries';
 
 const ADDRESS = `/api${FILES_PATH}`;
 
@@ -58,7 +58,9 @@ export const deleteGivenUpImages = (
   images: ImageStore,
 ): void =>
   jobs.work('delete-images', async ({ keys }) => {
-    const kept = new Set(await database.system((tx) => keysInUse(tx, keys), { readOnly: true }));
+    const kept = new Set(
+      await database.system((tx) => listKeysInUse(tx, keys), { readOnly: true }),
+    );
     for (const key of keys) if (!kept.has(key)) await images.remove(key);
   });
 

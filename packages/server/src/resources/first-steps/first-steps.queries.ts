@@ -13,7 +13,7 @@ const counted = (rows: RawBuilder<unknown>): RawBuilder<number> =>
   sql<number>`(select count(*) from (${rows} limit ${MOST_COUNTED}) rows)`;
 
 /** What a company has of what it needs before its people can be asked something. */
-export const readFirstSteps = async (tx: Tx, companyId: number): Promise<Row> => {
+export const countFirstSteps = async (tx: Tx, companyId: number): Promise<Row> => {
   const ofCompany = sql<boolean>`company_id = ${companyId}`;
   const courses = sql`
     select id from course_templates c where c.company_id = ${companyId} and exists (
@@ -40,7 +40,11 @@ export const readFirstSteps = async (tx: Tx, companyId: number): Promise<Row> =>
 };
 
 /** Puts the list away, once. */
-export const putAway = async (tx: Tx, companyId: number, now: Date): Promise<void> => {
+export const insertFirstStepsPutAway = async (
+  tx: Tx,
+  companyId: number,
+  now: Date,
+): Promise<void> => {
   await tx
     .insertInto('first_steps_put_away')
     .values({ company_id: companyId, put_away_at: now })
@@ -48,6 +52,6 @@ export const putAway = async (tx: Tx, companyId: number, now: Date): Promise<voi
     .execute();
 };
 
-export const takeOut = async (tx: Tx, companyId: number): Promise<void> => {
+export const deleteFirstStepsPutAway = async (tx: Tx, companyId: number): Promise<void> => {
   await tx.deleteFrom('first_steps_put_away').where('company_id', '=', companyId).execute();
 };

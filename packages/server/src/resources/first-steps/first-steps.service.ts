@@ -2,10 +2,14 @@ import type { FirstSteps } from '@tokiori/contract';
 import type * as endpoints from '@tokiori/contract';
 import { firstSteps } from '@tokiori/domain';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
-import { putAway, readFirstSteps, takeOut } from './first-steps.queries';
+import {
+  insertFirstStepsPutAway,
+  countFirstSteps,
+  deleteFirstStepsPutAway,
+} from './first-steps.queries';
 
 const answer = async (tx: Tx, { companyId }: Pick<Caller, 'companyId'>): Promise<FirstSteps> => {
-  const { course_id, put_away, ...counts } = await readFirstSteps(tx, companyId);
+  const { course_id, put_away, ...counts } = await countFirstSteps(tx, companyId);
   const { steps, isOver } = firstSteps(counts);
   return { steps, is_over: isOver, put_away, course_id };
 };
@@ -20,7 +24,7 @@ export const putFirstSteps = async ({
   body,
   now,
 }: CallOf<typeof endpoints.putFirstSteps>): Promise<FirstSteps> => {
-  if (body.put_away) await putAway(tx, caller.companyId, now);
-  else await takeOut(tx, caller.companyId);
+  if (body.put_away) await insertFirstStepsPutAway(tx, caller.companyId, now);
+  else await deleteFirstStepsPutAway(tx, caller.companyId);
   return answer(tx, caller);
 };

@@ -32,7 +32,7 @@ export const pageOfCompanyHolidays = (call: {
   });
 
 /** The company's days off that stand and end on a day or later, the earliest first. */
-export const companyHolidaysSince = async (
+export const listCompanyHolidaysSince = async (
   tx: Tx,
   companyId: number,
   since: CalendarDate,
@@ -73,7 +73,7 @@ export const findCompanyHoliday = async (
 };
 
 /** Removes a range from today on: where days of it have passed, the row stays for them. */
-export const removeCompanyHoliday = async (
+export const deleteCompanyHolidayFrom = async (
   tx: Tx,
   companyId: number,
   { id, today, hasPassed }: { id: number; today: CalendarDate; hasPassed: boolean },

@@ -5,11 +5,11 @@ import { audit } from '../../shared/audit';
 import type { Caller, CallOf } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
 import {
-  companyHolidaysSince,
+  listCompanyHolidaysSince,
   findCompanyHoliday,
   insertCompanyHoliday,
   pageOfCompanyHolidays,
-  removeCompanyHoliday,
+  deleteCompanyHolidayFrom,
 } from './company-holidays.queries';
 
 /** As many as come in ten years; each is read with every calendar of the company. */
@@ -44,7 +44,7 @@ export const createCompanyHoliday = async ({
   refuseOtherCompany(caller, params.company_id);
   refuseBadRange(body);
   const today = todayOf(caller, now);
-  if ((await companyHolidaysSince(tx, caller.companyId, today)).length >= MOST_AHEAD)
+  if ((await listCompanyHolidaysSince(tx, caller.companyId, today)).length >= MOST_AHEAD)
     throw invalid([
       {
         field: 'from',
@@ -74,7 +74,7 @@ export const deleteCompanyHoliday = async ({
   if (!holiday) throw new AppError('NOT_FOUND');
   const { id, name, from, to } = holiday;
   const today = todayOf(caller, now);
-  await removeCompanyHoliday(tx, caller.companyId, { id, today, hasPassed: from < today });
+  await deleteCompanyHolidayFrom(tx, caller.companyId, { id, today, hasPassed: from < today });
   await audit(tx, caller, {
     action: 'company_holiday.delete',
     targetId: caller.companyId,

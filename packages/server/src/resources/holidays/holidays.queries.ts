@@ -12,7 +12,7 @@ export interface StoredHoliday extends UserHoliday {
 }
 
 /** Holidays of a user that touch a span, newest first; one row more than the page holds. */
-export const holidaysTouching = async (
+export const listHolidaysTouching = async (
   tx: Tx,
   scope: { companyId: number; userId: number; from: CalendarDate; to: CalendarDate },
   { fromId, limit }: KeysetRequest,
@@ -44,7 +44,7 @@ export const insertHoliday = async (
 };
 
 /** The holidays of a user that end on a day or later, the earliest first. */
-export const holidaysFrom = async (
+export const listHolidaysFrom = async (
   tx: Tx,
   { companyId, userId, since }: { companyId: number; userId: number; since: CalendarDate },
 ): Promise<UserHoliday[]> => {

@@ -10,13 +10,13 @@ import { todayOf } from '../../shared/today';
 import { changeableHoliday, changeableUserId, readableUserId } from './holidays.access';
 import {
   deleteHoliday,
-  holidaysTouching,
+  listHolidaysTouching,
   insertHoliday,
   getDefaultsRow,
   updateDefaults,
 } from './holidays.queries';
 import { nationalHolidaysBetween } from '../work-calendars/national-holidays';
-import { keepPastDaysOff, keepPastDefaults, shortenHoliday } from './past-days-off.queries';
+import { insertPastDaysOff, insertPastDefaults, updateEndOfHoliday } from './past-days-off.queries';
 
 const PAST_DAYS = '今日より前の休日は、会社の管理者が変更します。管理者に依頼してください。';
 
@@ -35,7 +35,7 @@ export const listUserHolidays = async ({
   refuseBackwards(query);
   const userId = await readableUserId(tx, caller, query.user_id);
   const scope = { companyId: caller.companyId, userId, from: query.from, to: query.to };
-  return keysetPageOf(await holidaysTouching(tx, scope, keyset), keyset.limit);
+  return keysetPageOf(await listHolidaysTouching(tx, scope, keyset), keyset.limit);
 };
 
 /**
@@ -79,14 +79,14 @@ export const deleteUserHoliday = async ({
   const hasPassed = holiday.from < today;
   const keepsPast = hasPassed && !isAdmin(caller);
   if (keepsPast && holiday.to < today) throw new AppError('FORBIDDEN', { message: PAST_DAYS });
-  if (keepsPast) await shortenHoliday(tx, caller.companyId, { id: holiday.id, to: yesterday });
+  if (keepsPast) await updateEndOfHoliday(tx, caller.companyId, { id: holiday.id, to: yesterday });
   else await deleteHoliday(tx, caller.companyId, holiday.id);
   const past = {
     userId: holiday.user_id,
     from: countsFrom ?? holiday.from,
     to: holiday.to < today ? holiday.to : yesterday,
   };
-  if (!keepsPast && past.from <= past.to) await keepPastDaysOff(tx, caller.companyId, past);
+  if (!keepsPast && past.from <= past.to) await insertPastDaysOff(tx, caller.companyId, past);
   const removed = keepsPast ? { ...holiday, from: today } : holiday;
   await audit(tx, caller, {
     action: 'holiday.delete',
@@ -121,7 +121,7 @@ export const putUserHolidayDefaults = async ({
     national_holidays: body.national_holidays ?? before.national_holidays,
     day_starts_at: body.day_starts_at ?? before.day_starts_at,
   };
-  await keepPastDefaults(tx, caller.companyId, {
+  await insertPastDefaults(tx, caller.companyId, {
     userId,
     until: todayOf(caller, now),
     weekdays: before.weekdays,

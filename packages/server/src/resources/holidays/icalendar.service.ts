@@ -14,9 +14,9 @@ import { FileAnswer } from '../../platform/http/file-answer';
 import { audit } from '../../shared/audit';
 import { isAdmin, type CallOf } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
-import { companyHolidaysSince } from './company-holidays.queries';
+import { listCompanyHolidaysSince } from './company-holidays.queries';
 import { changeableUserId, readableUserId } from './holidays.access';
-import { holidaysFrom, insertHolidays } from './holidays.queries';
+import { listHolidaysFrom, insertHolidays } from './holidays.queries';
 
 /** Most ranges that one file enters. */
 const MAX_ADDED = 500;
@@ -60,7 +60,11 @@ export const importUserHolidays = async ({
   if ('message' in file) throw invalid([{ field: 'content', message: file.message }]);
   const { wanted, unwanted } = chosen(file.events, body.events);
   const first = file.events.map(({ ranges }) => ranges[0]!.from).sort()[0] ?? today;
-  const existing = await holidaysFrom(tx, { companyId: caller.companyId, userId, since: first });
+  const existing = await listHolidaysFrom(tx, {
+    companyId: caller.companyId,
+    userId,
+    since: first,
+  });
   const days = {
     existing: existing.map(({ from, to }) => ({ fromDate: from, toDate: to })),
     notBefore: isAdmin(caller) ? null : today,
@@ -106,8 +110,8 @@ export const exportUserHolidays = async ({
   const userId = await readableUserId(tx, caller, query.user_id);
   const { companyId } = caller;
   const since = addDays(todayOf(caller, now), -DAYS_BACK);
-  const own = await holidaysFrom(tx, { companyId, userId, since });
-  const ofCompany = await companyHolidaysSince(tx, companyId, since);
+  const own = await listHolidaysFrom(tx, { companyId, userId, since });
+  const ofCompany = await listCompanyHolidaysSince(tx, companyId, since);
   const events = [
     ...own.map(({ id, from, to }) => ({ uid: `holiday-${id}@tokiori`, name: '休み', from, to })),
     ...ofCompany.map(({ id, name, from, to }) => ({

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
 
 /** Keeps days off that stood on days that have passed, and are being removed. */
-export const keepPastDaysOff = async (
+export const insertPastDaysOff = async (
   tx: Tx,
   companyId: number,
   range: { userId: number; from: CalendarDate; to: CalendarDate },
@@ -21,7 +21,7 @@ export const keepPastDaysOff = async (
 };
 
 /** Keeps the weekly days off that hold until a day; of several changes on one day the first says what held before. */
-export const keepPastDefaults = async (
+export const insertPastDefaults = async (
   tx: Tx,
   companyId: number,
   {
@@ -50,7 +50,7 @@ export const keepPastDefaults = async (
 };
 
 /** Ends a holiday on a day. */
-export const shortenHoliday = async (
+export const updateEndOfHoliday = async (
   tx: Tx,
   companyId: number,
   { id, to }: { id: number; to: CalendarDate },

@@ -35,7 +35,7 @@ export const findActiveUser = async (
     .executeTakeFirst()) ?? null;
 
 /** Whose rights a session has from now on, and until when. */
-export const changeSession = async (
+export const updateRightsOfSession = async (
   tx: Tx,
   id: number,
   change: { user_id: number; company_id: number; expires_at: Date; own_expires_at: Date | null },

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors';
 import { audit } from '../../shared/audit';
 import { isAsAnother, type Caller, type Tx } from '../../shared/caller';
 import { meOf } from '../sign-in/session-state';
-import { changeSession, findActiveUser, lockSession } from './impersonation.queries';
+import { updateRightsOfSession, findActiveUser, lockSession } from './impersonation.queries';
 
 /** Impersonation limit: the session expires after this time. */
 const AS_ANOTHER_MINUTES = 60;
@@ -44,7 +44,7 @@ export const startImpersonation = async (
     throw new AppError('FORBIDDEN', { message: '運営会社の管理者には、なりかわれません。' });
   const latest = new Date(now.getTime() + AS_ANOTHER_MINUTES * 60_000);
   const expiresAt = session.expires_at < latest ? session.expires_at : latest;
-  await changeSession(tx, session.id, {
+  await updateRightsOfSession(tx, session.id, {
     user_id: user.id,
     company_id: user.company_id,
     expires_at: expiresAt,
@@ -72,7 +72,7 @@ export const endImpersonation = async (tx: Tx, caller: Caller): Promise<SessionC
     action: 'impersonation.end',
     targetId: caller.userId,
   });
-  await changeSession(tx, session.id, {
+  await updateRightsOfSession(tx, session.id, {
     user_id: real.id,
     company_id: real.company_id,
     expires_at: expiresAt,

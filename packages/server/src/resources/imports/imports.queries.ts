@@ -59,7 +59,7 @@ export const findImport = async (
 };
 
 /** The import that a task runs or has run. */
-export const importOfTask = async (
+export const lockImportOfTask = async (
   tx: Tx,
   companyId: number,
   taskId: number,
@@ -118,7 +118,7 @@ export const insertImport = async (
 };
 
 /** The lines of an import as they stood in the file. */
-export const sourceRows = async (
+export const listSourceRows = async (
   tx: Tx,
   { company_id: companyId, id }: Pick<StoredImport, 'company_id' | 'id'>,
 ): Promise<SourceRow[]> => {
@@ -129,7 +129,7 @@ export const sourceRows = async (
 };
 
 /** One line as it stands in the file; `null` when there is none. */
-export const sourceRow = async (
+export const findSourceRow = async (
   tx: Tx,
   { company_id: companyId, id }: Pick<StoredImport, 'company_id' | 'id'>,
   line: number,
@@ -141,7 +141,7 @@ export const sourceRow = async (
 };
 
 /** Puts a line in the place of the one of the same number. */
-export const writeSourceRow = async (
+export const updateSourceRow = async (
   tx: Tx,
   { company_id: companyId, id }: Pick<StoredImport, 'company_id' | 'id'>,
   { line, cells, dates, issues }: SourceRow,
@@ -177,7 +177,7 @@ export const updateRows = async (
 };
 
 /** Writes what was made of the lines, and what was found. */
-export const writePlan = async (
+export const replacePlan = async (
   tx: Tx,
   stored: StoredImport,
   rows: readonly PlannedRow[],
@@ -266,7 +266,7 @@ export const pageOfRows = (
   });
 
 /** Reports the lines that were not written, in the items of the task. */
-export const reportLines = async (
+export const insertLineReports = async (
   tx: Tx,
   { company_id: companyId, id, task_id: taskId }: StoredImport,
 ): Promise<void> => {
@@ -280,7 +280,7 @@ export const reportLines = async (
 };
 
 /** Reports one line in the items of the task. */
-export const reportLine = async (
+export const insertLineReport = async (
   tx: Tx,
   { company_id, task_id }: StoredImport,
   item: { line: number; user_id: number | null; state: 'Failed' | 'Kept'; message: string },
@@ -292,7 +292,7 @@ export const reportLine = async (
 };
 
 /** Lines that were written and are still to be undone, the next of them. */
-export const nextToUndo = async (
+export const listLinesToUndo = async (
   tx: Tx,
   { company_id: companyId, id }: StoredImport,
   outcome: 'Create' | 'Update',
@@ -313,7 +313,7 @@ export const nextToUndo = async (
     .execute();
 
 /** Notes what became of lines that were undone. */
-export const writeUndone = (
+export const updateUndoneLines = (
   tx: Tx,
   stored: StoredImport,
   rows: readonly { line: number; undone: 'Undone' | 'Kept' }[],

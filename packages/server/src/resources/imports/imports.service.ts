@@ -15,9 +15,9 @@ import {
   deleteImportRow,
   findImport,
   insertImport,
-  sourceRows,
+  listSourceRows,
   updateImport,
-  writePlan,
+  replacePlan,
   type ImportFindings,
   type StoredImport,
 } from './imports.queries';
@@ -71,7 +71,7 @@ export const workOut = async (
   stored: StoredImport,
 ): Promise<{ plan: Plan; found: ImportFindings }> => {
   const { headings, mapping, options, choices } = stored;
-  const rows = await sourceRows(work.tx, stored);
+  const rows = await listSourceRows(work.tx, stored);
   const importer = importerOf(stored);
   const labels = new Map(
     (await importer.fields(work.tx, work.caller)).map(({ field, label }) => [field, label]),
@@ -83,7 +83,7 @@ export const workOut = async (
     (field) => labels.get(field) ?? field,
   );
   const findings = foundIn(plan, stored);
-  await writePlan(work.tx, stored, plan.rows, findings);
+  await replacePlan(work.tx, stored, plan.rows, findings);
   return { plan, found: findings };
 };
 

@@ -41,7 +41,7 @@ export const upsertMapping = async (
 };
 
 /** Deletes the oldest beyond those that a company keeps. */
-export const forgetOldMappings = async (tx: Tx, companyId: number): Promise<void> => {
+export const deleteOldMappings = async (tx: Tx, companyId: number): Promise<void> => {
   const oldest = await tx
     .selectFrom('import_mappings')
     .select('updated_at')

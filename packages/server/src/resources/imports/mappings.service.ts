@@ -2,7 +2,7 @@ import type { Import } from '@tokiori/contract';
 import { foldedHeading } from '@tokiori/domain';
 import { createHash } from 'node:crypto';
 import type { Caller, Tx } from '../../shared/caller';
-import { findMapping, forgetOldMappings, upsertMapping } from './mappings.queries';
+import { findMapping, deleteOldMappings, upsertMapping } from './mappings.queries';
 
 interface KindWithHeadings {
   kind: Import['kind'];
@@ -44,5 +44,5 @@ export const rememberMapping = async (
   if (!isClear) return;
   const fields = Object.fromEntries(folded.map((heading, at) => [heading, mapping[at] ?? null]));
   await upsertMapping(tx, { companyId, kind, key: keyOf(headings) }, fields, now);
-  await forgetOldMappings(tx, companyId);
+  await deleteOldMappings(tx, companyId);
 };

@@ -13,19 +13,19 @@ import { currentContents, deleteUnusedQuestions } from '../questions/import.serv
 import type { Chunk, Step, TaskKind } from '../tasks/task-kind';
 import type { PlannedRow } from './importer';
 import {
-  importOfTask,
-  nextToUndo,
-  reportLine,
-  reportLines,
+  lockImportOfTask,
+  listLinesToUndo,
+  insertLineReport,
+  insertLineReports,
   updateImport,
   updateRows,
-  writeUndone,
+  updateUndoneLines,
   type MadeRows,
   type StoredImport,
 } from './imports.queries';
 import { refuseBadLines, workOut } from './imports.service';
 import { pathFinder, placeReader, type QuestionLine } from './questions-plan';
-import { clearWritten } from './users-rows.queries';
+import { updateWrittenLines } from './users-rows.queries';
 
 type Row = PlannedRow<QuestionLine> & { body: QuestionLine };
 
@@ -173,14 +173,14 @@ const write = async (chunk: Chunk, stored: StoredImport): Promise<Step> => {
   );
   const categories = await writeRows(chunk, stored, written);
   await updateImport(tx, stored, { written_at: now, made: { categories } });
-  await reportLines(tx, stored);
-  await clearWritten(tx, stored);
+  await insertLineReports(tx, stored);
+  await updateWrittenLines(tx, stored);
   const { error: failed, skip: skipped } = findings.counts;
   return { done: written.length, failed, skipped, isOver: true };
 };
 
 const importOf = async ({ tx, task }: Chunk): Promise<StoredImport> => {
-  const stored = await importOfTask(tx, task.company_id, task.id);
+  const stored = await lockImportOfTask(tx, task.company_id, task.id);
   if (!stored) throw new AppError('NOT_FOUND', { message: '取り込むファイルが見つかりません。' });
   return stored;
 };
@@ -192,7 +192,7 @@ const undoNext = async (
   stored: StoredImport,
   outcome: 'Create' | 'Update',
 ): Promise<boolean> => {
-  const rows = await nextToUndo(tx, stored, outcome, UNDONE_AT_ONCE);
+  const rows = await listLinesToUndo(tx, stored, outcome, UNDONE_AT_ONCE);
   const ids = rows.map(({ question_id: id }) => id!);
   const { unchanged, unused } = await untouchedSince(tx, caller, ids, stored.written_at!);
   const isUntouched = (id: number) => (outcome === 'Create' ? unused : unchanged).has(id);
@@ -211,8 +211,8 @@ const undoNext = async (
   }
   const kept = rows.filter(({ question_id: id }) => !isUntouched(id!));
   for (const { line } of kept)
-    await reportLine(tx, stored, { line, user_id: null, state: 'Kept', message: KEPT });
-  await writeUndone(
+    await insertLineReport(tx, stored, { line, user_id: null, state: 'Kept', message: KEPT });
+  await updateUndoneLines(
     tx,
     stored,
     rows.map(({ line, question_id: id }) => ({

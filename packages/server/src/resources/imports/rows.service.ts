@@ -5,7 +5,7 @@ import { AppError, invalid } from '../../platform/errors';
 import type { Page } from '../../platform/list-pages';
 import type { CallOf } from '../../shared/caller';
 import type { SourceRow } from './importer';
-import { pageOfRows, sourceRow, updateImport, writeSourceRow } from './imports.queries';
+import { pageOfRows, findSourceRow, updateImport, updateSourceRow } from './imports.queries';
 import {
   importerOf,
   ownImport,
@@ -37,7 +37,7 @@ export const changeRow = async (
   { cells, was }: ImportRowBody,
 ): Promise<Import> => {
   const stored = await ownImport(work, id, { locked: true });
-  const before = await sourceRow(work.tx, stored, line);
+  const before = await findSourceRow(work.tx, stored, line);
   if (before === null) throw new AppError('NOT_FOUND');
   refuseStarted(stored);
   const width = stored.headings.length;
@@ -46,7 +46,7 @@ export const changeRow = async (
   const whole = (row: readonly string[]) => stored.headings.map((_, at) => row[at] ?? '');
   if (!isDeepStrictEqual(whole(before.cells), whole(was)))
     throw new AppError('CONFLICT', { message: MENDED_MEANWHILE });
-  await writeSourceRow(work.tx, stored, mended(before, cells));
+  await updateSourceRow(work.tx, stored, mended(before, cells));
   await updateImport(work.tx, stored, { task_id: null });
   await workOut(work, await ownImport(work, id));
   return presentAnew(work, id);

@@ -25,22 +25,22 @@ import {
 } from '../users/import.access';
 import { inviteNewUser } from '../users/invitations.service';
 import {
-  importOfTask,
-  nextToUndo,
-  reportLine,
-  reportLines,
+  lockImportOfTask,
+  listLinesToUndo,
+  insertLineReport,
+  insertLineReports,
   updateImport,
   updateRows,
-  writeUndone,
+  updateUndoneLines,
   type StoredImport,
 } from './imports.queries';
 import { refuseBadLines, refuseShortage, workOut } from './imports.service';
 import {
-  clearWritten,
-  hashesOf,
-  noteInvited,
-  nextInvitations,
-  unhashedLines,
+  updateWrittenLines,
+  listPasswordHashes,
+  markInvited,
+  lockNextInvitations,
+  listUnhashedLines,
 } from './users-rows.queries';
 import { passwordContext } from './password-context';
 import { labelStorer, writeUsers, type Before } from './users-write';
@@ -53,9 +53,9 @@ const TRIES = 3;
 /** Hashes first passwords before the writing: that is slow on purpose, and holds no lock. */
 const prepare = async ({ database, companyId, taskId, tools }: Preparing): Promise<boolean> => {
   const work = await database.run({ companyId }, async (tx) => {
-    const stored = await importOfTask(tx, companyId, taskId);
+    const stored = await lockImportOfTask(tx, companyId, taskId);
     if (!stored || stored.written_at !== null) return null;
-    return { stored, lines: await unhashedLines(tx, stored, HASHED_AT_ONCE) };
+    return { stored, lines: await listUnhashedLines(tx, stored, HASHED_AT_ONCE) };
   });
   if (!work || work.lines.length === 0) return false;
   const { stored, lines } = work;
@@ -93,12 +93,12 @@ const writeOnce = async (chunk: Chunk, stored: StoredImport): Promise<Step> => {
   if (findings.grantsRoles && !params.proved) throw new AppError('CONFIRMATION_REQUIRED');
   await refuseShortage(chunk, findings);
   // Somebody left since the file was looked at: their line makes a new person, whose password comes first.
-  if ((await unhashedLines(tx, stored, 1)).length > 0) return NOTHING;
-  const hashes = await hashesOf(tx, stored);
+  if ((await listUnhashedLines(tx, stored, 1)).length > 0) return NOTHING;
+  const hashes = await listPasswordHashes(tx, stored);
   const made = await writeUsers({ tx, caller, now }, stored, plan.rows, hashes);
   await updateImport(tx, stored, { written_at: now, made });
-  await reportLines(tx, stored);
-  await clearWritten(tx, stored);
+  await insertLineReports(tx, stored);
+  await updateWrittenLines(tx, stored);
   const { create, update, skip, error } = findings.counts;
   return { done: create + update, failed: error, skipped: skip, isOver: findings.invites === 0 };
 };
@@ -124,7 +124,7 @@ const write = async (chunk: Chunk, stored: StoredImport): Promise<Step> => {
 const inviteOne = async (
   { tx, tools, now }: Chunk,
   stored: StoredImport,
-  row: Awaited<ReturnType<typeof nextInvitations>>[number],
+  row: Awaited<ReturnType<typeof lockNextInvitations>>[number],
 ): Promise<boolean> => {
   await sql`savepoint one_row`.execute(tx);
   try {
@@ -134,16 +134,21 @@ const inviteOne = async (
     if (!(error instanceof AppError)) throw error;
     await sql`rollback to savepoint one_row`.execute(tx);
     const message = `登録しましたが、招待は送れませんでした。${error.message}`;
-    await reportLine(tx, stored, { line: row.line, user_id: row.id, state: 'Failed', message });
+    await insertLineReport(tx, stored, {
+      line: row.line,
+      user_id: row.id,
+      state: 'Failed',
+      message,
+    });
     return false;
   }
 };
 
 const sendInvitations = async (chunk: Chunk, stored: StoredImport): Promise<Step> => {
-  const rows = await nextInvitations(chunk.tx, stored, INVITED_AT_ONCE);
+  const rows = await lockNextInvitations(chunk.tx, stored, INVITED_AT_ONCE);
   let queued = 0;
   for (const row of rows) if (await inviteOne(chunk, stored, row)) queued += 1;
-  await noteInvited(
+  await markInvited(
     chunk.tx,
     stored,
     rows.map(({ line }) => line),
@@ -152,7 +157,7 @@ const sendInvitations = async (chunk: Chunk, stored: StoredImport): Promise<Step
 };
 
 const importOf = async ({ tx, task }: Chunk): Promise<StoredImport> => {
-  const stored = await importOfTask(tx, task.company_id, task.id);
+  const stored = await lockImportOfTask(tx, task.company_id, task.id);
   if (!stored) throw new AppError('NOT_FOUND', { message: '取り込むファイルが見つかりません。' });
   return stored;
 };
@@ -167,8 +172,8 @@ const keep = async (
   message: string,
 ) => {
   for (const { line, user_id } of rows)
-    await reportLine(tx, stored, { line, user_id, state: 'Kept', message });
-  await writeUndone(
+    await insertLineReport(tx, stored, { line, user_id, state: 'Kept', message });
+  await updateUndoneLines(
     tx,
     stored,
     rows.map(({ line }) => ({ line, undone: 'Kept' as const })),
@@ -176,7 +181,7 @@ const keep = async (
 };
 
 const undoCreated = async ({ tx }: Chunk, stored: StoredImport): Promise<boolean> => {
-  const rows = await nextToUndo(tx, stored, 'Create', UNDONE_AT_ONCE);
+  const rows = await listLinesToUndo(tx, stored, 'Create', UNDONE_AT_ONCE);
   const ids = rows.flatMap(({ user_id: id }) => id ?? []);
   const removed = await deleteImportedUsers(tx, stored.id, ids);
   await keep(
@@ -188,7 +193,7 @@ const undoCreated = async ({ tx }: Chunk, stored: StoredImport): Promise<boolean
   return rows.length > 0;
 };
 
-type ToUndo = Awaited<ReturnType<typeof nextToUndo>>[number];
+type ToUndo = Awaited<ReturnType<typeof listLinesToUndo>>[number];
 
 /** Values of attributes as they were, where they are still what the import has made of them and can be that again. */
 const attributesBefore = async (
@@ -233,7 +238,7 @@ const whoGoesBack = async (
 
 const undoUpdated = async (chunk: Chunk, stored: StoredImport): Promise<boolean> => {
   const { tx, caller, now } = chunk;
-  const rows = await nextToUndo(tx, stored, 'Update', UNDONE_AT_ONCE);
+  const rows = await listLinesToUndo(tx, stored, 'Update', UNDONE_AT_ONCE);
   const ids = rows.flatMap(({ user_id: id }) => id ?? []);
   const locked = await lockPeople(tx, caller, ids);
   const goesBack = await whoGoesBack(chunk, stored, rows, locked);
@@ -274,7 +279,7 @@ const undoUpdated = async (chunk: Chunk, stored: StoredImport): Promise<boolean>
     rows.filter((row) => !goesBack(row)),
     CHANGED,
   );
-  await writeUndone(
+  await updateUndoneLines(
     tx,
     stored,
     back.map(({ line }) => ({ line, undone: 'Undone' as const })),

@@ -5,7 +5,7 @@ import type { StoredImport } from './imports.queries';
 type Of = Pick<StoredImport, 'company_id' | 'id'>;
 
 /** Lines that make a person without an address, who still lacks a first password; the next of them. */
-export const unhashedLines = async (
+export const listUnhashedLines = async (
   tx: Tx,
   { company_id: companyId, id }: Of,
   limit: number,
@@ -19,7 +19,7 @@ export const unhashedLines = async (
 };
 
 /** The hashes of first passwords, by line. */
-export const hashesOf = async (
+export const listPasswordHashes = async (
   tx: Tx,
   { company_id: companyId, id }: Of,
 ): Promise<Map<number, string>> => {
@@ -31,7 +31,10 @@ export const hashesOf = async (
 };
 
 /** Forgets what stood in the lines that were written: from here on it is kept with the people themselves. */
-export const clearWritten = async (tx: Tx, { company_id: companyId, id }: Of): Promise<void> => {
+export const updateWrittenLines = async (
+  tx: Tx,
+  { company_id: companyId, id }: Of,
+): Promise<void> => {
   await sql`
     update import_rows set cells = '[]', dates = null, cell_issues = null, changes = '[]', body = null
     where company_id = ${companyId} and import_id = ${id} and outcome in ('Create', 'Update')`.execute(
@@ -40,7 +43,7 @@ export const clearWritten = async (tx: Tx, { company_id: companyId, id }: Of): P
 };
 
 /** People of an import who are still to be invited, the next of them. */
-export const nextInvitations = async (
+export const lockNextInvitations = async (
   tx: Tx,
   { company_id: companyId, id }: Of,
   limit: number,
@@ -55,7 +58,7 @@ export const nextInvitations = async (
 };
 
 /** Notes that the invitations of these lines were dealt with. */
-export const noteInvited = async (
+export const markInvited = async (
   tx: Tx,
   { company_id: companyId, id }: Of,
   lines: readonly number[],

@@ -120,7 +120,7 @@ export interface InquiryChanges {
  * Writes an inquiry, whose revision rises even if nothing else changes: an answer is news to whom else looks at it. What is
  * done already stays done since then.
  */
-export const writeInquiry = async (
+export const updateInquiryRow = async (
   tx: Tx,
   id: number,
   changes: InquiryChanges,

@@ -20,11 +20,11 @@ import {
   isOperator,
   lockInquiry,
   pageOfInquiries,
-  writeInquiry,
+  updateInquiryRow,
   type InquiryChanges,
   type InquiryRow,
 } from './inquiries.queries';
-import { countReplies, insertReply, repliesTo, type ReplyRow } from './replies.queries';
+import { countReplies, insertReply, listRepliesTo, type ReplyRow } from './replies.queries';
 
 const named = (id: number | null, name: string | null) =>
   id === null || name === null ? null : { id, name };
@@ -61,7 +61,7 @@ const theInquiry = async (tx: Tx, id: number): Promise<Inquiry> => {
 
 const detailOf = async (tx: Tx, id: number): Promise<InquiryDetail> => {
   const inquiry = await theInquiry(tx, id);
-  const replies = (await repliesTo(tx, id)).map(presentReply);
+  const replies = (await listRepliesTo(tx, id)).map(presentReply);
   return { ...inquiry, replies, other_count: await countOthers(tx, inquiry) };
 };
 
@@ -108,7 +108,7 @@ export const updateInquiry = async ({
   if (changes.assigned_to && !(await isOperator(tx, changes.assigned_to)))
     throw invalid([{ field: 'assigned_to', message: NOT_AN_OPERATOR }]);
   if (Object.keys(changes).length > 0) {
-    await writeInquiry(tx, params.id, changes, now);
+    await updateInquiryRow(tx, params.id, changes, now);
     await audit(tx, caller, {
       action: 'inquiry.update',
       targetId: params.id,
@@ -150,7 +150,7 @@ export const replyToInquiry = async (
   const reply = { inquiry_id: before.id, body, sent_by: caller.userId, mail_id: mailId };
   await insertReply(tx, { ...reply, created_at: now });
   const changes = changesOf(before, { status, suspected: false });
-  await writeInquiry(tx, before.id, changes, now);
+  await updateInquiryRow(tx, before.id, changes, now);
   await audit(tx, caller, {
     action: 'inquiry.reply',
     targetId: before.id,

@@ -11,7 +11,7 @@ export interface ReplyRow {
 }
 
 /** The answers to an inquiry, oldest first: no more than MAX_INQUIRY_REPLIES are ever made. Runs as the system role. */
-export const repliesTo = async (tx: Tx, inquiryId: number): Promise<ReplyRow[]> => {
+export const listRepliesTo = async (tx: Tx, inquiryId: number): Promise<ReplyRow[]> => {
   const { rows } = await sql<ReplyRow>`
     select r.id, r.body, u.name as sent_by, r.created_at, m.state as mail_state
     from inquiry_replies r

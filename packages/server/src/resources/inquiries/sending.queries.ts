@@ -51,7 +51,7 @@ export const findSubmission = async (tx: Tx, hash: Buffer): Promise<Receipt | nu
 const MOST_OPERATORS = 20;
 
 /** Addresses of the SuperAdmins who sign in. Runs as the system role. */
-export const operatorAddresses = async (
+export const listOperatorAddresses = async (
   tx: Tx,
 ): Promise<{ address: string; name: string | null }[]> => {
   const { rows } = await sql<{ address: string; name: string }>`

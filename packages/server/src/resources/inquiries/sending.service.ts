@@ -10,7 +10,7 @@ import { MOST_TOLD_AN_HOUR, mayAcknowledge, takeTurn, tellingOf } from './sendin
 import {
   findSubmission,
   insertInquiry,
-  operatorAddresses,
+  listOperatorAddresses,
   type NewInquiry,
   type Receipt,
 } from './sending.queries';
@@ -82,7 +82,7 @@ export const operatorsToTell = async (
 ) =>
   inquiryMailTo.length > 0
     ? inquiryMailTo.map((address) => ({ address, name: null }))
-    : operatorAddresses(tx);
+    : listOperatorAddresses(tx);
 
 /** A mail about each inquiry; where very many come, one that says so, and the list shows the rest. */
 const tellOperator = async (

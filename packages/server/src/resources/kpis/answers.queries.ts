@@ -5,7 +5,7 @@ import { WORDING_ID, WORDING_VERSION } from '../../shared/asked-wording';
 import type { ReportedAnswer } from './reported-answer';
 
 /** The answers of some people within a period, person by person in the order they were given. */
-export const answersOfUsers = async (
+export const listAnswersOfUsers = async (
   tx: Tx,
   companyId: number,
   userIds: readonly number[],

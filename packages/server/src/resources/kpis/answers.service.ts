@@ -1,5 +1,5 @@
 import type { ReportedAnswer } from './reported-answer';
-import { answersOfUsers } from './answers.queries';
+import { listAnswersOfUsers } from './answers.queries';
 import { openReport, type ReportCall } from './report';
 import { sumsByUser } from './sums.queries';
 
@@ -19,7 +19,7 @@ export const answersOfReport = async (
   async function* batches(): AsyncGenerator<readonly ReportedAnswer[]> {
     for (let at = 0; at < counts.length; at += PEOPLE_AT_A_TIME) {
       const userIds = counts.slice(at, at + PEOPLE_AT_A_TIME).map(({ userId }) => userId);
-      yield await answersOfUsers(tx, caller.companyId, userIds, {
+      yield await listAnswersOfUsers(tx, caller.companyId, userIds, {
         ...period,
         courseTemplateId: scope.courseTemplateId,
       });

@@ -9,7 +9,7 @@ import { isOnLeave } from '../../shared/on-leave';
  * first, with the number of these people.
  * @param userIds `null`: everybody
  */
-export const endingCourses = async (
+export const listEndingCourses = async (
   tx: Tx,
   companyId: number,
   userIds: readonly number[] | null,

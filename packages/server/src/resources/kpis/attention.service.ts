@@ -9,10 +9,11 @@ import { addDays, shownPercent } from '@tokiori/domain';
 import type { CallOf } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
 import { lateExaminations, type LateExamination } from '../deliveries/late-users';
-import { endingCourses } from './attention.queries';
-import { kpiUsers } from './details.queries';
+import { listEndingCourses } from './attention.queries';
+import { listUsersOfReports } from './details.queries';
 import { groupsOf, hiddenInCut } from './disclosure';
-import { aimOf, recallByUser } from './recall.queries';
+import { aimOf } from './predicted';
+import { sumRecallByUser } from './recall.queries';
 import { openReport, type Report } from './report';
 
 /** The test of each person that waits longest, those who wait longest first. */
@@ -34,7 +35,7 @@ const lateOf = async (report: Report, now: Date): Promise<KpiAttention['late']> 
   const all = await lateExaminations(tx, caller, { now, today });
   const late = longestWaiting(all.filter(({ userId }) => active.has(userId)));
   const first = late.slice(0, ATTENTION_ROWS);
-  const users = await kpiUsers(
+  const users = await listUsersOfReports(
     tx,
     caller.companyId,
     first.map(({ userId }) => userId),
@@ -62,7 +63,7 @@ const forgettingOf = async (report: Report): Promise<KpiAttention['forgetting']>
   const { tx, caller, today, people, departments, departmentsById, scope } = report;
   const members = groupsOf('department', people);
   const hidden = hiddenInCut(report, 'department', people);
-  const recall = await recallByUser(tx, caller.companyId, scope.userIds, today);
+  const recall = await sumRecallByUser(tx, caller.companyId, scope.userIds, today);
   const below = departments
     .filter(({ id }) => members.has(id) && !hidden.has(id))
     .flatMap(({ id }): Forgetting[] => {
@@ -79,7 +80,7 @@ const forgettingOf = async (report: Report): Promise<KpiAttention['forgetting']>
 
 const endingOf = async (report: Report): Promise<KpiAttention['ending']> => {
   const { tx, caller, today, scope } = report;
-  const rows = await endingCourses(tx, caller.companyId, scope.userIds, {
+  const rows = await listEndingCourses(tx, caller.companyId, scope.userIds, {
     from: today,
     to: addDays(today, ENDING_WITHIN_DAYS),
   });

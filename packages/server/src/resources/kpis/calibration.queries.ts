@@ -25,7 +25,7 @@ const ROUNDING = 1e-5;
  * The reviews that were answered in a period after a forecast, by version of the question and class of the forecast. They
  * are found by their sheets, which are a tenth as many as surveys and tell their day.
  */
-export const forecastRows = async (
+export const listForecastRows = async (
   tx: Tx,
   { companyId, userIds, courseTemplateId }: SumsScope,
   { from, to }: ReportPeriod,

@@ -10,7 +10,7 @@ import {
 import type { CallOf } from '../../shared/caller';
 import { describeWeights } from '../memory-weights/weights.service';
 import { chancesOfAnswers } from '../survey-sheets/past-answers';
-import { forecastRows, type ForecastRow } from './calibration.queries';
+import { listForecastRows, type ForecastRow } from './calibration.queries';
 import { isHidden } from './disclosure';
 import { openReport, type Report } from './report';
 
@@ -53,7 +53,7 @@ const presented = (
 };
 
 const bucketsOf = async ({ tx, scope, period }: Report): Promise<CalibrationBucket[]> => {
-  const rows = await forecastRows(tx, scope, period, CALIBRATION_BUCKETS);
+  const rows = await listForecastRows(tx, scope, period, CALIBRATION_BUCKETS);
   return addedUp(rows, await chancesOfAnswers(tx, rows));
 };
 

@@ -10,7 +10,7 @@ export interface CompanyQuarters {
 }
 
 /** Every company. */
-export const quartersOfCompanies = (tx: Tx): Promise<CompanyQuarters[]> =>
+export const listQuartersOfCompanies = (tx: Tx): Promise<CompanyQuarters[]> =>
   tx
     .selectFrom('companies as c')
     .leftJoin('closed_quarters as q', 'q.company_id', 'c.id')
@@ -54,7 +54,7 @@ export const insertQuarters = async (
 };
 
 /** Up to which day the quarters of a company are closed; `null`: none is. */
-export const closedThrough = async (tx: Tx, companyId: number): Promise<string | null> => {
+export const findClosedThrough = async (tx: Tx, companyId: number): Promise<string | null> => {
   const row = await tx
     .selectFrom('closed_quarters')
     .select('through')

@@ -1,7 +1,7 @@
 import { dateIn, lastClosedDay } from '@tokiori/domain';
 import type { Database } from '../../platform/database';
 import type { Tables } from '../../tables';
-import { claimQuarters, quartersOfCompanies, insertQuarters } from './close-quarters.queries';
+import { claimQuarters, listQuartersOfCompanies, insertQuarters } from './close-quarters.queries';
 
 /**
  * Keeps the sums of the quarters that are over, company by company: they never change again, so that no answer has to
@@ -13,7 +13,7 @@ export const closeQuarters = async (
   now: Date,
   signal?: AbortSignal,
 ): Promise<number> => {
-  const companies = await database.system(quartersOfCompanies, { readOnly: true });
+  const companies = await database.system(listQuartersOfCompanies, { readOnly: true });
   let count = 0;
   for (const { id, time_zone: zone, through: closed } of companies) {
     if (signal?.aborted) return count;

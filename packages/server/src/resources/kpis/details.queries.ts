@@ -12,7 +12,7 @@ type UserRow = Omit<KpiUser, 'age' | 'years_of_service'> & {
  * Some people of a company as reports describe them, active or not, in the order of their kana, else their names.
  * @param on the day of which ages and years of service are
  */
-export const kpiUsers = async (
+export const listUsersOfReports = async (
   tx: Tx,
   companyId: number,
   userIds: readonly number[],
@@ -35,7 +35,7 @@ export const kpiUsers = async (
 };
 
 /** When each of some people answered last, practice apart; who never did is absent. */
-export const lastAnswers = async (
+export const listLastAnswers = async (
   tx: Tx,
   companyId: number,
   userIds: readonly number[],
@@ -54,7 +54,7 @@ export const lastAnswers = async (
 };
 
 /** The day on which each of some people answered last; who never did is absent. */
-export const lastDays = async (
+export const listLastDays = async (
   tx: Tx,
   companyId: number,
   userIds: readonly number[],

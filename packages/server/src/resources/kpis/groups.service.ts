@@ -7,7 +7,7 @@ import type { CallOf } from '../../shared/caller';
 import { addedUp } from './added-up';
 import { groupsOf, hiddenGroupsOf, type CutBy, type GroupKey } from './disclosure';
 import { activeCount } from './people';
-import { labelsOf } from './people.queries';
+import { listLabels } from './people.queries';
 import { openReport, type Report, type ReportCall } from './report';
 import { withFigures } from './results';
 import { groupSorts } from './sorts';
@@ -56,7 +56,7 @@ const ofYears = (groups: readonly { key: string; label: string }[]): Labels =>
 const ofCompany =
   (table: 'professions' | 'posts') =>
   async ({ tx, caller }: Report): Promise<Labels> => [
-    ...(await labelsOf(tx, caller.companyId, table)),
+    ...(await listLabels(tx, caller.companyId, table)),
   ];
 
 export const listKpiAgeGroups = (call: CallOf<typeof endpoints.listKpiAgeGroups>) =>

@@ -48,7 +48,7 @@ const linesOf = (
  * and those below; deactivated people too.
  * @param on the day of which ages and years of service are
  */
-export const peopleOfReports = async (
+export const listPeopleOfReports = async (
   tx: Tx,
   caller: Caller,
   departments: ReadonlyMap<number, ReportDepartment>,
@@ -89,7 +89,7 @@ export const countActive = async (tx: Tx, companyId: number): Promise<number> =>
 };
 
 /** Who holds or held which course within a period: its examination ran then, a day longer for what was left open. */
-export const holdersByCourse = async (
+export const listHoldersByCourse = async (
   tx: Tx,
   companyId: number,
   { from, to }: ReportPeriod,
@@ -102,7 +102,7 @@ export const holdersByCourse = async (
 };
 
 /** Names of the courses that the company may use, by id. */
-export const courseNames = async (tx: Tx, companyId: number): Promise<Map<number, string>> => {
+export const listCourseNames = async (tx: Tx, companyId: number): Promise<Map<number, string>> => {
   const { rows } = await sql<{ id: number; name: string }>`
     select c.id, c.name from course_templates c where c.company_id = ${companyId} or c.preset
     order by c.name, c.id`.execute(tx);
@@ -110,7 +110,7 @@ export const courseNames = async (tx: Tx, companyId: number): Promise<Map<number
 };
 
 /** The company's professions or posts, in the order of their names. */
-export const labelsOf = async (
+export const listLabels = async (
   tx: Tx,
   companyId: number,
   table: 'professions' | 'posts',

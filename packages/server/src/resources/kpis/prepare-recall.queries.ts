@@ -31,13 +31,13 @@ export interface Moment {
   abandonedBefore: Date;
 }
 
-export const timeZones = async (tx: Tx): Promise<string[]> => {
+export const listTimeZones = async (tx: Tx): Promise<string[]> => {
   const rows = await tx.selectFrom('companies').select('time_zone').distinct().execute();
   return rows.map((row) => row.time_zone);
 };
 
 /** People after the last one, in the order of their keys, who are stale or of an earlier day. */
-export const dueAfter = async (
+export const listPeopleDueAfter = async (
   tx: Tx,
   last: Pick<DuePerson, 'company_id' | 'user_id'>,
   { days, abandonedBefore, limit }: { days: ZoneDay[]; abandonedBefore: Date; limit: number },
@@ -65,7 +65,7 @@ const withoutWaiting = (tx: Tx) => sql`set local synchronous_commit = off`.execu
  * Takes people up, and notes that they are not stale: whoever answers from now on notes the opposite. Leaves out who is
  * answering at this moment: `record_answers` holds the same lock, so that no answer is half in what is read next.
  */
-export const takeUp = async (
+export const claimPeople = async (
   tx: Tx,
   people: readonly DuePerson[],
   { takenUpAt, abandonedBefore }: Moment,
@@ -89,7 +89,10 @@ export const takeUp = async (
 };
 
 /** Works out the sums as `predictedRecall` of the domain does. */
-export const predict = async (tx: Tx, people: readonly DuePerson[]): Promise<PredictedRecall[]> => {
+export const sumPredictedRecalls = async (
+  tx: Tx,
+  people: readonly DuePerson[],
+): Promise<PredictedRecall[]> => {
   const { rows } = await sql<PredictedRecall>`
     select i.company_id, i.user_id, i.today, s.*
     from ${idsOf(people)} as i (company_id, user_id, today)
@@ -101,7 +104,7 @@ export const predict = async (tx: Tx, people: readonly DuePerson[]): Promise<Pre
 };
 
 /** Stores the sums of people who were taken up at a moment. Leaves out a row that an answer is just making stale. */
-export const storePredictions = async (
+export const updatePredictions = async (
   tx: Tx,
   predictions: readonly PredictedRecall[],
   takenUpAt: Date,

@@ -2,11 +2,11 @@ import { dateIn } from '@tokiori/domain';
 import type { Database } from '../../platform/database';
 import type { Tables } from '../../tables';
 import {
-  dueAfter,
-  predict,
-  storePredictions,
-  takeUp,
-  timeZones,
+  listPeopleDueAfter,
+  sumPredictedRecalls,
+  updatePredictions,
+  claimPeople,
+  listTimeZones,
   type DuePerson,
   type Moment,
 } from './prepare-recall.queries';
@@ -22,10 +22,10 @@ const prepare = async (
   due: readonly DuePerson[],
   moment: Moment,
 ): Promise<number> => {
-  const taken = await database.system((tx) => takeUp(tx, due, moment), BACKGROUND);
+  const taken = await database.system((tx) => claimPeople(tx, due, moment), BACKGROUND);
   if (taken.length === 0) return 0;
-  const predictions = await database.system((tx) => predict(tx, taken), BACKGROUND);
-  await database.system((tx) => storePredictions(tx, predictions, moment.takenUpAt), BACKGROUND);
+  const predictions = await database.system((tx) => sumPredictedRecalls(tx, taken), BACKGROUND);
+  await database.system((tx) => updatePredictions(tx, predictions, moment.takenUpAt), BACKGROUND);
   return taken.length;
 };
 
@@ -39,13 +39,15 @@ export const prepareRecall = async (
   signal?: AbortSignal,
 ): Promise<number> => {
   const moment = { takenUpAt: now, abandonedBefore: new Date(now.getTime() - ABANDONED_AFTER_MS) };
-  const zones = await database.system(timeZones, { readOnly: true });
+  const zones = await database.system(listTimeZones, { readOnly: true });
   const days = zones.map((zone) => ({ time_zone: zone, today: dateIn(zone, now) }));
   const wanted = { days, abandonedBefore: moment.abandonedBefore, limit: PEOPLE_AT_A_TIME };
   let last = { company_id: 0, user_id: 0 };
   let count = 0;
   for (;;) {
-    const due = await database.system((tx) => dueAfter(tx, last, wanted), { readOnly: true });
+    const due = await database.system((tx) => listPeopleDueAfter(tx, last, wanted), {
+      readOnly: true,
+    });
     if (due.length === 0 || signal?.aborted) return count;
     count += await prepare(database, due, moment);
     last = due.at(-1)!;

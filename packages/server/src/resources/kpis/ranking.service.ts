@@ -3,7 +3,7 @@ import type { KpiRank, Objective } from '@tokiori/contract';
 import { FIGURE_OF, rankedBy, reportFigure } from '@tokiori/domain';
 import type { ListRequest } from '../../platform/http/lists';
 import { pageOfRows, type Page } from '../../platform/list-pages';
-import { kpiUsers } from './details.queries';
+import { listUsersOfReports } from './details.queries';
 import { openReport, type Report, type ReportCall } from './report';
 import { NOTHING, sumsByUser } from './sums.queries';
 
@@ -21,7 +21,7 @@ const BY_NAME: readonly string[] = ['name', 'department_name'];
 type Rank = Pick<KpiRank, 'id' | 'rank' | 'figure'>;
 
 const named = async (report: Report, ranks: readonly Rank[]): Promise<KpiRank[]> => {
-  const users = await kpiUsers(
+  const users = await listUsersOfReports(
     report.tx,
     report.caller.companyId,
     ranks.map(({ id }) => id),

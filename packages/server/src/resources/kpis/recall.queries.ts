@@ -1,5 +1,3 @@
-import { rate } from '@tokiori/domain';
-import type { Figure } from '@tokiori/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
 import { recallSums } from './recall-sums';
@@ -49,7 +47,7 @@ const recallRows = (companyId: number, userIds: readonly number[] | null, today:
 };
 
 /** The recall sums of people of a company by person; who never answered is absent. */
-export const recallByUser = async (
+export const sumRecallByUser = async (
   tx: Tx,
   companyId: number,
   userIds: readonly number[] | null,
@@ -64,7 +62,7 @@ export const recallByUser = async (
 };
 
 /** The recall sums of people of a company together. */
-export const recallOfAll = async (
+export const sumRecallOfAll = async (
   tx: Tx,
   companyId: number,
   userIds: readonly number[] | null,
@@ -74,27 +72,4 @@ export const recallOfAll = async (
     select coalesce(sum(r.recall), 0) as recall, coalesce(sum(r.memories), 0)::bigint as memories
     from (${recallRows(companyId, userIds, today)}) r`.execute(tx);
   return rows[0]!;
-};
-
-/** The mean predicted recall of several people together. */
-export const predictedRetention = (sums: Iterable<RecallSum | undefined>): Figure => {
-  let [recall, memories] = [0, 0];
-  for (const sum of sums) {
-    recall += sum?.recall ?? 0;
-    memories += sum?.memories ?? 0;
-  }
-  return { value: rate(recall, memories), numerator: null, denominator: null };
-};
-
-/** What the courses of several people aim at on the whole, and what is predicted of the same questions; `null`: nothing. */
-export const aimOf = (
-  sums: Iterable<AimedRecallSum | undefined>,
-): { aim: number; predicted: number; count: number } | null => {
-  let [aimed, aim, count] = [0, 0, 0];
-  for (const sum of sums) {
-    aimed += sum?.aimedRecall ?? 0;
-    aim += sum?.aim ?? 0;
-    count += sum?.aimed ?? 0;
-  }
-  return count === 0 ? null : { aim: aim / count, predicted: aimed / count, count };
 };

@@ -5,15 +5,15 @@ import { isAdmin, type Caller, type Tx } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
 import { countsPracticeTime, smallGroupLimit } from '../companies/companies.access';
 import { departmentsOfReports, type ReportDepartment } from '../departments/reported-departments';
-import { closedThrough } from './close-quarters.queries';
+import { findClosedThrough } from './close-quarters.queries';
 import type { Disclosure } from './disclosure';
 import { activeCount, foundBy, type PeopleFilter, type Person } from './people';
 import {
   countActive,
-  courseNames,
-  holdersByCourse,
-  labelsOf,
-  peopleOfReports,
+  listCourseNames,
+  listHoldersByCourse,
+  listLabels,
+  listPeopleOfReports,
 } from './people.queries';
 import type { SumsScope } from './sum-rows';
 
@@ -104,7 +104,7 @@ const proveIds = async (
     ['posts', query.post_id],
   ] as const) {
     if (id === undefined) continue;
-    const labels = await labelsOf(tx, caller.companyId, table);
+    const labels = await listLabels(tx, caller.companyId, table);
     if (!labels.has(id)) throw new AppError('NOT_FOUND');
   }
 };
@@ -115,7 +115,7 @@ const withCourses = async (
   people: readonly Person[],
 ): Promise<Person[]> => {
   const held = new Map<number, Set<number>>();
-  for (const { course_template_id: courseId, user_ids: userIds } of await holdersByCourse(
+  for (const { course_template_id: courseId, user_ids: userIds } of await listHoldersByCourse(
     tx,
     caller.companyId,
     period,
@@ -167,10 +167,10 @@ const openWithPeople = async (
   const needsCourses = isByCourse || query.course_id !== undefined;
   const departmentsById = await departmentsOfReports(tx, caller);
   const courses: ReadonlyMap<number, string> = needsCourses
-    ? await courseNames(tx, caller.companyId)
+    ? await listCourseNames(tx, caller.companyId)
     : new Map();
   await proveIds(call, departmentsById, courses);
-  const all = await peopleOfReports(tx, caller, departmentsById, base.agesOn);
+  const all = await listPeopleOfReports(tx, caller, departmentsById, base.agesOn);
   const everybody = needsCourses ? await withCourses(call, period, all) : all;
   const people = foundBy(everybody, filters);
   const departments = [...departmentsById.values()].filter(({ isReported }) => isReported);
@@ -204,7 +204,7 @@ export const openReport = async (call: ReportCall, needs: ReportNeeds = {}): Pro
     limit: await smallGroupLimit(tx, caller.companyId),
     scope: {
       ...scopeOf(caller, query, about.everybody, filters),
-      closedThrough: await closedThrough(tx, caller.companyId),
+      closedThrough: await findClosedThrough(tx, caller.companyId),
       countsPractice: await countsPracticeTime(tx, caller.companyId),
     },
   };

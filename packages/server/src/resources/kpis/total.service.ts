@@ -3,7 +3,8 @@ import type { KpiResult, KpiTotal } from '@tokiori/contract';
 import { previousPeriod, reportFigures, type ReportPeriod } from '@tokiori/domain';
 import type { CallOf } from '../../shared/caller';
 import { isHidden } from './disclosure';
-import { predictedRetention, recallOfAll } from './recall.queries';
+import { predictedRetention } from './predicted';
+import { sumRecallOfAll } from './recall.queries';
 import { openReport, type Report, type ReportCall } from './report';
 import { sumsOfAll } from './sums.queries';
 
@@ -32,7 +33,7 @@ export const getKpiTotal = async (call: ReportCall): Promise<KpiTotal> => {
   const before = previousPeriod(period);
   const wasHidden = hidden || (await wasCourseHidden(call, report, before));
   const recall = async () =>
-    predictedRetention([await recallOfAll(tx, caller.companyId, scope.userIds, today)]);
+    predictedRetention([await sumRecallOfAll(tx, caller.companyId, scope.userIds, today)]);
   return {
     ...period,
     users: report.users,

@@ -37,7 +37,7 @@ const columns = sql`
   e.offered_count, ${MAINTENANCE} as maintenance`;
 
 /** A person's examinations that ran within a period, the latest first; a day longer for what was left open. */
-export const examinationsWithin = async (
+export const listExaminationsWithin = async (
   tx: Tx,
   companyId: number,
   userId: number,
@@ -52,7 +52,7 @@ export const examinationsWithin = async (
 };
 
 /** All examinations of a course that a person ever held, the latest first. */
-export const examinationsOfCourse = async (
+export const listExaminationsOfCourse = async (
   tx: Tx,
   companyId: number,
   userId: number,
@@ -68,7 +68,7 @@ export const examinationsOfCourse = async (
 };
 
 /** The predicted recalls of the answered questions of a person's examinations that run, by examination. */
-export const recallByExamination = async (
+export const sumRecallByExamination = async (
   tx: Tx,
   companyId: number,
   userId: number,
@@ -102,7 +102,7 @@ export interface QuestionRow extends MaybeMemoryColumns {
 }
 
 /** Each question of some examinations of a person, in the order of the course. */
-export const questionsOfUser = async (
+export const listQuestionsOfUser = async (
   tx: Tx,
   companyId: number,
   userId: number,

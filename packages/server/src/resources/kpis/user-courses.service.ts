@@ -11,15 +11,15 @@ import { outcomeOf } from '../examinations/examinations.present';
 import { reachableCounts } from '../deliveries/reach';
 import { workCalendarOf } from '../work-calendars/work-calendars';
 import { visibleUser } from '../../shared/visible-users';
-import { predictedRetention } from './recall.queries';
+import { predictedRetention } from './predicted';
 import { reportPeriod } from './report';
 import { scopeOfUser } from './sum-rows';
 import { NOTHING, sumsByExamination } from './sums.queries';
 import {
-  examinationsOfCourse,
-  examinationsWithin,
-  questionsOfUser,
-  recallByExamination,
+  listExaminationsOfCourse,
+  listExaminationsWithin,
+  listQuestionsOfUser,
+  sumRecallByExamination,
   type HeldRow,
   type QuestionRow,
 } from './user-courses.queries';
@@ -45,10 +45,10 @@ export const listKpiUserCourses = async (
   const period = reportPeriod(query);
   const today = todayOf(caller, now);
   const { id: userId } = await visibleUser(tx, caller, params.user_id);
-  const held = await examinationsWithin(tx, companyId, userId, period);
+  const held = await listExaminationsWithin(tx, companyId, userId, period);
   const sumsOf = await sumsByExamination(tx, scopeOfUser(companyId, userId, false), period);
   const examinationIds = held.map(({ id }) => id);
-  const recall = await recallByExamination(tx, companyId, userId, { examinationIds, today });
+  const recall = await sumRecallByExamination(tx, companyId, userId, { examinationIds, today });
   const unfinished = held.filter(
     (row) => row.result === null && row.to_date !== null && row.to_date < today,
   );
@@ -118,11 +118,11 @@ export const listKpiUserQuestions = async (
   const period = reportPeriod(query);
   const today = todayOf(caller, now);
   const { id: userId } = await visibleUser(tx, caller, params.user_id);
-  const held = await examinationsOfCourse(tx, companyId, userId, params.course_id);
+  const held = await listExaminationsOfCourse(tx, companyId, userId, params.course_id);
   if (held.length === 0) throw new AppError('NOT_FOUND');
   const calendar = await workCalendarOf(tx, companyId, userId, today);
   const byId = new Map(held.map((row) => [row.id, row]));
-  const questions = await questionsOfUser(tx, companyId, userId, {
+  const questions = await listQuestionsOfUser(tx, companyId, userId, {
     ...period,
     examinationIds: [...byId.keys()],
   });

@@ -14,9 +14,10 @@ import type { CallOf } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
 import { visibleUser } from '../../shared/visible-users';
 import { countsPracticeTime } from '../companies/companies.access';
-import { kpiUsers } from './details.queries';
+import { listUsersOfReports } from './details.queries';
 import { sumsByPart } from './parts.queries';
-import { predictedRetention, recallOfAll } from './recall.queries';
+import { predictedRetention } from './predicted';
+import { sumRecallOfAll } from './recall.queries';
 import { agesOn, reportPeriod } from './report';
 import { scopeOfUser } from './sum-rows';
 import { sumsOfAll } from './sums.queries';
@@ -32,7 +33,7 @@ export const getKpiUser = async (
   const period = reportPeriod(query);
   const today = todayOf(caller, now);
   const { id } = await visibleUser(tx, caller, params.user_id);
-  const [user] = await kpiUsers(tx, caller.companyId, [id], agesOn(period, today));
+  const [user] = await listUsersOfReports(tx, caller.companyId, [id], agesOn(period, today));
   const scope = await scopeOf(call, id);
   const before = previousPeriod(period);
   const figuresIn = async (within: typeof period) =>
@@ -40,7 +41,9 @@ export const getKpiUser = async (
   return {
     user: user!,
     figures: await figuresIn(period),
-    predicted_retention: predictedRetention([await recallOfAll(tx, caller.companyId, [id], today)]),
+    predicted_retention: predictedRetention([
+      await sumRecallOfAll(tx, caller.companyId, [id], today),
+    ]),
     previous: { ...before, figures: await figuresIn(before) },
   };
 };

@@ -3,7 +3,7 @@ import type { Figures, KpiUser, KpiUserResult } from '@tokiori/contract';
 import { reportFigures } from '@tokiori/domain';
 import { pageOfRows, type Page } from '../../platform/list-pages';
 import type { CallOf } from '../../shared/caller';
-import { kpiUsers, lastAnswers, lastDays } from './details.queries';
+import { listUsersOfReports, listLastAnswers, listLastDays } from './details.queries';
 import { openReport, type Report } from './report';
 import { figureSorts } from './sorts';
 import { NOTHING, sumsByUser } from './sums.queries';
@@ -48,7 +48,7 @@ const withLastAnswers = async <User extends KpiUser>(
   { tx, caller }: Report,
   users: readonly User[],
 ): Promise<(User & { last_answered_at: string | null })[]> => {
-  const last = await lastAnswers(tx, caller.companyId, idsOf(users));
+  const last = await listLastAnswers(tx, caller.companyId, idsOf(users));
   return users.map((user) => ({
     ...user,
     last_answered_at: last.get(user.id)?.toISOString() ?? null,
@@ -56,7 +56,7 @@ const withLastAnswers = async <User extends KpiUser>(
 };
 
 const withLastDays = async ({ tx, caller }: Report, users: readonly KpiUser[]) => {
-  const days = await lastDays(tx, caller.companyId, idsOf(users));
+  const days = await listLastDays(tx, caller.companyId, idsOf(users));
   return users.map((user) => ({ ...user, lastDay: days.get(user.id) ?? null }));
 };
 
@@ -66,7 +66,12 @@ export const listKpiUsers = async (
 ): Promise<Page<KpiUserResult>> => {
   const report = await openReport(call);
   const active = report.people.filter(({ isActive }) => isActive);
-  const users = await kpiUsers(report.tx, report.caller.companyId, idsOf(active), report.agesOn);
+  const users = await listUsersOfReports(
+    report.tx,
+    report.caller.companyId,
+    idsOf(active),
+    report.agesOn,
+  );
   const field = call.list.sort?.field ?? 'name_kana';
   const isByFigure = field in figureSorts;
   const sortable: readonly ListedUser[] = isByFigure

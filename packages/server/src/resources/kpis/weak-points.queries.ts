@@ -12,7 +12,7 @@ const MOST = 10;
 const LEAST_ANSWERS = 3;
 
 /** The minor categories in which a person was wrong most often, over all answers. */
-export const weakCategories = async (tx: Tx, companyId: number, userId: number) => {
+export const listWeakCategories = async (tx: Tx, companyId: number, userId: number) => {
   const { rows } = await sql<{
     minor_category_id: number;
     name: string;
@@ -35,7 +35,7 @@ export const weakCategories = async (tx: Tx, companyId: number, userId: number) 
 };
 
 /** The questions of a person's examinations that are live or maintained with the lowest predicted recall. */
-export const fadingQuestions = async (
+export const listFadingQuestions = async (
   tx: Tx,
   companyId: number,
   userId: number,

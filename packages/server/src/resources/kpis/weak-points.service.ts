@@ -4,19 +4,19 @@ import { rate } from '@tokiori/domain';
 import type { CallOf } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
 import { visibleUser } from '../../shared/visible-users';
-import { fadingQuestions, weakCategories } from './weak-points.queries';
+import { listFadingQuestions, listWeakCategories } from './weak-points.queries';
 
 export const getKpiWeakPoints = async (
   call: CallOf<typeof endpoints.getKpiWeakPoints>,
 ): Promise<KpiWeakPoints> => {
   const { tx, caller, params, now } = call;
   const { id } = await visibleUser(tx, caller, params.user_id);
-  const categories = await weakCategories(tx, caller.companyId, id);
+  const categories = await listWeakCategories(tx, caller.companyId, id);
   return {
     categories: categories.map(({ asked, right, ...category }) => ({
       ...category,
       figure: { value: rate(right, asked), numerator: right, denominator: asked },
     })),
-    fading: await fadingQuestions(tx, caller.companyId, id, todayOf(caller, now)),
+    fading: await listFadingQuestions(tx, caller.companyId, id, todayOf(caller, now)),
   };
 };

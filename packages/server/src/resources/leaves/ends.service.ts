@@ -3,9 +3,14 @@ import { auditMany, type Actor } from '../../shared/audit';
 import type { Tx } from '../../shared/caller';
 import { groupBy } from '../../shared/group-by';
 import { markRecallStale } from '../../shared/running-courses';
-import { leavesOfUsers, movableExaminations, writeEnds, type MovableRow } from './leaves.queries';
+import {
+  listLeavesOfUsers,
+  lockMovableExaminations,
+  updateEnds,
+  type MovableRow,
+} from './leaves.queries';
 
-type Leaves = Awaited<ReturnType<typeof leavesOfUsers>>;
+type Leaves = Awaited<ReturnType<typeof listLeavesOfUsers>>;
 
 /** The last day by the leaves; the holder's next examination of the same course is not run into. */
 const endOf = (row: MovableRow, leaves: Leaves): string | null => {
@@ -34,13 +39,16 @@ export const moveEndsForLeaves = async (
   userIds: readonly number[],
   today: string,
 ): Promise<void> => {
-  const leaves = groupBy(await leavesOfUsers(tx, actor.companyId, userIds), ({ userId }) => userId);
-  const rows = await movableExaminations(tx, actor.companyId, userIds);
+  const leaves = groupBy(
+    await listLeavesOfUsers(tx, actor.companyId, userIds),
+    ({ userId }) => userId,
+  );
+  const rows = await lockMovableExaminations(tx, actor.companyId, userIds);
   const moved = rows
     .map((row) => ({ row, to: endOf(row, leaves.get(row.user_id) ?? []) }))
     .filter(({ row, to }) => isMoved(row, to, today));
   if (moved.length === 0) return;
-  await writeEnds(
+  await updateEnds(
     tx,
     actor.companyId,
     moved.map(({ row, to }) => ({
@@ -68,7 +76,7 @@ export const moveEndsOfNew = async (
   userIds: readonly number[],
   today: string,
 ): Promise<void> => {
-  const leaves = await leavesOfUsers(tx, actor.companyId, userIds);
+  const leaves = await listLeavesOfUsers(tx, actor.companyId, userIds);
   const away = new Set(leaves.map(({ userId }) => userId));
   if (away.size > 0) await moveEndsForLeaves(tx, actor, [...away], today);
 };
@@ -80,7 +88,7 @@ export const plannedEnd = async (
   { userId, from, to }: { userId: number; from: string; to: string | null },
 ): Promise<string | null> => {
   if (to === null) return null;
-  const leaves = await leavesOfUsers(tx, companyId, [userId]);
+  const leaves = await listLeavesOfUsers(tx, companyId, [userId]);
   const planned = plannedEndOf({ fromDate: from, toDate: to }, leaves);
   return planned === to ? null : planned;
 };

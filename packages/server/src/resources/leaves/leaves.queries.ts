@@ -22,7 +22,7 @@ export const pageOfLeaves = (
   });
 
 /** The leaves of users, each with its user. */
-export const leavesOfUsers = async (
+export const listLeavesOfUsers = async (
   tx: Tx,
   companyId: number,
   userIds: readonly number[],
@@ -62,7 +62,7 @@ export const insertLeave = async (
   return rows[0]!;
 };
 
-export const writeLeave = async (tx: Tx, companyId: number, leave: Leave): Promise<void> => {
+export const updateLeaveRow = async (tx: Tx, companyId: number, leave: Leave): Promise<void> => {
   await tx
     .updateTable('user_leaves')
     .set({ kind: leave.kind, from_date: leave.from, to_date: leave.to })
@@ -94,7 +94,7 @@ export interface MovableRow {
  * The examinations of users that have or had a last day, nobody ended and have questions left, locked; of those that are
  * over only the ones that a leave has moved, or that end on `since` or later.
  */
-export const movableExaminations = async (
+export const lockMovableExaminations = async (
   tx: Tx,
   companyId: number,
   userIds: readonly number[],
@@ -113,7 +113,7 @@ export const movableExaminations = async (
 };
 
 /** Writes the last days of examinations, and what they would be without leaves (`null`: the same). */
-export const writeEnds = async (
+export const updateEnds = async (
   tx: Tx,
   companyId: number,
   ends: readonly { id: number; to: string | null; planned: string | null }[],

@@ -12,10 +12,10 @@ import { moveEndsForLeaves } from './ends.service';
 import {
   findLeave,
   insertLeave,
-  leavesOfUsers,
+  listLeavesOfUsers,
   pageOfLeaves,
   deleteLeaveRow,
-  writeLeave,
+  updateLeaveRow,
 } from './leaves.queries';
 
 const MOST_LEAVES = 50;
@@ -64,7 +64,7 @@ export const createLeave = async ({
 }: CallOf<typeof endpoints.createLeave>): Promise<Leave> => {
   refuseBadRange(body);
   const userId = await administeredUser(tx, caller, params.id);
-  if ((await leavesOfUsers(tx, caller.companyId, [userId])).length >= MOST_LEAVES)
+  if ((await listLeavesOfUsers(tx, caller.companyId, [userId])).length >= MOST_LEAVES)
     throw invalid([{ field: 'from', message: `休職・休業は、1人に${MOST_LEAVES}件までです。` }]);
   const { kind, from, to = null } = body;
   const leave = await insertLeave(tx, caller.companyId, { user_id: userId, kind, from, to });
@@ -105,7 +105,7 @@ export const updateLeave = async ({
   refuseBadRange(after);
   const changes = changedFields(loggedOf(before), loggedOf(after));
   if (Object.keys(changes).length === 0) return after;
-  await writeLeave(tx, caller.companyId, after);
+  await updateLeaveRow(tx, caller.companyId, after);
   await audit(tx, caller, { action: 'leave.update', targetId: before.user_id, changes });
   await followLeaves(tx, caller, before.user_id, todayOf(caller, now));
   return after;

@@ -8,7 +8,7 @@ export interface RestartFacts extends AbsenceFacts {
 }
 
 /** Reads it for one user, as `read_learner_day` does for a learner's first screen. */
-export const restartFactsOf = async (
+export const getRestartFacts = async (
   tx: Tx,
   { companyId, userId }: { companyId: number; userId: number },
   today: string,
@@ -29,7 +29,7 @@ export const restartFactsOf = async (
   return { today, ...rows[0]! };
 };
 
-export const writeRestart = async (
+export const updateRestart = async (
   tx: Tx,
   companyId: number,
   { userId, perDay }: { userId: number; perDay: number | null },

@@ -7,7 +7,7 @@ import { todayOf } from '../../shared/today';
 import { statesOfUser } from '../deliveries/states-of-user';
 import { visibleUser } from '../../shared/visible-users';
 import { administeredUser } from './leaves.service';
-import { restartFactsOf, writeRestart } from './restart.queries';
+import { getRestartFacts, updateRestart } from './restart.queries';
 
 /** Whether something waits that was due before a day. */
 const waitsSince = async (
@@ -27,7 +27,7 @@ const restartOf = async (
   userId: number,
   today: string,
 ): Promise<Restart> => {
-  const facts = await restartFactsOf(tx, { companyId: caller.companyId, userId }, today);
+  const facts = await getRestartFacts(tx, { companyId: caller.companyId, userId }, today);
   const returned = returnedOn(facts);
   const isActive =
     facts.perDay !== null &&
@@ -65,7 +65,7 @@ export const putRestart = async ({
   const before = await restartOf(tx, caller, userId, today);
   const changes = changedFields({ per_day: before.per_day }, { per_day: body.per_day });
   if (Object.keys(changes).length === 0) return before;
-  await writeRestart(tx, caller.companyId, { userId, perDay: body.per_day });
+  await updateRestart(tx, caller.companyId, { userId, perDay: body.per_day });
   await audit(tx, caller, { action: 'user.restart', targetId: userId, changes });
   return restartOf(tx, caller, userId, today);
 };

@@ -4,7 +4,7 @@ import type { Tx } from '../../shared/caller';
 import type { StoredText } from './read-texts';
 
 /** Keeps a text as it is served, once, and answers its id. Runs as the system role. */
-export const keepText = async (
+export const insertText = async (
   tx: Tx,
   { kind, version, sha256, content }: StoredText,
 ): Promise<number> => {
@@ -24,7 +24,7 @@ export const keepText = async (
 };
 
 /** Versions that were served in more than one wording. Runs as the system role. */
-export const changedVersions = async (tx: Tx): Promise<{ kind: string; version: string }[]> => {
+export const listChangedVersions = async (tx: Tx): Promise<{ kind: string; version: string }[]> => {
   const { rows } = await sql<{ kind: string; version: string }>`
     select kind, version from legal_texts group by kind, version having count(*) > 1`.execute(tx);
   return rows;

@@ -2,7 +2,7 @@ import { LEGAL_KINDS, type LegalKind } from '@tokiori/contract';
 import { dateIn, versionOn } from '@tokiori/domain';
 import type { Database } from '../../platform/database';
 import type { Tables } from '../../tables';
-import { changedVersions, keepText } from './legal.queries';
+import { listChangedVersions, insertText } from './legal.queries';
 import { readLegalTexts, type LegalTexts, type StoredText } from './read-texts';
 
 /** The operator's texts, and the ids of what was kept of them. */
@@ -33,8 +33,8 @@ export const openLegal = async (
   const ids = new Map<StoredText, number>();
   await database.system(async (tx) => {
     for (const kind of LEGAL_KINDS)
-      for (const text of texts[kind]) ids.set(text, await keepText(tx, text));
-    for (const changed of await changedVersions(tx)) warn(changed);
+      for (const text of texts[kind]) ids.set(text, await insertText(tx, text));
+    for (const changed of await listChangedVersions(tx)) warn(changed);
   });
   return { texts, idOf: (text) => ids.get(text)! };
 };

@@ -12,7 +12,7 @@ interface NotificationRow {
 }
 
 /** A page of the caller's notifications, newest first; one more than `limit` when there are more. */
-export const notificationsOf = async (
+export const listNotificationRows = async (
   tx: Tx,
   { companyId, userId }: Caller,
   { fromId, limit }: KeysetRequest,

@@ -2,7 +2,7 @@ import { MAX_UNREAD_COUNT, type Notification } from '@tokiori/contract';
 import type * as endpoints from '@tokiori/contract';
 import { keysetPageOf } from '../../platform/http/lists';
 import type { CallOf } from '../../shared/caller';
-import { countUnread, markRead, notificationsOf } from './notifications.queries';
+import { countUnread, markRead, listNotificationRows } from './notifications.queries';
 
 /** A page of what happened, newest first. */
 export const listNotifications = async ({
@@ -10,7 +10,7 @@ export const listNotifications = async ({
   caller,
   keyset,
 }: CallOf<typeof endpoints.listNotifications>) => {
-  const rows = await notificationsOf(tx, caller, keyset);
+  const rows = await listNotificationRows(tx, caller, keyset);
   // What the columns hold is checked when the answer is parsed.
   const items = rows.map(
     (row) =>

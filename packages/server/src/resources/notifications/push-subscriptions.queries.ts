@@ -66,7 +66,7 @@ export const countOtherDevices = async (
 };
 
 /** Adds the device of an endpoint, or renews it; it is nobody else's any more. @returns its id */
-export const writePushSubscription = async (
+export const upsertPushSubscription = async (
   tx: Tx,
   { companyId, userId, sessionId }: Caller,
   device: NewPushSubscription,

@@ -16,7 +16,7 @@ import {
   deletePushSubscription,
   findPushSubscription,
   pageOfPushSubscriptions,
-  writePushSubscription,
+  upsertPushSubscription,
   type PushSubscriptionRow,
 } from './push-subscriptions.queries';
 
@@ -60,7 +60,7 @@ export const addPushSubscription = async (
     throw new AppError('TOO_MANY_PUSH_DEVICES');
   const sealedAuth = secrets.seal(auth, pushContext(endpoint));
   const device = { endpoint, p256dh, sealedAuth, deviceName, now };
-  return ownDevice(tx, caller, await writePushSubscription(tx, caller, device));
+  return ownDevice(tx, caller, await upsertPushSubscription(tx, caller, device));
 };
 
 /** Forgets a device of the caller's and answers it as it was. */

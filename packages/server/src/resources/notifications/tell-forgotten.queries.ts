@@ -13,7 +13,7 @@ export interface ForgottenQuestion {
  * Those that nobody was told of yet, by the index `memories_forgotten`. Fewer people than the company's limit for small groups are not told of: their
  * number and the question would tell who they are.
  */
-export const untoldForgottenQuestions = async (
+export const listUntoldForgottenQuestions = async (
   tx: Tx,
   companyId: number,
 ): Promise<ForgottenQuestion[]> => {
@@ -32,7 +32,7 @@ export const untoldForgottenQuestions = async (
 };
 
 /** Notes that they were told of. */
-export const noteForgettingTold = async (
+export const markForgettingTold = async (
   tx: Tx,
   companyId: number,
   ids: readonly number[],
@@ -47,7 +47,7 @@ export const noteForgettingTold = async (
 };
 
 /** The active admins of a company. */
-export const adminsOf = async (tx: Tx, companyId: number): Promise<number[]> => {
+export const listAdminIds = async (tx: Tx, companyId: number): Promise<number[]> => {
   const rows = await tx
     .selectFrom('users')
     .select('id')

@@ -4,16 +4,20 @@ import type { Tx } from '../../shared/caller';
 import { startEvery } from '../../shared/every';
 import { notify } from './notify';
 import { companiesInUse } from '../../shared/companies-in-use';
-import { adminsOf, noteForgettingTold, untoldForgottenQuestions } from './tell-forgotten.queries';
+import {
+  listAdminIds,
+  markForgettingTold,
+  listUntoldForgottenQuestions,
+} from './tell-forgotten.queries';
 
 /** All memories of a company are looked at, and nobody waits for it. */
 const EVERY_MS = 86_400_000;
 
 /** Tells the admins of a company which of its questions do not stick, once for each question. */
 const tellForgotten = async (tx: Tx, companyId: number, now: Date): Promise<void> => {
-  const questions = await untoldForgottenQuestions(tx, companyId);
+  const questions = await listUntoldForgottenQuestions(tx, companyId);
   if (questions.length === 0) return;
-  const admins = await adminsOf(tx, companyId);
+  const admins = await listAdminIds(tx, companyId);
   const told = questions.flatMap(({ id, title, people_count: people }) =>
     admins.map((userId) => ({
       userId,
@@ -23,7 +27,7 @@ const tellForgotten = async (tx: Tx, companyId: number, now: Date): Promise<void
   );
   await notify(tx, { companyId, kind: 'QuestionForgotten' }, told, now);
   const ids = questions.map(({ id }) => id);
-  await noteForgettingTold(tx, companyId, ids, now);
+  await markForgettingTold(tx, companyId, ids, now);
 };
 
 /** Does it for every company; one with which it fails keeps none of the others from theirs. */

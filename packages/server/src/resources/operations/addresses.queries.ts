@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
 
 /** Notes that there is nobody at the address of whoever has it; `isBounce`: a bounce told. As the system role. */
-export const noteAddressFails = async (
+export const markAddressFails = async (
   tx: Tx,
   {
     address,
@@ -25,7 +25,7 @@ export const noteAddressFails = async (
  * Notes that a mail to the address was taken, which says nothing where a bounce told that it fails: the server takes
  * mails before it knows. As the system role.
  */
-export const noteAddressWorks = async (tx: Tx, address: string): Promise<void> => {
+export const deleteAddressFailure = async (tx: Tx, address: string): Promise<void> => {
   await sql`
     delete from mail_failures f using users u
     where u.email = ${address} and f.company_id = u.company_id and f.user_id = u.id

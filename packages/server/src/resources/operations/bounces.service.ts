@@ -6,7 +6,7 @@ import { readBounceReport } from '../../platform/mail/bounce-report';
 import { isSameDigest } from '../../platform/secrets';
 import { bearerToken, hashToken } from '../../platform/sign-in/tokens';
 import type { App } from '../../shared/app';
-import { noteAddressFails } from './addresses.queries';
+import { markAddressFails } from './addresses.queries';
 import { markBounced } from './mails.queries';
 
 /**
@@ -47,7 +47,7 @@ export const receiveMailBounce = async (
     const address = await markBounced(tx, mailId, reason);
     if (address === null) return { outcome: 'Ignored' };
     if (!isAboutAddress) return { outcome: 'MailFailed' };
-    await noteAddressFails(tx, { address, reason, now, isBounce: true });
+    await markAddressFails(tx, { address, reason, now, isBounce: true });
     return { outcome: 'AddressFailed' };
   });
 };

@@ -5,11 +5,11 @@ import { createSmtpSender, DeliveryError, type MailSender } from '../../platform
 import type { App } from '../../shared/app';
 import { openMail, OVER } from '../../shared/mails';
 import { refusedSince } from './refused-since';
-import { noteAddressFails, noteAddressWorks } from './addresses.queries';
+import { markAddressFails, deleteAddressFailure } from './addresses.queries';
 import { createPace, type Pace } from './pace';
 import {
   claimMail,
-  mailsWithoutJob,
+  lockMailsWithoutJob,
   markSent,
   markUnsent,
   type MailTextRow,
@@ -75,14 +75,14 @@ const deliver = async (
         now: now(),
         isBounce: false,
       };
-      await database.system((tx) => noteAddressFails(tx, failure));
+      await database.system((tx) => markAddressFails(tx, failure));
     }
     await note(isOver ? 'failed' : 'waiting', error.message);
     if (isOver) return;
     throw error;
   }
   await database.system(async (tx) => {
-    if (await markSent(tx, mailId, now())) await noteAddressWorks(tx, mail.to_address);
+    if (await markSent(tx, mailId, now())) await deleteAddressFailure(tx, mail.to_address);
   });
 };
 
@@ -114,7 +114,7 @@ export const deliverMails = ({
 export const resumeMails = ({ database, jobs }: Pick<App, 'database' | 'jobs'>): Promise<void> =>
   database.system(
     async (tx) => {
-      for (const mailId of await mailsWithoutJob(tx))
+      for (const mailId of await lockMailsWithoutJob(tx))
         await jobs.send(tx, 'deliver-mail', { mailId });
     },
     { isBackground: true },

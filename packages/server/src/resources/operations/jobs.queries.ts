@@ -49,7 +49,7 @@ export const findJob = async (tx: Tx, id: string): Promise<JobRow | null> => {
 };
 
 /** Lets a job that was given up be tried once more, at once. */
-export const dueAgain = async (tx: Tx, id: string): Promise<JobRow> => {
+export const updateJobDueAgain = async (tx: Tx, id: string): Promise<JobRow> => {
   const { rows } = await sql<JobRow>`
     update pgboss.job
     set state = 'retry', retry_limit = retry_limit + 1, start_after = now(), completed_on = null,

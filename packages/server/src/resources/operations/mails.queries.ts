@@ -112,7 +112,7 @@ export const markWaiting = async (tx: Tx, id: number): Promise<void> => {
 };
 
 /** Waiting mails without a job that sends them; others that look for such wait until this transaction ends. */
-export const mailsWithoutJob = async (tx: Tx): Promise<number[]> => {
+export const lockMailsWithoutJob = async (tx: Tx): Promise<number[]> => {
   await sql`select pg_advisory_xact_lock(7306911024)`.execute(tx);
   const { rows } = await sql<{ id: number }>`
     select m.id from mails m

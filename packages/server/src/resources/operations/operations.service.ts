@@ -5,7 +5,7 @@ import { audit } from '../../shared/audit';
 import type { AppJobs } from '../../queues';
 import type { Caller, Tx } from '../../shared/caller';
 import { openMail } from '../../shared/mails';
-import { dueAgain, findJob, type JobRow } from './jobs.queries';
+import { updateJobDueAgain, findJob, type JobRow } from './jobs.queries';
 import { findMail, markWaiting, type MailRow } from './mails.queries';
 
 /** The mail on the wire. */
@@ -76,5 +76,5 @@ export const retryJob = async (tx: Tx, caller: Caller, id: string): Promise<Back
     throw new AppError('CONFLICT', { message: 'もう一度行えるのは、失敗した処理だけです。' });
   const changes = { id, name: row.name };
   await audit(tx, caller, { action: 'job.retry', targetId: null, changes });
-  return asJob(await dueAgain(tx, id));
+  return asJob(await updateJobDueAgain(tx, id));
 };

@@ -9,7 +9,12 @@ import { allWait, deliver, isOpen } from '../notifications/channels/deliver';
 import { itemKind, type ItemChange, type Nothing } from '../tasks/item-kind';
 import type { Chunk } from '../tasks/task-kind';
 import { noticeMail, noticePath, noticeTitle, type NoticeContent } from './notice-mail';
-import { claimDay, noteNotice, peopleToTell, type PersonToTell } from './people-notices.queries';
+import {
+  claimDay,
+  upsertNotice,
+  listPeopleToTell,
+  type PersonToTell,
+} from './people-notices.queries';
 
 const WAITS_FOR_APPROVAL =
   'メールは、運営会社による会社の確認を待っています。確認が済むと、自動で送ります。';
@@ -101,7 +106,7 @@ const tellUser = async (userId: number, chunk: Chunk): Promise<ItemChange | Noth
   // The company's day, as that of the planned reminders is.
   const today = dateIn(timeZone, now);
   const about = { today, courseId: content.courseId };
-  const row = (await peopleToTell(tx, companyId, [userId], about)).get(userId);
+  const row = (await listPeopleToTell(tx, companyId, [userId], about)).get(userId);
   if (row === undefined) return { skipped: GONE };
   const refusal = refusalOfNotice(noticePerson(row));
   if (refusal !== null)
@@ -114,7 +119,7 @@ const tellUser = async (userId: number, chunk: Chunk): Promise<ItemChange | Noth
   const mailId = await tell(chunk, { row, content, code });
   const { kind, inNameOf } = content;
   const sent = { userId, today, kind, inNameOf, sentBy: caller.userId, sentAt: now, mailId };
-  await noteNotice(tx, companyId, sent);
+  await upsertNotice(tx, companyId, sent);
   return { before: null, queued: waitsForApproval(row) ? WAITS_FOR_APPROVAL : undefined };
 };
 

@@ -26,7 +26,7 @@ interface About {
 }
 
 /** The same of each of some people, by their ids. */
-export const peopleToTell = async (
+export const listPeopleToTell = async (
   tx: Tx,
   companyId: number,
   userIds: readonly number[],
@@ -92,7 +92,7 @@ interface SentNotice extends Telling {
 }
 
 /** Writes down what was sent on a day that was claimed. */
-export const noteNotice = async (
+export const upsertNotice = async (
   tx: Tx,
   companyId: number,
   { userId, today, kind, inNameOf, sentBy, sentAt, mailId }: SentNotice,
@@ -121,7 +121,7 @@ export interface LastNotice {
 }
 
 /** The latest of each of some people who were sent one. */
-export const lastNotices = async (
+export const listLastNotices = async (
   tx: Tx,
   companyId: number,
   userIds: readonly number[],
@@ -135,7 +135,7 @@ export const lastNotices = async (
 };
 
 /** What the company of a transaction and somebody of it are called; `null`: nobody of it. */
-export const namesOf = async (
+export const getNames = async (
   tx: Tx,
   companyId: number,
   userId: number,

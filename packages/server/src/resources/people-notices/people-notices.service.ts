@@ -22,7 +22,7 @@ import {
   type NoticeParams,
 } from './notice-kind';
 import { noticeMail, noticeTitle } from './notice-mail';
-import { lastNotices, namesOf, peopleToTell } from './people-notices.queries';
+import { listLastNotices, getNames, listPeopleToTell } from './people-notices.queries';
 
 const NO_COURSE = '指定されたコースが見つかりません。';
 
@@ -43,7 +43,7 @@ type NoticeRequest = Omit<PeopleNoticeBody, 'text' | 'user_ids'> & { text?: stri
 const contentOf = async (tx: Tx, caller: Caller, wanted: NoticeRequest): Promise<NoticeParams> => {
   const { kind, course_template_id: courseId, in_name_of: inNameOf } = wanted;
   const name = await courseName(tx, caller, courseId);
-  const { company, person } = await namesOf(tx, caller.companyId, caller.userId);
+  const { company, person } = await getNames(tx, caller.companyId, caller.userId);
   // A SuperAdmin who works in another company is nobody there.
   const sender = inNameOf === 'Manager' && person !== null ? `${company}の${person}` : company;
   const text = wanted.text ?? proposedNotice(kind, name);
@@ -86,7 +86,7 @@ export const previewPeopleNotice = async (
   const userIds = await namedPeople(tx, caller, body.user_ids, 'user_ids');
   const content = await contentOf(tx, caller, body);
   const about = { today: dateIn(caller.timeZone, now), courseId: content.courseId };
-  const rows = await peopleToTell(tx, caller.companyId, userIds, about);
+  const rows = await listPeopleToTell(tx, caller.companyId, userIds, about);
   const people = userIds.map((id) => {
     const row = rows.get(id)!;
     const to = mailTo(row);
@@ -122,5 +122,5 @@ export const listLastPeopleNotices = async ({
   query,
 }: CallOf<typeof endpoints.listLastPeopleNotices>): Promise<LastPeopleNotices> => {
   const userIds = await namedPeople(tx, caller, query.user_ids, 'user_ids');
-  return { people: await lastNotices(tx, caller.companyId, userIds) };
+  return { people: await listLastNotices(tx, caller.companyId, userIds) };
 };

@@ -7,9 +7,9 @@ import { checkProposals, type CheckedProposals } from './checking';
 import { passagesOfFile } from './document';
 import type { MakerResult, Makers } from './maker';
 import { countingFailure } from './model-failed';
-import { insertPassages, passagesOf } from './passages.queries';
-import { insertProposals, proposalsOf, type ProposalRow } from './proposals.queries';
-import { contentOf, lockRequest, updateRequest, type RequestRow } from './requests.queries';
+import { insertPassages, listPassages } from './passages.queries';
+import { insertProposals, listProposals, type ProposalRow } from './proposals.queries';
+import { findContent, lockRequest, updateRequest, type RequestRow } from './requests.queries';
 import { addUsage, refuseToGoOn } from './settings.service';
 import { inThread } from './thread/in-thread';
 import { turnOfJob } from './thread/turns';
@@ -91,7 +91,7 @@ export const readRequest = async (
   const { company_id: companyId } = request;
   const find = async (tx: Tx): Promise<Buffer | null> => {
     await refuseToGoOn(tx, { companyId, maker: request.maker, config, now: now() });
-    return contentOf(tx, request);
+    return findContent(tx, request);
   };
   const content = await database.run({ companyId }, find, { readOnly: true });
   if (content === null) return;
@@ -174,7 +174,7 @@ const keepStep = (
     await addUsage(tx, request, { usage, config, now: now() });
     const locked = await lockAtStep(tx, request);
     if (!locked) return;
-    const { length: before } = await proposalsOf(tx, locked);
+    const { length: before } = await listProposals(tx, locked);
     const added = checked.kept.slice(0, locked.num_of_questions - before);
     await insertProposals(
       tx,
@@ -203,7 +203,10 @@ const load = ({ database, config, now }: Running, request: RequestRow): Promise<
   const { company_id: companyId } = request;
   const read = async (tx: Tx): Promise<StepState> => {
     await refuseToGoOn(tx, { companyId, maker: request.maker, config, now: now() });
-    return { passages: await passagesOf(tx, request), proposals: await proposalsOf(tx, request) };
+    return {
+      passages: await listPassages(tx, request),
+      proposals: await listProposals(tx, request),
+    };
   };
   return database.run({ companyId }, read, { readOnly: true });
 };

@@ -31,7 +31,7 @@ export const insertPassages = async (
 };
 
 /** All of a document, in its order. */
-export const passagesOf = async (
+export const listPassages = async (
   tx: Tx,
   { company_id: companyId, id }: Pick<RequestRow, 'company_id' | 'id'>,
 ): Promise<SourcePassage[]> => {

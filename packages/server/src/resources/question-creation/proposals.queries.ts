@@ -1,9 +1,4 @@
-import type {
-  Proposal,
-  ProposalSource,
-  ProposalWarning,
-  ProposedQuestion,
-} from '@tokiori/contract';
+import type { ProposalSource, ProposalWarning, ProposedQuestion } from '@tokiori/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
 import type { RequestRow } from './requests.queries';
@@ -25,7 +20,7 @@ type Of = Pick<RequestRow, 'company_id' | 'id'>;
 const COLUMNS = sql`sequence, question, source, warnings, question_id, dropped_at, remade, revision`;
 
 /** The proposals of a request in the order in which they were made: 50 at most. */
-export const proposalsOf = async (
+export const listProposals = async (
   tx: Tx,
   { company_id: companyId, id }: Of,
 ): Promise<ProposalRow[]> => {
@@ -107,13 +102,3 @@ export const markSaved = async (
     tx,
   );
 };
-
-export const presentProposal = (row: ProposalRow): Proposal => ({
-  sequence: row.sequence,
-  question: row.question,
-  source: row.source,
-  warnings: row.warnings,
-  saved_question_id: row.question_id,
-  dropped: row.dropped_at !== null,
-  revision: row.revision,
-});

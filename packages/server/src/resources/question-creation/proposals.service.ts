@@ -7,13 +7,8 @@ import type { Caller, CallOf, Tx } from '../../shared/caller';
 import { batchQuestions } from '../questions/batch.service';
 import { recordSources } from '../questions/source.service';
 import { visibleRequest } from './question-creation.access';
-import {
-  lockProposals,
-  markSaved,
-  presentProposal,
-  updateProposalRow,
-  type ProposalRow,
-} from './proposals.queries';
+import { presentProposal } from './present-proposal';
+import { lockProposals, markSaved, updateProposalRow, type ProposalRow } from './proposals.queries';
 import type { RequestRow } from './requests.queries';
 
 const SAVED = 'この案はすでに保存してあります。直すときは、問題の編集画面で直してください。';

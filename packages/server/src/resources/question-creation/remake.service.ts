@@ -5,8 +5,8 @@ import { AppError } from '../../platform/errors';
 import type { Caller, CallOf, InputOf } from '../../shared/caller';
 import { nameOfFile } from './document';
 import { begin, inTurn, make, passagesSent, type MadeNow, type Making } from './making.service';
-import { passagesOf } from './passages.queries';
-import { proposalsOf, type ProposalRow } from './proposals.queries';
+import { listPassages } from './passages.queries';
+import { listProposals, type ProposalRow } from './proposals.queries';
 import { changeableProposal, storeProposal } from './proposals.service';
 import { visibleRequest } from './question-creation.access';
 
@@ -36,9 +36,9 @@ const loadProposal = (making: Making, { caller, params }: RemakeAsked) =>
   making.database.run({ companyId: caller.companyId }, async (tx) => {
     const request = await visibleRequest(tx, caller, params.request_id);
     const proposal = await changeableProposal(tx, request, params.sequence);
-    const all = await proposalsOf(tx, request);
+    const all = await listProposals(tx, request);
     const others = all.filter(({ sequence }) => sequence !== proposal.sequence);
-    return { request, proposal, others, passages: await passagesOf(tx, request) };
+    return { request, proposal, others, passages: await listPassages(tx, request) };
   });
 
 /** What a proposal is made anew of: what stands around it, or all of the document for the built-in maker. */

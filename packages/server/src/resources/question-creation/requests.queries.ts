@@ -93,7 +93,7 @@ export const lockRequest = async (
     .executeTakeFirst()) ?? null;
 
 /** The file of a request that was not read yet. */
-export const contentOf = async (
+export const findContent = async (
   tx: Tx,
   { company_id: companyId, id }: RequestRow,
 ): Promise<Buffer | null> => {
@@ -236,7 +236,7 @@ export const pageOfRequests = async ({
 };
 
 /** Requests under way that no job works on; others that look for such wait until this transaction ends. */
-export const requestsWithoutJob = async (tx: Tx): Promise<number[]> => {
+export const lockRequestsWithoutJob = async (tx: Tx): Promise<number[]> => {
   await sql`select pg_advisory_xact_lock(7306911026)`.execute(tx);
   const { rows } = await sql<{ id: number }>`
     select r.id from question_creation_requests r
@@ -259,7 +259,7 @@ export const countUnderWay = async (tx: Tx, companyId: number): Promise<number> 
 };
 
 /** Which company a request under way belongs to; `null` when it is over. Runs as the system role. */
-export const companyOfRequest = async (tx: Tx, id: number): Promise<number | null> => {
+export const findCompanyOfRequest = async (tx: Tx, id: number): Promise<number | null> => {
   const row = await tx
     .selectFrom('question_creation_requests')
     .select('company_id')

@@ -10,7 +10,8 @@ import { audit } from '../../shared/audit';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
 import { acceptedFile } from './document';
 import { pageOfPassages, pageOfStaleQuestions } from './passages.queries';
-import { presentProposal, proposalsOf } from './proposals.queries';
+import { presentProposal } from './present-proposal';
+import { listProposals } from './proposals.queries';
 import { visibleRequest, visibleRequestLocked } from './question-creation.access';
 import { deleteRequest, insertRequest, pageOfRequests, updateRequest } from './requests.queries';
 import { sendCreation } from './send-creation';
@@ -66,7 +67,7 @@ export const getCreationRequest = async ({
 }: CallOf<typeof endpoints.getCreationRequest>): Promise<CreationRequestDetails> => {
   const request = await oneRequest(tx, caller, params.request_id);
   const stored = { company_id: caller.companyId, id: request.id };
-  const proposals = await proposalsOf(tx, stored);
+  const proposals = await listProposals(tx, stored);
   return { ...request, questions: proposals.map(presentProposal) };
 };
 
@@ -95,7 +96,7 @@ export const stopCreationRequest = async ({
     throw new AppError('CONFLICT', {
       message: 'この依頼はすでに終わっているため、中止できません。',
     });
-  const { length: done } = await proposalsOf(tx, request);
+  const { length: done } = await listProposals(tx, request);
   await updateRequest(tx, request, {
     status: done > 0 ? 'Completed' : 'Failed',
     reason: done > 0 ? STOPPED : STOPPED_AT_ONCE,

@@ -12,9 +12,9 @@ import {
   upsertDayUse,
   findDecision,
   isCompanyActive,
-  useOfDay,
-  writeDecision,
-  zoneOf,
+  getUseOfDay,
+  upsertDecision,
+  getTimeZone,
 } from './usage.queries';
 
 /** What of the configuration counts here. */
@@ -53,7 +53,7 @@ export const readsImagesWith = (
 });
 
 const dayOf = async (tx: Tx, companyId: number, now: Date): Promise<string> =>
-  dateIn(await zoneOf(tx, companyId), now);
+  dateIn(await getTimeZone(tx, companyId), now);
 
 interface Work {
   companyId: number;
@@ -63,7 +63,7 @@ interface Work {
 
 /** The company has used the tokens of the day. @throws AppError TOO_MANY_REQUESTS */
 const refuseWithoutTokens = async (tx: Tx, { companyId, config, now }: Work): Promise<void> => {
-  const { tokens } = await useOfDay(tx, companyId, await dayOf(tx, companyId, now));
+  const { tokens } = await getUseOfDay(tx, companyId, await dayOf(tx, companyId, now));
   if (tokens >= config.modelTokensADay)
     throw new AppError('TOO_MANY_REQUESTS', {
       message: '言語モデルを今日使える上限に達しました。続きは、明日お試しください。',
@@ -111,7 +111,7 @@ export const makerOfUse = async (tx: Tx, work: Work): Promise<QuestionMaker> => 
   await refuseSwitchedOff(tx, companyId);
   const maker = await makerOf(tx, companyId, config);
   if (maker === 'LanguageModel') await refuseWithoutTokens(tx, work);
-  const { requests } = await useOfDay(tx, companyId, await dayOf(tx, companyId, now));
+  const { requests } = await getUseOfDay(tx, companyId, await dayOf(tx, companyId, now));
   refuseMoreThan(requests + 1, config);
   return maker;
 };
@@ -177,7 +177,7 @@ export const getQuestionCreationSettings = async (
 ): Promise<QuestionCreationSettings> => {
   const { languageModel: model } = config;
   const decision = await decisionOf(tx, companyId, config);
-  const used = await useOfDay(tx, companyId, await dayOf(tx, companyId, now));
+  const used = await getUseOfDay(tx, companyId, await dayOf(tx, companyId, now));
   return {
     maker: model === null || decision?.accepted === false ? 'BuiltIn' : 'LanguageModel',
     model: model && { name: model.name, host: hostOf(model), reads_images: model.readsImages },
@@ -203,7 +203,7 @@ export const putQuestionCreationConsent = async (
   const { languageModel: model } = config;
   if (!model || hostOf(model) !== body.host)
     throw new AppError('CONFLICT', { message: OTHER_HOST });
-  await writeDecision(tx, companyId, { host: body.host, accepted: body.accepted, userId, now });
+  await upsertDecision(tx, companyId, { host: body.host, accepted: body.accepted, userId, now });
   await audit(tx, caller, {
     action: body.accepted ? 'company.accept-model' : 'company.refuse-model',
     targetId: companyId,

@@ -7,7 +7,7 @@ export interface DayUse {
   tokens: number;
 }
 
-export const useOfDay = async (tx: Tx, companyId: number, day: string): Promise<DayUse> => {
+export const getUseOfDay = async (tx: Tx, companyId: number, day: string): Promise<DayUse> => {
   const row = await tx
     .selectFrom('question_creation_days')
     .select(['requests', 'tokens'])
@@ -50,7 +50,7 @@ export const findDecision = async (tx: Tx, companyId: number): Promise<Decision 
   return rows[0] ?? null;
 };
 
-export const writeDecision = async (
+export const upsertDecision = async (
   tx: Tx,
   companyId: number,
   { host, accepted, userId, now }: { host: string; accepted: boolean; userId: number; now: Date },
@@ -74,7 +74,7 @@ export const isCompanyActive = async (tx: Tx, companyId: number): Promise<boolea
 };
 
 /** The time zone of a company, by which its days are counted. */
-export const zoneOf = async (tx: Tx, companyId: number): Promise<string> => {
+export const getTimeZone = async (tx: Tx, companyId: number): Promise<string> => {
   const { time_zone: zone } = await tx
     .selectFrom('companies')
     .select('time_zone')

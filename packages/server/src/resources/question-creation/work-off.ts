@@ -7,13 +7,13 @@ import { databaseError } from '../../shared/database-errors';
 import { endRequest, readRequest, takeStep, type Running } from './creation-step';
 import type { Makers } from './maker';
 import { ModelFailed } from './model-failed';
-import { proposalsOf } from './proposals.queries';
+import { listProposals } from './proposals.queries';
 import { sendCreation } from './send-creation';
 import {
-  companyOfRequest,
+  findCompanyOfRequest,
   findRequest,
   lockRequest,
-  requestsWithoutJob,
+  lockRequestsWithoutJob,
   type RequestRow,
 } from './requests.queries';
 
@@ -25,7 +25,7 @@ const fail = ({ database, now }: Running, row: RequestRow, reason: string): Prom
   database.run({ companyId: row.company_id }, async (tx) => {
     const request = await lockRequest(tx, row.company_id, row.id);
     if (request?.status !== 'InProgress') return;
-    const { length: done } = await proposalsOf(tx, request);
+    const { length: done } = await listProposals(tx, request);
     await endRequest(tx, request, {
       status: done > 0 ? 'Completed' : 'Failed',
       reason,
@@ -36,7 +36,7 @@ const fail = ({ database, now }: Running, row: RequestRow, reason: string): Prom
 /** A request that is still under way; `null` when it is over. */
 const underWay = async ({ database }: Running, requestId: number): Promise<RequestRow | null> => {
   const readOnly = { readOnly: true };
-  const companyId = await database.system((tx) => companyOfRequest(tx, requestId), readOnly);
+  const companyId = await database.system((tx) => findCompanyOfRequest(tx, requestId), readOnly);
   if (companyId === null) return null;
   return database.run({ companyId }, (tx) => findRequest(tx, companyId, requestId), readOnly);
 };
@@ -107,7 +107,7 @@ export const resumeCreations = ({
 }: Pick<App, 'database' | 'jobs'>): Promise<void> =>
   database.system(
     async (tx) => {
-      for (const requestId of await requestsWithoutJob(tx))
+      for (const requestId of await lockRequestsWithoutJob(tx))
         await jobs.send(tx, 'create-questions', { requestId });
     },
     { isBackground: true },

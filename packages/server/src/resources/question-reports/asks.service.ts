@@ -26,7 +26,7 @@ import {
 } from './asks.queries';
 import { countReportsSince } from './own-reports.queries';
 import { ownReport } from './own-reports.service';
-import { lockReport, writeReply } from './question-reports.queries';
+import { lockReport, updateReply } from './question-reports.queries';
 import { sentOf } from './report-row';
 import { tellAsked, tellAsker, type TellingTools } from './tell-asks';
 
@@ -120,7 +120,7 @@ export const answerAsk = async (
   if (row.reply === reply) return present(row);
   const basedOn = body.revision;
   await refuseStale(tx, caller, { target: 'question_report', row, basedOn, now });
-  await writeReply(tx, caller, row.id, { outcome: 'answered', reply, now });
+  await updateReply(tx, caller, row.id, { outcome: 'answered', reply, now });
   await audit(tx, caller, { action: 'question_report.answer-ask', targetId: row.id, changes: {} });
   const told = { id: row.id, askerId: row.asker_id, title: row.question_title };
   await tellAsker({ tx, caller, now }, told, tools);

@@ -82,7 +82,7 @@ export const pageOfReports = (
   });
 
 /** Questions of the company that its people have reported: what an editor may see of them is asked of these. */
-export const reportedQuestionIds = async (tx: Tx, companyId: number): Promise<number[]> => {
+export const listReportedQuestionIds = async (tx: Tx, companyId: number): Promise<number[]> => {
   const { rows } = await sql<{ question_id: number }>`
     select distinct r.question_id from question_reports r join questions q on q.id = r.question_id
     where r.company_id = ${companyId} and q.company_id = ${companyId} and not q.preset and ${IS_REPORT}`.execute(
@@ -106,7 +106,7 @@ interface Reply {
 }
 
 /** Writes the reply to a report. The learner who made it has yet to see it. */
-export const writeReply = async (
+export const updateReply = async (
   tx: Tx,
   { companyId, userId }: Caller,
   id: number,

@@ -17,8 +17,8 @@ import {
   findReporter,
   lockReport,
   pageOfReports,
-  reportedQuestionIds,
-  writeReply,
+  listReportedQuestionIds,
+  updateReply,
   type QuestionReportRow,
   type ReportList,
 } from './question-reports.queries';
@@ -43,7 +43,7 @@ const present = (caller: Caller, row: QuestionReportRow): QuestionReport => {
 /** Questions whose reports the caller sees; `null`: all of the company's. */
 const questionsInReach = async (tx: Tx, caller: Caller): Promise<number[] | null> => {
   if (isAdmin(caller)) return null;
-  const reported = await reportedQuestionIds(tx, caller.companyId);
+  const reported = await listReportedQuestionIds(tx, caller.companyId);
   const questions = reported.map((id) => ({ id, company_id: caller.companyId, preset: false }));
   return [...(await changeableIds(tx, caller, questions))];
 };
@@ -119,7 +119,7 @@ export const answerQuestionReport = async (
   const reply = body.reply.trim();
   if (row.outcome === outcome && row.reply === reply)
     return { ...present(caller, row), mail: 'none' };
-  await writeReply(tx, caller, row.id, { outcome, reply, now });
+  await updateReply(tx, caller, row.id, { outcome, reply, now });
   await audit(tx, caller, {
     action: 'question_report.answer',
     targetId: row.id,

@@ -6,7 +6,7 @@ import type { LinkTools } from '../accounts/account-mails';
 import { visibleMinorCategories } from '../categories/categories.access';
 import { startTask } from '../tasks/tasks.service';
 import { changeQuestionsKind } from './change-kind';
-import { idsOfQuestionPage } from './list.queries';
+import { listIdsOfQuestionPage } from './list.queries';
 import { changeableIds, visibleQuestions } from './questions.access';
 
 type ChangeCall = CallOf<typeof endpoints.changeQuestions>;
@@ -32,7 +32,7 @@ const questionsByIds = async ({ tx, caller }: ChangeCall, ids: readonly number[]
 /** Those that the filter finds and the company may change. */
 const questionsOfFilter = async ({ tx, caller, body }: ChangeCall): Promise<number[]> => {
   const list = { sort: null, offset: 0, limit: MAX_BULK + 1, ids: null };
-  const matchingIds = await idsOfQuestionPage({ tx, caller, query: body.filter ?? {}, list });
+  const matchingIds = await listIdsOfQuestionPage({ tx, caller, query: body.filter ?? {}, list });
   if (matchingIds.length > MAX_BULK)
     refuse('filter', `一度に変更できるのは${MAX_BULK}問までです。`);
   const visible = await visibleQuestions(tx, caller, matchingIds);

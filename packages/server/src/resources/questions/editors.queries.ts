@@ -6,7 +6,7 @@ import { editableDepartments } from '../../shared/managed-departments';
  * Those of the company's questions that an editor of basics may change: made by them or asked in a basic that they edit,
  * and asked in no course, no examination and no basic of others. A variant is asked where its main question is.
  */
-export const idsOfEditor = async (
+export const listIdsOfEditor = async (
   tx: Tx,
   caller: Caller,
   ids: readonly number[],

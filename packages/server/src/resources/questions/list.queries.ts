@@ -203,14 +203,21 @@ export const pageOfQuestions = ({ caller, ...call }: QuestionList): Promise<Page
   });
 
 /** The ids of the same page. */
-export const idsOfQuestionPage = async ({ caller, ...call }: QuestionList): Promise<number[]> => {
+export const listIdsOfQuestionPage = async ({
+  caller,
+  ...call
+}: QuestionList): Promise<number[]> => {
   const source = sourceOf(caller, call.query, call.list);
   const { rows } = await pageOf<typeof listQuestions, { id: number }>(call, source);
   return rows.map(({ id }) => id);
 };
 
 /** How many choices or words one of the questions, or of their variants, has at most; 0 without any. */
-export const mostChoices = async ({ caller, list, ...call }: QuestionList): Promise<number> => {
+export const countMostChoicesOf = async ({
+  caller,
+  list,
+  ...call
+}: QuestionList): Promise<number> => {
   const one = { ...list, sort: null, offset: 0, limit: 1 };
   const { rows } = await pageOf<typeof listQuestions, { most: number }>(
     { ...call, list: one },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { AppError } from '../../platform/errors';
 import { isAdmin, type Caller, type Tx } from '../../shared/caller';
 import { mayChange } from '../../shared/presets';
-import { idsOfEditor } from './editors.queries';
+import { listIdsOfEditor } from './editors.queries';
 import { lockCurrentQuestions, type CurrentQuestion } from './write.queries';
 
 /** What of a question is known to those who only refer to it. */
@@ -58,7 +58,7 @@ export const changeableIds = async (
   if (isAdmin(caller))
     return new Set(questions.filter((one) => mayChange(caller, one)).map(({ id }) => id));
   const ids = questions.map(({ id }) => id);
-  return caller.isEditor && ids.length > 0 ? idsOfEditor(tx, caller, ids) : new Set();
+  return caller.isEditor && ids.length > 0 ? listIdsOfEditor(tx, caller, ids) : new Set();
 };
 
 /** Why a question cannot be changed; `null` when it can. */

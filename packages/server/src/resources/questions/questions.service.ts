@@ -15,7 +15,12 @@ import { storeImage } from '../files/files.service';
 import { contentAfter } from './content';
 import type { Draft } from './draft';
 import { draftIssues } from './drafts';
-import { idsOfQuestionPage, mostChoices, pageOfQuestions, type QuestionList } from './list.queries';
+import {
+  listIdsOfQuestionPage,
+  countMostChoicesOf,
+  pageOfQuestions,
+  type QuestionList,
+} from './list.queries';
 import { changeableIds, editableQuestion } from './questions.access';
 import { listWordings } from './variants.queries';
 import { mainQuestion } from './variants.service';
@@ -23,10 +28,10 @@ import { asQuestion } from './questions.present';
 import { saveChanged, saveNew } from './save';
 import { hitsOf } from './search/hits';
 import { listSearched } from './search/search-texts.access';
-import { endQuestion, withdrawQuestion } from './write.queries';
+import { markQuestionDeleted, deleteQuestionFromExaminations } from './write.queries';
 
 /** How many choices or words one of the questions of a list has at most, for the columns of a file; 0 without any. */
-export const countMostChoices = (call: QuestionList): Promise<number> => mostChoices(call);
+export const countMostChoices = (call: QuestionList): Promise<number> => countMostChoicesOf(call);
 
 /** What tells how people answered is the company's own: an editor of basics asks for none of it. */
 const refuseResults = ({ caller, query, list }: QuestionList): void => {
@@ -69,7 +74,8 @@ export const listQuestions = async (call: QuestionList): Promise<Page<Question>>
 };
 
 /** The ids of a page of the same list. */
-export const idsOfQuestions = (call: QuestionList): Promise<number[]> => idsOfQuestionPage(call);
+export const idsOfQuestions = (call: QuestionList): Promise<number[]> =>
+  listIdsOfQuestionPage(call);
 
 /** A live question of the company or a preset one. @throws AppError NOT_FOUND */
 export const getQuestion = async (tx: Tx, caller: Caller, id: number): Promise<Question> => {
@@ -195,8 +201,8 @@ export const deleteQuestion = async (
 ): Promise<Question> => {
   await editableQuestion(tx, caller, id);
   const question = await getQuestion(tx, caller, id);
-  await endQuestion(tx, caller, id, now);
-  await withdrawQuestion(tx, id);
+  await markQuestionDeleted(tx, caller, id, now);
+  await deleteQuestionFromExaminations(tx, id);
   await log(tx, caller, 'delete', { id, changes: { title: question.title } });
   return question;
 };

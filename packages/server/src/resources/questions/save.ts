@@ -4,12 +4,12 @@ import type { Draft } from './draft';
 import { presetsAmong } from './drafts';
 import { upsertSearchTexts } from './search/search-texts.access';
 import {
-  askedQuestionIds,
+  listAskedQuestionIds,
   insertQuestions,
   insertVersions,
-  overwriteVersions,
+  updateVersions,
   updateQuestions,
-  withdrawQuestion,
+  deleteQuestionFromExaminations,
   type CurrentQuestion,
   type VersionToWrite,
 } from './write.queries';
@@ -53,7 +53,7 @@ export const saveChanged = async (
   now: Date,
 ): Promise<void> => {
   if (drafts.length === 0) return;
-  const asked = await askedQuestionIds(
+  const asked = await listAskedQuestionIds(
     tx,
     drafts.map(({ current }) => current.id),
   );
@@ -77,10 +77,10 @@ export const saveChanged = async (
     };
   });
   await insertVersions(tx, caller, added, now);
-  await overwriteVersions(tx, caller, replaced);
+  await updateVersions(tx, caller, replaced);
   await updateQuestions(tx, caller, questions, now);
   const ended = drafts.filter(({ retired, current }) => retired && !current.retired);
-  for (const { current } of ended) await withdrawQuestion(tx, current.id);
+  for (const { current } of ended) await deleteQuestionFromExaminations(tx, current.id);
   const ids = drafts.map(({ current }) => current.id);
   await upsertSearchTexts(tx, caller.companyId, ids);
 };

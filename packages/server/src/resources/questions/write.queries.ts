@@ -52,7 +52,10 @@ export const lockCurrentQuestions = async (
 };
 
 /** Those of the locked questions whose current version was put into a sheet, by any company. */
-export const askedQuestionIds = async (tx: Tx, ids: readonly number[]): Promise<Set<number>> => {
+export const listAskedQuestionIds = async (
+  tx: Tx,
+  ids: readonly number[],
+): Promise<Set<number>> => {
   const { rows } = await sql<{ id: number }>`
     select id from asked_questions(${[...ids]}::bigint[]) as id`.execute(tx);
   return new Set(rows.map(({ id }) => id));
@@ -120,7 +123,7 @@ export const insertVersions = async (
  * Overwrites versions that were never asked, in one statement. They stay of whoever made them: an editor may change what
  * they made, and would else gain or lose that with a change.
  */
-export const overwriteVersions = async (
+export const updateVersions = async (
   tx: Tx,
   caller: Caller,
   versions: readonly VersionToWrite[],
@@ -183,7 +186,12 @@ export const updateQuestions = async (
 };
 
 /** Soft delete of a locked question with its variants: they have no other question to be asked for. */
-export const endQuestion = async (tx: Tx, caller: Caller, id: number, now: Date): Promise<void> => {
+export const markQuestionDeleted = async (
+  tx: Tx,
+  caller: Caller,
+  id: number,
+  now: Date,
+): Promise<void> => {
   await tx
     .updateTable('questions')
     .set({ deleted_at: now, updated_at: now })
@@ -197,6 +205,6 @@ export const endQuestion = async (tx: Tx, caller: Caller, id: number, now: Date)
  * Takes a deleted or retired question out of the examinations that have not asked it yet and lowers their counts; what was
  * delivered stays. A preset question leaves the examinations of every company, hence the database's own function.
  */
-export const withdrawQuestion = async (tx: Tx, questionId: number): Promise<void> => {
+export const deleteQuestionFromExaminations = async (tx: Tx, questionId: number): Promise<void> => {
   await sql`select withdraw_deleted_question(${questionId})`.execute(tx);
 };

@@ -6,9 +6,9 @@ import { startEvery } from '../../shared/every';
 import type { Tables } from '../../tables';
 import { upsertSearchTexts } from '../questions/search/search-texts.access';
 import {
-  companiesToRead,
-  storeReadings,
-  versionsToRead,
+  listCompaniesToRead,
+  updateReadings,
+  listVersionsToRead,
   type MadeReadings,
   type VersionToRead,
 } from './readings.queries';
@@ -81,7 +81,7 @@ export const makeReadings = async (
 ): Promise<void> => {
   const read = patiently(readerOf(tokenizer), onFailure);
   for (;;) {
-    const companies = await database.system((tx) => companiesToRead(tx, COMPANIES_AT_ONCE), {
+    const companies = await database.system((tx) => listCompaniesToRead(tx, COMPANIES_AT_ONCE), {
       readOnly: true,
     });
     if (companies.length === 0) return;
@@ -89,12 +89,12 @@ export const makeReadings = async (
       if (signal?.aborted) return;
       const versions = await database.run(
         { companyId },
-        (tx) => versionsToRead(tx, companyId, VERSIONS_AT_ONCE),
+        (tx) => listVersionsToRead(tx, companyId, VERSIONS_AT_ONCE),
         { readOnly: true },
       );
       const made = await read(versions);
       await database.run({ companyId }, async (tx) => {
-        await storeReadings(tx, companyId, made, now());
+        await updateReadings(tx, companyId, made, now());
         const ids = new Set(made.map(({ question_id }) => question_id));
         await upsertSearchTexts(tx, companyId, [...ids]);
       });

@@ -27,7 +27,7 @@ export interface MadeReadings extends Pick<
 const FINGERPRINT = sql`md5(concat_ws(E'\\n', v.statement, v.selectable, v.orderable, v.commentary))`;
 
 /** Companies that have versions without readings, some of them. As the system. */
-export const companiesToRead = async (tx: Tx, limit: number): Promise<number[]> => {
+export const listCompaniesToRead = async (tx: Tx, limit: number): Promise<number[]> => {
   const { rows } = await sql<{ company_id: number }>`
     select distinct company_id from question_readings where made_at is null order by company_id limit ${limit}`.execute(
     tx,
@@ -36,7 +36,7 @@ export const companiesToRead = async (tx: Tx, limit: number): Promise<number[]> 
 };
 
 /** Versions of a company without readings, some of them. */
-export const versionsToRead = async (
+export const listVersionsToRead = async (
   tx: Tx,
   companyId: number,
   limit: number,
@@ -52,7 +52,7 @@ export const versionsToRead = async (
 };
 
 /** Stores what was made. Leaves out a version that was changed meanwhile: it is read again. */
-export const storeReadings = async (
+export const updateReadings = async (
   tx: Tx,
   companyId: number,
   made: readonly MadeReadings[],
@@ -74,7 +74,7 @@ interface HeldReadings extends Pick<MadeReadings, 'readings' | 'commentary_readi
 }
 
 /** The readings of a question's current version, with the corrections. */
-export const readingsOfQuestion = async (tx: Tx, questionId: number): Promise<HeldReadings> => {
+export const getReadingsOfQuestion = async (tx: Tx, questionId: number): Promise<HeldReadings> => {
   const { rows } = await sql<HeldReadings>`
     select r.readings, r.commentary_readings, q.reading_corrections as corrections, r.made_at
     from questions q
@@ -92,7 +92,7 @@ export interface AskedReadings
 }
 
 /** The readings of the questions of a sheet as they are asked there. */
-export const readingsOfSheet = async (
+export const listReadingsOfSheet = async (
   tx: Tx,
   caller: Caller,
   { sheetId, answeredOnly }: { sheetId: number; answeredOnly: boolean },
@@ -112,7 +112,7 @@ export const readingsOfSheet = async (
 };
 
 /** Stores the corrections of a locked question. */
-export const storeCorrections = async (
+export const updateCorrections = async (
   tx: Tx,
   caller: Caller,
   questionId: number,

@@ -16,9 +16,9 @@ import { upsertSearchTexts } from '../questions/search/search-texts.access';
 import { changeableIds, editableQuestion, visibleQuestion } from '../questions/questions.access';
 import { visibleSheet } from '../survey-sheets/survey-sheets.access';
 import {
-  readingsOfQuestion,
-  readingsOfSheet,
-  storeCorrections,
+  getReadingsOfQuestion,
+  listReadingsOfSheet,
+  updateCorrections,
   type AskedReadings,
 } from './readings.queries';
 
@@ -41,7 +41,7 @@ export const getQuestionReadings = async (
 ): Promise<QuestionReadings> => {
   const question = await visibleQuestion(tx, caller, questionId);
   if (question.deleted_at) throw new AppError('NOT_FOUND');
-  const { corrections, made_at: madeAt, ...made } = await readingsOfQuestion(tx, questionId);
+  const { corrections, made_at: madeAt, ...made } = await getReadingsOfQuestion(tx, questionId);
   const readings = wordsOf(made);
   const machines = new Map(readings.map(({ surface, reading }) => [surface, reading]));
   return {
@@ -90,7 +90,7 @@ export const correctReading = async (
   const reading = typed === null ? null : readingOf(typed);
   const question = await editableQuestion(tx, caller, questionId);
   refuseUnknown([...questionTexts(question), question.commentary], surface);
-  const { corrections, ...made } = await readingsOfQuestion(tx, questionId);
+  const { corrections, ...made } = await getReadingsOfQuestion(tx, questionId);
   const machines = wordsOf(made).find((one) => one.surface === surface)?.reading;
   const others = corrections.filter((one) => one.surface !== surface);
   if (others.length >= MOST_CORRECTIONS)
@@ -100,7 +100,7 @@ export const correctReading = async (
     });
   const isMachines = reading === null || reading === (machines ?? '');
   const held = isMachines ? others : [...others, { surface, reading }];
-  await storeCorrections(tx, caller, questionId, held);
+  await updateCorrections(tx, caller, questionId, held);
   await upsertSearchTexts(tx, caller.companyId, [questionId]);
   await audit(tx, caller, {
     action: 'question.reading',
@@ -127,7 +127,7 @@ export const getSheetReadings = async (
 ): Promise<SheetReadings> => {
   const { user_id: userId } = await visibleSheet(tx, caller, sheetId);
   const isOwn = userId === caller.userId;
-  const rows = await readingsOfSheet(tx, caller, { sheetId, answeredOnly: !isOwn });
+  const rows = await listReadingsOfSheet(tx, caller, { sheetId, answeredOnly: !isOwn });
   return {
     questions: rows.map((row) => ({ question_id: row.question_id, ...told(row) })),
   };

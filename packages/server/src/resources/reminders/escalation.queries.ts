@@ -25,7 +25,11 @@ export const claimDay = async (tx: Tx, companyId: number, today: string): Promis
  * Active people whose ladder is over, who have not answered since, and of whom nobody was told. Who is on leave is told of
  * once they are back.
  */
-export const untoldPeople = async (tx: Tx, companyId: number, today: string): Promise<Untold[]> => {
+export const listUntoldPeople = async (
+  tx: Tx,
+  companyId: number,
+  today: string,
+): Promise<Untold[]> => {
   const { rows } = await sql<Untold>`
     select r.user_id, u.name, r.begun_on, r.waits
     from reminder_runs r join users u on u.company_id = r.company_id and u.id = r.user_id
@@ -38,7 +42,7 @@ export const untoldPeople = async (tx: Tx, companyId: number, today: string): Pr
 };
 
 /** Notes that managers were told of people. */
-export const noteTold = async (
+export const markTold = async (
   tx: Tx,
   companyId: number,
   userIds: readonly number[],
@@ -55,7 +59,7 @@ export interface ManagerToTell extends Reader {
 }
 
 /** Those of a company who may be told of others. */
-export const managersToTell = async (
+export const listManagersToTell = async (
   tx: Tx,
   companyId: number,
   today: string,

@@ -10,9 +10,9 @@ import { chatLists } from './escalation-chats';
 import { linesOf } from './escalation-lines';
 import {
   claimDay,
-  noteTold,
-  managersToTell,
-  untoldPeople,
+  markTold,
+  listManagersToTell,
+  listUntoldPeople,
   type Untold,
 } from './escalation.queries';
 import type { ReminderTools } from './rounds.write';
@@ -74,7 +74,7 @@ const listsOf = async (
   { untold, today }: { untold: readonly Untold[]; today: string },
 ): Promise<{ way: Way<'mail'>; people: Untold[] }[]> => {
   const ids = untold.map(({ user_id: id }) => id);
-  const told = (await managersToTell(tx, companyId, today)).flatMap(
+  const told = (await listManagersToTell(tx, companyId, today)).flatMap(
     (teller): EscalationRecipient[] => {
       const way = { channel: 'mail', kind: 'managers-list', to: teller } as const;
       return isOpen(way) ? [{ isManager: teller.role === 'DepartmentManager', way }] : [];
@@ -103,7 +103,7 @@ export const tellManagers = async (
   { companyId, today }: Telling,
   tools: ReminderTools,
 ): Promise<void> => {
-  const untold = await untoldPeople(tx, companyId, today);
+  const untold = await listUntoldPeople(tx, companyId, today);
   if (untold.length === 0) return;
   const lists = await listsOf(tx, companyId, { untold, today });
   if (lists.length === 0 || !(await claimDay(tx, companyId, today))) return;
@@ -113,7 +113,7 @@ export const tellManagers = async (
   }));
   const chats = await chatLists(tx, companyId, untold);
   await deliver(tx, tools, { companyId, now: tools.now() }, [...mails, ...chats]);
-  await noteTold(
+  await markTold(
     tx,
     companyId,
     untold.map(({ user_id: id }) => id),

@@ -12,7 +12,7 @@ export interface WishesRow {
 const UNSAID: WishesRow = { mail: true, push: true, reminder_time: null };
 
 /** What a person wants. */
-export const wishesOf = async (tx: Tx, companyId: number, userId: number): Promise<WishesRow> =>
+export const getWishes = async (tx: Tx, companyId: number, userId: number): Promise<WishesRow> =>
   (await tx
     .selectFrom('notification_preferences')
     .select(['mail', 'push', 'reminder_time'])
@@ -21,7 +21,7 @@ export const wishesOf = async (tx: Tx, companyId: number, userId: number): Promi
     .executeTakeFirst()) ?? UNSAID;
 
 /** Writes it. */
-export const writeWishes = async (
+export const upsertWishes = async (
   tx: Tx,
   companyId: number,
   userId: number,
@@ -49,7 +49,7 @@ export const isMailPossible = async (
 };
 
 /** Whether the company has such a user. */
-export const userExists = async (tx: Tx, companyId: number, userId: number): Promise<boolean> =>
+export const hasUser = async (tx: Tx, companyId: number, userId: number): Promise<boolean> =>
   (await tx
     .selectFrom('users')
     .select('id')
@@ -59,7 +59,7 @@ export const userExists = async (tx: Tx, companyId: number, userId: number): Pro
     .executeTakeFirst()) !== undefined;
 
 /** Lets mails to a person's address go out again. @returns whether they were held back */
-export const forgetMailFailure = async (
+export const deleteMailFailure = async (
   tx: Tx,
   companyId: number,
   userId: number,

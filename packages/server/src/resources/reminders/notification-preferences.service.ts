@@ -9,13 +9,13 @@ import { audit } from '../../shared/audit';
 import { isAdmin, type CallOf, type Tx } from '../../shared/caller';
 import { changeableUser, visibleUser } from '../../shared/visible-users';
 import {
-  forgetMailFailure,
+  deleteMailFailure,
   isMailPossible,
-  userExists,
-  wishesOf,
-  writeWishes,
+  hasUser,
+  getWishes,
+  upsertWishes,
 } from './notification-preferences.queries';
-import { preferencesOf } from './preferences.queries';
+import { getPreferences } from './preferences.queries';
 import { lookForRounds } from '../../shared/look-for-rounds';
 import { hoursOf } from './schedule';
 import { readUnsubscribeCode } from '../../shared/unsubscribe-code';
@@ -25,9 +25,9 @@ const present = async (
   companyId: number,
   userId: number,
 ): Promise<NotificationPreferences> => {
-  const row = await preferencesOf(tx, companyId);
+  const row = await getPreferences(tx, companyId);
   const hours = hoursOf(row);
-  const wishes = await wishesOf(tx, companyId, userId);
+  const wishes = await getWishes(tx, companyId, userId);
   const { reminder_time: time } = wishes;
   return {
     ...wishes,
@@ -62,8 +62,8 @@ export const putNotificationPreferences = async ({
   const user = await visibleUser(tx, caller, params.id);
   if (user.id !== caller.userId) throw new AppError('FORBIDDEN');
   const { companyId, userId } = caller;
-  const row = await preferencesOf(tx, companyId);
-  const before = await wishesOf(tx, companyId, userId);
+  const row = await getPreferences(tx, companyId);
+  const before = await getWishes(tx, companyId, userId);
   const { reminder_time: time } = body;
   if (typeof time === 'string' && !isWithinHours(hoursOf(row), time))
     throw invalid([
@@ -74,7 +74,7 @@ export const putNotificationPreferences = async ({
     ]);
   if (body.mail === false && before.mail && !row.allows_unsubscribe)
     throw invalid([{ field: 'mail', message: '会社の設定で、お知らせメールは止められません。' }]);
-  await writeWishes(tx, companyId, userId, {
+  await upsertWishes(tx, companyId, userId, {
     mail: body.mail ?? before.mail,
     push: body.push ?? before.push,
     reminder_time: time === undefined ? before.reminder_time : time,
@@ -101,11 +101,11 @@ export const unsubscribe = async (
   await database.system((tx) => enforceLimits(tx, [limit], now));
   const { companyId, userId } = read;
   return database.run({ companyId }, async (tx) => {
-    if (!(await userExists(tx, companyId, userId))) throw new AppError('NOT_FOUND');
-    const { allows_unsubscribe: isAllowed } = await preferencesOf(tx, companyId);
+    if (!(await hasUser(tx, companyId, userId))) throw new AppError('NOT_FOUND');
+    const { allows_unsubscribe: isAllowed } = await getPreferences(tx, companyId);
     if (!isAllowed) return { stopped: false };
-    await writeWishes(tx, companyId, userId, {
-      ...(await wishesOf(tx, companyId, userId)),
+    await upsertWishes(tx, companyId, userId, {
+      ...(await getWishes(tx, companyId, userId)),
       mail: false,
     });
     return { stopped: true };
@@ -119,7 +119,7 @@ export const resumeUserMail = async ({
   params,
 }: CallOf<typeof endpoints.resumeUserMail>): Promise<{ resumed: boolean }> => {
   const user = await changeableUser(tx, caller, params.id);
-  const resumed = await forgetMailFailure(tx, caller.companyId, user.id);
+  const resumed = await deleteMailFailure(tx, caller.companyId, user.id);
   if (resumed) await audit(tx, caller, { action: 'reminder.resume-mail', targetId: user.id });
   return { resumed };
 };

@@ -67,7 +67,7 @@ const requiredOf = async (tx: Tx, companyId: number): Promise<number[]> => {
 };
 
 /** What a company wants; the defaults where it said nothing. */
-export const preferencesOf = async (tx: Tx, companyId: number): Promise<PreferencesRow> =>
+export const getPreferences = async (tx: Tx, companyId: number): Promise<PreferencesRow> =>
   ((await tx
     .selectFrom('reminder_preferences')
     .select(SELECTED)
@@ -92,7 +92,7 @@ export const lockPreferences = async (tx: Tx, companyId: number): Promise<Prefer
 };
 
 /** The same where a round is due and no other process deals with it; `null` otherwise. */
-export const dueAndFree = async (
+export const lockDuePreferences = async (
   tx: Tx,
   companyId: number,
   now: Date,
@@ -107,7 +107,7 @@ export const dueAndFree = async (
     .executeTakeFirst()) as (PreferencesRow & { next_at: Date }) | undefined) ?? null;
 
 /** Writes what changes. */
-export const writePreferences = async (
+export const updatePreferencesRow = async (
   tx: Tx,
   companyId: number,
   changes: Partial<Pick<PreferencesRow, StoredColumn>>,
@@ -138,7 +138,7 @@ export const replaceRequiredCourses = async (
 };
 
 /** Companies of which a round is due, over all of them. As the system role. */
-export const companiesDue = async (tx: Tx, now: Date, most: number): Promise<number[]> => {
+export const listCompaniesDue = async (tx: Tx, now: Date, most: number): Promise<number[]> => {
   const rows = await tx
     .selectFrom('reminder_preferences')
     .select('company_id')
@@ -150,7 +150,7 @@ export const companiesDue = async (tx: Tx, now: Date, most: number): Promise<num
 };
 
 /** The different own times of a company's people. */
-export const ownTimesOf = async (tx: Tx, companyId: number): Promise<string[]> => {
+export const listOwnTimes = async (tx: Tx, companyId: number): Promise<string[]> => {
   const { rows } = await sql<{ time: string }>`
     select distinct reminder_time as time from notification_preferences
     where company_id = ${companyId} and reminder_time is not null order by time`.execute(tx);
@@ -158,12 +158,12 @@ export const ownTimesOf = async (tx: Tx, companyId: number): Promise<string[]> =
 };
 
 /** Forgets how far everybody was reminded: reminding begins anew. */
-export const forgetRuns = async (tx: Tx, companyId: number): Promise<void> => {
+export const deleteRuns = async (tx: Tx, companyId: number): Promise<void> => {
   await tx.deleteFrom('reminder_runs').where('company_id', '=', companyId).execute();
 };
 
 /** Those of some ids that are courses the company may assign. */
-export const assignableCourses = async (
+export const listAssignableCourses = async (
   tx: Tx,
   companyId: number,
   ids: readonly number[],

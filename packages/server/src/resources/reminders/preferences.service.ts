@@ -6,13 +6,13 @@ import { audit, changedFields } from '../../shared/audit';
 import type { Caller, CallOf } from '../../shared/caller';
 import { refuseStale } from '../../shared/revisions';
 import {
-  assignableCourses,
-  forgetRuns,
+  listAssignableCourses,
+  deleteRuns,
   lockPreferences,
-  ownTimesOf,
-  preferencesOf,
+  listOwnTimes,
+  getPreferences,
   replaceRequiredCourses,
-  writePreferences,
+  updatePreferencesRow,
   type PreferencesRow,
 } from './preferences.queries';
 import { ownCompany } from './reminders.access';
@@ -47,7 +47,7 @@ export const getReminderPreferences = async ({
   now,
 }: CallOf<typeof endpoints.getReminderPreferences>): Promise<ReminderPreferences> => {
   ownCompany(caller, params);
-  return present(await preferencesOf(tx, caller.companyId), caller, now);
+  return present(await getPreferences(tx, caller.companyId), caller, now);
 };
 
 const OUTSIDE_HOURS = 'お知らせを送る時間の中の時刻にしてください。';
@@ -101,20 +101,20 @@ export const putReminderPreferences = async ({
   const added = after.compulsory_course_ids.filter(
     (id) => !before.compulsory_course_ids.includes(id),
   );
-  const courses = await assignableCourses(tx, companyId, added);
+  const courses = await listAssignableCourses(tx, companyId, added);
   if (added.some((id) => !courses.has(id)))
     throw invalid([{ field: 'compulsory_course_ids', message: '見つからないコースがあります。' }]);
   // A round that is due by now is the ticker's, with what is wanted from now on.
   const isDue = before.next_at !== null && before.next_at <= now;
-  const own = await ownTimesOf(tx, companyId);
+  const own = await listOwnTimes(tx, companyId);
   if (!isDue) after.next_at = nextSlot(after, own, { timeZone, after: now })?.at ?? null;
   if (isOn(after) && !isOn(before)) {
     after.reminded_from = dateIn(timeZone, now);
-    await forgetRuns(tx, companyId);
+    await deleteRuns(tx, companyId);
   }
   const { revision: _, compulsory_course_ids: required, ...columns } = after;
   if (body.compulsory_course_ids) await replaceRequiredCourses(tx, companyId, required);
-  const revision = await writePreferences(tx, companyId, columns);
+  const revision = await updatePreferencesRow(tx, companyId, columns);
   const told = ({ revision: _r, next_at: _n, reminded_from: _f, ...rest }: PreferencesRow) => rest;
   const changes = changedFields(told(before), told(after));
   if (Object.keys(changes).length > 0)

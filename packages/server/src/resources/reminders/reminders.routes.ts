@@ -20,7 +20,7 @@ import * as ways from './notification-preferences.service';
 import * as preferences from './preferences.service';
 import { ownCompany } from './reminders.access';
 import { sendReminders } from './rounds.service';
-import { noteOpened, pageOfRecipients, pageOfRounds, hasRound } from './sent.queries';
+import { markOpened, pageOfRecipients, pageOfRounds, hasRound } from './sent.queries';
 import * as trial from './trial.service';
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
@@ -70,7 +70,7 @@ export const remindersRoutes = (app: App): void => {
     const { companyId, userId } = caller;
     // Who acts as somebody has not got their mail.
     if (!isAsAnother(caller))
-      await noteOpened(tx, companyId, { userId, codeHash: hashToken(body.code), now });
+      await markOpened(tx, companyId, { userId, codeHash: hashToken(body.code), now });
     return null;
   });
   bind.open(unsubscribe, ({ params, now, address }) =>

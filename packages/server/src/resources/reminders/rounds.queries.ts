@@ -14,7 +14,7 @@ export interface CompanyToRemind {
 }
 
 /** The company of the transaction. */
-export const companyToRemind = async (
+export const getCompanyToRemind = async (
   tx: Tx,
   companyId: number,
   now: Date,
@@ -75,7 +75,7 @@ export const lockRound = async (tx: Tx, companyId: number, id: number): Promise<
     .executeTakeFirst()) ?? null;
 
 /** Notes how far a round is. */
-export const moveRound = async (
+export const updatePlaceOfRound = async (
   tx: Tx,
   companyId: number,
   { id }: RoundRow,
@@ -90,7 +90,7 @@ export const moveRound = async (
 };
 
 /** Notes that a round is over. */
-export const endRound = async (
+export const markRoundOver = async (
   tx: Tx,
   companyId: number,
   id: number,
@@ -123,7 +123,7 @@ export interface RecipientsPage {
 }
 
 /** Active people who hold a test now, or one that is maintained for them, by id. */
-export const candidatesOf = async (
+export const listCandidates = async (
   tx: Tx,
   companyId: number,
   { today, hours, afterId, limit, slot }: RecipientsPage,
@@ -158,7 +158,7 @@ export interface Progress {
 }
 
 /** The same of each of some people. */
-export const progressOf = async (
+export const listProgress = async (
   tx: Tx,
   companyId: number,
   userIds: readonly number[],
@@ -176,7 +176,7 @@ export const progressOf = async (
 };
 
 /** Of some people's tests those of the given courses, by their ids. */
-export const examinationsOfCourses = async (
+export const listExaminationsOfCourses = async (
   tx: Tx,
   companyId: number,
   userIds: readonly number[],

@@ -5,15 +5,15 @@ import { todayOf } from '../../shared/today';
 import { waitingOfMany, type WaitingToday } from '../students/waiting';
 import { decide, type Deciding, type Decision } from './decide';
 import { tellManagers } from './escalation.service';
-import { preferencesOf, type PreferencesRow } from './preferences.queries';
+import { getPreferences, type PreferencesRow } from './preferences.queries';
 import {
-  candidatesOf,
-  companyToRemind,
-  endRound,
-  examinationsOfCourses,
+  listCandidates,
+  getCompanyToRemind,
+  markRoundOver,
+  listExaminationsOfCourses,
   lockRound,
-  moveRound,
-  progressOf,
+  updatePlaceOfRound,
+  listProgress,
   type Candidate,
   type CompanyToRemind,
   type RoundRow,
@@ -35,7 +35,10 @@ export const decidingOf = async (
     .filter(({ has_stopped: hasStopped }) => hasStopped)
     .map(({ id }) => id);
   const courses = given.row.compulsory_course_ids;
-  return { ...given, compulsory: await examinationsOfCourses(tx, companyId, unwilling, courses) };
+  return {
+    ...given,
+    compulsory: await listExaminationsOfCourses(tx, companyId, unwilling, courses),
+  };
 };
 
 /** What waits for each of some people, with the day that it is for them: it may begin at another hour. */
@@ -63,7 +66,7 @@ const decideAll = async (
 ): Promise<Decision[]> => {
   const ids = candidates.map(({ id }) => id);
   const waiting = await waitingNow(tx, candidates, of);
-  const progress = await progressOf(tx, of.companyId, ids, of.sentOn);
+  const progress = await listProgress(tx, of.companyId, ids, of.sentOn);
   const deciding = await decidingOf(tx, of.companyId, candidates, given);
   return candidates.flatMap((candidate) => {
     const about = { ...waiting.get(candidate.id)!, progress: progress.get(candidate.id)! };
@@ -89,7 +92,7 @@ const remindSome = async (
   const today = round.planned_on;
   const onDay = kindsOn(row, today);
   const kinds = onDay.filter(({ time }) => time === round.planned_time).map(({ kind }) => kind);
-  const candidates = await candidatesOf(tx, companyId, {
+  const candidates = await listCandidates(tx, companyId, {
     today,
     hours: hoursOf(row),
     afterId: round.cursor_user_id,
@@ -107,7 +110,7 @@ const remindSome = async (
   const sent = new Set(await writeReminders(tx, wanted, { companyId, company, round }, tools));
   const settled = decisions.filter((decision) => !decision.isSent || sent.has(decision));
   await writeRuns(tx, companyId, settled, today);
-  await moveRound(tx, companyId, round, {
+  await updatePlaceOfRound(tx, companyId, round, {
     cursor_user_id: last.id,
     queued_count: round.queued_count + sent.size,
   });
@@ -123,17 +126,17 @@ const nextChunk = async (
 ): Promise<boolean> => {
   const round = await lockRound(tx, companyId, roundId);
   if (round === null) return false;
-  const row = await preferencesOf(tx, companyId);
-  const company = await companyToRemind(tx, companyId, now);
+  const row = await getPreferences(tx, companyId);
+  const company = await getCompanyToRemind(tx, companyId, now);
   const { timeZone, isReadOnly } = company;
   if (isReadOnly || !isInTime(row, round.planned_on, { timeZone, now })) {
     const state = round.queued_count > 0 ? 'Done' : 'Dropped';
-    await endRound(tx, companyId, roundId, { state, now });
+    await markRoundOver(tx, companyId, roundId, { state, now });
     return false;
   }
   if (await remindSome(tx, { companyId, round, row, company, now }, tools)) return true;
   if (row.escalates) await tellManagers(tx, { companyId, today: round.planned_on }, tools);
-  await endRound(tx, companyId, roundId, { state: 'Done', now });
+  await markRoundOver(tx, companyId, roundId, { state: 'Done', now });
   return false;
 };
 

@@ -79,7 +79,7 @@ export const pageOfRecipients = (
 };
 
 /** Notes that a person came by the link of one of their reminders; of nobody else's. */
-export const noteOpened = async (
+export const markOpened = async (
   tx: Tx,
   companyId: number,
   { userId, codeHash, now }: { userId: number; codeHash: Buffer; now: Date },

@@ -1,8 +1,13 @@
 import type { App } from '../../shared/app';
 import type { Tx } from '../../shared/caller';
 import { startEvery } from '../../shared/every';
-import { companiesDue, dueAndFree, ownTimesOf, writePreferences } from './preferences.queries';
-import { companyToRemind, insertRound } from './rounds.queries';
+import {
+  listCompaniesDue,
+  lockDuePreferences,
+  listOwnTimes,
+  updatePreferencesRow,
+} from './preferences.queries';
+import { getCompanyToRemind, insertRound } from './rounds.queries';
 import { isInTime, nextSlot, slotsDue } from './schedule';
 
 const EVERY_MS = 20_000;
@@ -17,10 +22,10 @@ const beginRounds = async (
   companyId: number,
   now: Date,
 ): Promise<void> => {
-  const row = await dueAndFree(tx, companyId, now);
+  const row = await lockDuePreferences(tx, companyId, now);
   if (row === null) return;
-  const { timeZone, isReadOnly } = await companyToRemind(tx, companyId, now);
-  const own = await ownTimesOf(tx, companyId);
+  const { timeZone, isReadOnly } = await getCompanyToRemind(tx, companyId, now);
+  const own = await listOwnTimes(tx, companyId);
   for (const slot of slotsDue(row, own, { timeZone, from: row.next_at, now })) {
     const isDropped = isReadOnly || !isInTime(row, slot.date, { timeZone, now });
     const roundId = await insertRound(tx, companyId, slot, isDropped ? now : null);
@@ -28,7 +33,7 @@ const beginRounds = async (
       await jobs.send(tx, 'send-reminders', { companyId, roundId });
   }
   const next = nextSlot(row, own, { timeZone, after: now });
-  await writePreferences(tx, companyId, { next_at: next?.at ?? null });
+  await updatePreferencesRow(tx, companyId, { next_at: next?.at ?? null });
 };
 
 /**
@@ -41,7 +46,9 @@ export const beginDueRounds = async (
   now: Date,
   onFailure: (error: unknown) => void,
 ): Promise<void> => {
-  const due = await database.system((tx) => companiesDue(tx, now, AT_A_TIME), { readOnly: true });
+  const due = await database.system((tx) => listCompaniesDue(tx, now, AT_A_TIME), {
+    readOnly: true,
+  });
   for (const companyId of due)
     await database
       .run({ companyId }, (tx) => beginRounds(tx, jobs, companyId, now))

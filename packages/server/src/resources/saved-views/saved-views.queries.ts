@@ -53,7 +53,11 @@ export const insertSavedView = (
     .executeTakeFirstOrThrow();
 
 /** Writes a view of the caller's that is known to exist. */
-export const writeSavedView = async (tx: Tx, caller: Caller, view: SavedView): Promise<void> => {
+export const updateSavedViewRow = async (
+  tx: Tx,
+  caller: Caller,
+  view: SavedView,
+): Promise<void> => {
   await tx
     .updateTable('saved_views')
     .set({ name: view.name, search: view.search })

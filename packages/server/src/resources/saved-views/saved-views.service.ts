@@ -7,7 +7,7 @@ import {
   deleteSavedViewRow,
   findSavedView,
   insertSavedView,
-  writeSavedView,
+  updateSavedViewRow,
 } from './saved-views.queries';
 
 /** A view of the caller's own, locked; another person's is answered like one that does not exist. */
@@ -37,7 +37,7 @@ export const updateSavedView = async ({
 }: CallOf<typeof endpoints.updateSavedView>): Promise<SavedView> => {
   const view = await ownSavedView(tx, caller, params.id);
   const changed = { ...view, name: body.name ?? view.name, search: body.search ?? view.search };
-  await writeSavedView(tx, caller, changed);
+  await updateSavedViewRow(tx, caller, changed);
   return changed;
 };
 

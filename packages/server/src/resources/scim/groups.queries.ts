@@ -65,7 +65,7 @@ const selected = (withMembers: boolean) => sql`
   d.id, g.external_id, d.name, d.parent_id, d.revision, ${withMembers ? MEMBERS_OF : sql`null::json`} as members`;
 
 /** Some of the company's departments in the order in which they came, and how many there are. */
-export const scimGroupsOf = async (
+export const pageOfScimGroups = async (
   tx: Tx,
   { companyId }: Caller,
   asked: { filter: ScimFilter | null; offset: number; limit: number; withMembers: boolean },
@@ -96,7 +96,7 @@ export const findScimGroup = async (
 };
 
 /** Keeps the directory's own key of a department. */
-export const keepGroupKey = async (
+export const upsertGroupKey = async (
   tx: Tx,
   { companyId }: Caller,
   departmentId: number,
@@ -112,7 +112,7 @@ export const keepGroupKey = async (
 };
 
 /** The departments that somebody belongs to, and which of them is the main one. */
-export const membershipsOf = async (
+export const findMemberships = async (
   tx: Tx,
   { companyId }: Caller,
   userId: number,

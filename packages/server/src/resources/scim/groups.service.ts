@@ -21,9 +21,9 @@ import type { ScimCall } from './bind-scim';
 import { checkResource } from './checked';
 import {
   findScimGroup,
-  keepGroupKey,
-  membershipsOf,
-  scimGroupsOf,
+  upsertGroupKey,
+  findMemberships,
+  pageOfScimGroups,
   type ScimGroupRow,
 } from './groups.queries';
 import { asksFor, filterAsked, listResponse, pageAsked, projectResource } from './lists';
@@ -70,7 +70,7 @@ const answered = async (call: ScimCall, id: number, status = 200) => {
 export const listGroups = async (call: ScimCall) => {
   const text = filterAsked(call.query);
   const { startIndex, count } = pageAsked(call.query);
-  const { rows, total } = await scimGroupsOf(call.tx, call.caller, {
+  const { rows, total } = await pageOfScimGroups(call.tx, call.caller, {
     filter: text === null ? null : parseScimFilter(text),
     offset: startIndex - 1,
     limit: count,
@@ -126,10 +126,10 @@ const setMembership = async (
   tools: LinkTools,
   { userId, departmentId, belongs }: { userId: number; departmentId: number; belongs: boolean },
 ): Promise<void> => {
-  if (!(await membershipsOf(tx, caller, userId))) throw unknownMember();
+  if (!(await findMemberships(tx, caller, userId))) throw unknownMember();
   // Locked before they are read: another request may be changing the same person's departments.
   await changeableUser(tx, caller, userId);
-  const held = (await membershipsOf(tx, caller, userId))!;
+  const held = (await findMemberships(tx, caller, userId))!;
   const others = held.ids.filter((id) => id !== departmentId);
   const ids = belongs ? [...others, departmentId] : others;
   const main = held.main !== null && ids.includes(held.main) ? held.main : (ids[0] ?? null);
@@ -185,7 +185,7 @@ export const createGroup = async (call: ScimCall, tools: LinkTools) => {
   const resource = resourceSent(call.body);
   const body = checkResource(DepartmentBody, { name: nameIn(resource), parent_id: null });
   const { id } = await createDepartment({ tx, caller, body });
-  await keepGroupKey(tx, caller, id, externalIdIn(resource));
+  await upsertGroupKey(tx, caller, id, externalIdIn(resource));
   await setMembers(call, tools, id, { before: NO_MEMBERS, after: membersIn(resource) });
   return answered(call, id, 201);
 };
@@ -199,7 +199,7 @@ const write = async (
   const { tx, caller, base } = call;
   const body = checkResource(DepartmentUpdateBody, { name: nameIn(resource) });
   await updateDepartment({ ...departmentCall(call, row.id), body });
-  await keepGroupKey(tx, caller, row.id, externalIdIn(resource));
+  await upsertGroupKey(tx, caller, row.id, externalIdIn(resource));
   const before = membersIn(scimGroup(row, base));
   await setMembers(call, tools, row.id, { before, after: membersIn(resource) });
 };

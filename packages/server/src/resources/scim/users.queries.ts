@@ -71,7 +71,7 @@ const isShown = ({ companyId }: Caller): RawBuilder<boolean> =>
   sql`u.company_id = ${companyId} and (s.deleted_at is null or u.deactivated_at is null)`;
 
 /** Some of the company's people in the order in which they came, and how many there are. */
-export const scimUsersOf = async (
+export const pageOfScimUsers = async (
   tx: Tx,
   caller: Caller,
   { filter, offset, limit }: { filter: ScimFilter | null; offset: number; limit: number },
@@ -100,7 +100,7 @@ export const findScimUser = async (
 };
 
 /** Somebody of the company who has one of these names already, and whether the directory has deleted them. */
-export const holderOfNames = async (
+export const findHolderOfNames = async (
   tx: Tx,
   { companyId }: Caller,
   {
@@ -141,7 +141,7 @@ export interface DirectoryValues {
 }
 
 /** Keeps what the directory says of a person, who is no more deleted by it. */
-export const keepDirectoryValues = async (
+export const upsertDirectoryValues = async (
   tx: Tx,
   { companyId }: Caller,
   userId: number,
@@ -161,7 +161,7 @@ export const keepDirectoryValues = async (
 };
 
 /** Notes that the directory has deleted a person. */
-export const noteDeletion = async (
+export const markDeletion = async (
   tx: Tx,
   { companyId }: Caller,
   userId: number,
@@ -176,7 +176,7 @@ export const noteDeletion = async (
 };
 
 /** Whether the company's people sign in with the company's own account alone, and choose no password. */
-export const requiresSignOn = async (tx: Tx, { companyId }: Caller): Promise<boolean> =>
+export const isSignOnRequired = async (tx: Tx, { companyId }: Caller): Promise<boolean> =>
   (await tx
     .selectFrom('sso_connections')
     .select('company_id')
@@ -186,7 +186,7 @@ export const requiresSignOn = async (tx: Tx, { companyId }: Caller): Promise<boo
     .executeTakeFirst()) !== undefined;
 
 /** Departments of a name, wherever they stand in the tree. */
-export const departmentsNamed = async (
+export const listDepartmentsNamed = async (
   tx: Tx,
   { companyId }: Caller,
   name: string,

@@ -21,14 +21,14 @@ import { etagOf, scimUser } from './present-user';
 import { operationsSent, resourceSent } from './read-body';
 import { userIn } from './resource-ids';
 import {
-  departmentsNamed,
+  listDepartmentsNamed,
   findManager,
   findScimUser,
-  holderOfNames,
-  keepDirectoryValues,
-  noteDeletion,
-  requiresSignOn,
-  scimUsersOf,
+  findHolderOfNames,
+  upsertDirectoryValues,
+  markDeletion,
+  isSignOnRequired,
+  pageOfScimUsers,
   type ScimUserRow,
 } from './users.queries';
 import { wantedUser, type WantedUser } from './wanted-user';
@@ -63,7 +63,7 @@ export const listUsers = async (call: ScimCall) => {
   const { startIndex, count } = pageAsked(call.query);
   const filter = text === null ? null : parseScimFilter(text);
   const asked = { filter, offset: startIndex - 1, limit: count };
-  const { rows, total } = await scimUsersOf(call.tx, call.caller, asked);
+  const { rows, total } = await pageOfScimUsers(call.tx, call.caller, asked);
   const resources = rows.map((row) => projectResource(scimUser(row, call.base), call.query));
   return { body: listResponse(resources, total, startIndex) };
 };
@@ -74,7 +74,7 @@ export const getUser = (call: ScimCall) => answered(call, userIn(call));
 const departmentNamed = async (tx: Tx, caller: Caller, sent: string): Promise<number> => {
   const body = checkResource(DepartmentBody, { name: sent, parent_id: null });
   const { name } = body;
-  const [id, ...others] = await departmentsNamed(tx, caller, name);
+  const [id, ...others] = await listDepartmentsNamed(tx, caller, name);
   if (others.length > 0)
     throw new ScimProblem(
       'invalidValue',
@@ -103,7 +103,7 @@ const refuseTaken = async (
   { userName, email }: WantedUser,
   exceptId: number,
 ): Promise<void> => {
-  if (await holderOfNames(tx, caller, { userName, email, exceptId }))
+  if (await findHolderOfNames(tx, caller, { userName, email, exceptId }))
     throw new ScimProblem(
       'uniqueness',
       'このuserNameかメールアドレスは、ほかのユーザーが使っています。',
@@ -119,7 +119,7 @@ const keepForDirectory = async (
   const managerId = manager === null ? null : await findManager(tx, caller, manager);
   if (manager !== null && managerId === null)
     throw new ScimProblem('invalidValue', '上司（manager）に指定されたユーザーが見つかりません。');
-  await keepDirectoryValues(tx, caller, userId, {
+  await upsertDirectoryValues(tx, caller, userId, {
     external_id: externalId,
     user_name: userName,
     family_name: familyName,
@@ -158,7 +158,7 @@ const refuseStale = ({ ifMatch }: ScimCall, row: ScimUserRow): void => {
 const addUser = async (call: ScimCall, wanted: WantedUser, tools: LinkTools): Promise<number> => {
   const { tx, caller, now } = call;
   const { userName, email } = wanted;
-  const holder = await holderOfNames(tx, caller, { userName, email, exceptId: null });
+  const holder = await findHolderOfNames(tx, caller, { userName, email, exceptId: null });
   if (holder?.is_gone) {
     // Shown again, so that it can be read; taken back by the change itself, within the seats.
     await keepForDirectory(call, holder.id, wanted);
@@ -167,7 +167,7 @@ const addUser = async (call: ScimCall, wanted: WantedUser, tools: LinkTools): Pr
   }
   await refuseTaken(call, wanted, 0);
   const body = checkResource(UserCreateBody, await columnsOf(tx, caller, wanted));
-  const invites = wanted.active && !(await requiresSignOn(tx, caller));
+  const invites = wanted.active && !(await isSignOnRequired(tx, caller));
   const user = await createUser({ tx, caller, body, now }, { ...tools, invites });
   if (!wanted.active) await deactivateUser(tx, caller, user.id, now);
   await keepForDirectory(call, user.id, wanted);
@@ -212,13 +212,13 @@ export const removeUser = async (call: ScimCall) => {
   const row = await userToChange(call);
   refuseStale(call, row);
   await deactivateUser(tx, caller, row.id, now);
-  await keepDirectoryValues(tx, caller, row.id, {
+  await upsertDirectoryValues(tx, caller, row.id, {
     external_id: row.external_id,
     user_name: row.user_name,
     family_name: row.family_name,
     given_name: row.given_name,
     manager_id: row.manager_id,
   });
-  await noteDeletion(tx, caller, row.id, now);
+  await markDeletion(tx, caller, row.id, now);
   return {};
 };

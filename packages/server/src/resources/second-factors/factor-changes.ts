@@ -3,7 +3,7 @@ import type { AppJobs } from '../../queues';
 import { audit } from '../../shared/audit';
 import type { Caller, Tx } from '../../shared/caller';
 import { queueMail } from '../../shared/mails';
-import { factorsOf } from './second-factors.queries';
+import { getFactors } from './second-factors.queries';
 
 /** A change of the caller's own factors. */
 export type FactorChange = {
@@ -23,7 +23,7 @@ export const notifyOwner = async (
   owner: { companyId: number; userId: number },
   notice: string,
 ): Promise<void> => {
-  const { email, name } = await factorsOf(tx, owner);
+  const { email, name } = await getFactors(tx, owner);
   if (email === null) return;
   await queueMail(tx, jobs, {
     kind: 'second-factor-changed',

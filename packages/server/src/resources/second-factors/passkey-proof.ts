@@ -7,7 +7,7 @@ import type { Tx } from '../../shared/caller';
 import type { Tables } from '../../tables';
 import { featureEnabled } from '../features/features.access';
 import { userHandle } from './passkeys.service';
-import { credentialsOf, lockCredential, recordUse } from './passkeys.queries';
+import { listCredentials, lockCredential, updateUseOfPasskey } from './passkeys.queries';
 import type { Owner } from './second-factors.queries';
 
 type Response = z.infer<typeof PasskeyResponse>;
@@ -16,7 +16,7 @@ type Response = z.infer<typeof PasskeyResponse>;
 export type HeldPasskey = NonNullable<Awaited<ReturnType<typeof lockCredential>>>;
 
 /** The keys that may follow an account's password. */
-export const allowedCredentials = (tx: Tx, owner: Owner) => credentialsOf(tx, owner);
+export const allowedCredentials = (tx: Tx, owner: Owner) => listCredentials(tx, owner);
 
 /** Whether the key names the same user as our record; a key asked after a password may name none. */
 const namesOwner = ({ response }: Response, passkey: HeldPasskey): boolean => {
@@ -62,7 +62,7 @@ export const provePasskey = async (
   if (!asserted) return 'wrong';
   if (asserted.isCountedBack) return 'counted-back';
   const { signCount: sign_count, isBackedUp: is_backed_up } = asserted;
-  await recordUse(tx, passkey, { sign_count, is_backed_up, last_used_at: now });
+  await updateUseOfPasskey(tx, passkey, { sign_count, is_backed_up, last_used_at: now });
   return 'right';
 };
 

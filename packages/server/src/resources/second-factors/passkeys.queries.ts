@@ -23,7 +23,7 @@ const ofOwner = (tx: Tx, owner: Owner) =>
     .where('user_id', '=', owner.userId);
 
 /** A user's passkeys, in the order they were made. */
-export const passkeysOf = async (tx: Tx, owner: Owner): Promise<Passkey[]> =>
+export const listPasskeys = async (tx: Tx, owner: Owner): Promise<Passkey[]> =>
   (await ofOwner(tx, owner).select(COLUMNS).orderBy('id').execute()).map(answerOf);
 
 /** One of a user's passkeys; `null` when it is not theirs or does not exist. */
@@ -33,7 +33,7 @@ export const findPasskey = async (tx: Tx, owner: Owner, id: number): Promise<Pas
 };
 
 /** A user's passkeys as browsers name them. */
-export const credentialsOf = async (tx: Tx, owner: Owner) => {
+export const listCredentials = async (tx: Tx, owner: Owner) => {
   const rows = await ofOwner(tx, owner).select(['credential_id', 'transports']).execute();
   return rows.map((row) => ({ credentialId: row.credential_id, transports: row.transports }));
 };
@@ -62,7 +62,12 @@ export const insertPasskey = async (
   return answerOf(row);
 };
 
-export const renameTo = async (tx: Tx, owner: Owner, id: number, name: string): Promise<void> => {
+export const updatePasskeyName = async (
+  tx: Tx,
+  owner: Owner,
+  id: number,
+  name: string,
+): Promise<void> => {
   await tx
     .updateTable('passkeys')
     .set({ name })
@@ -98,7 +103,7 @@ export const lockCredential = async (tx: Tx, credentialId: string) =>
     .forUpdate('p')
     .executeTakeFirst()) ?? null;
 
-export const recordUse = async (
+export const updateUseOfPasskey = async (
   tx: Tx,
   { id, company_id: companyId }: { id: number; company_id: number },
   use: { sign_count: number; is_backed_up: boolean; last_used_at: Date },

@@ -14,10 +14,15 @@ import { lockUser } from '../../shared/lock-user';
 import type { Tables } from '../../tables';
 import { recordChange } from './factor-changes';
 import { openPasskeyChallenge, takePasskeyChallenge } from './passkey-challenges';
-import { credentialsOf, insertPasskey, deletePasskeyRow, renameTo } from './passkeys.queries';
+import {
+  listCredentials,
+  insertPasskey,
+  deletePasskeyRow,
+  updatePasskeyName,
+} from './passkeys.queries';
 import { dropCodesWithoutFactor, firstRecoveryCodes } from './recovery-codes.service';
 import { ownPasskey, refuseWithoutPasskeys } from './second-factors.access';
-import { factorsOf } from './second-factors.queries';
+import { getFactors } from './second-factors.queries';
 
 const MOST_PASSKEYS = 20;
 
@@ -40,8 +45,8 @@ export const passkeyRegistrationOptions = async (
 ): Promise<z.infer<typeof PasskeyRegistration>> =>
   database.system(async (tx) => {
     await refuseWithoutPasskeys(tx, caller);
-    const user = await factorsOf(tx, caller);
-    const existing = await credentialsOf(tx, caller);
+    const user = await getFactors(tx, caller);
+    const existing = await listCredentials(tx, caller);
     if (existing.length >= MOST_PASSKEYS)
       throw new AppError('VALIDATION_FAILED', {
         message: `パスキーは${MOST_PASSKEYS}個まで登録できます。使っていないものを削除してください。`,
@@ -98,7 +103,7 @@ export const renamePasskey = async (
 ): Promise<Passkey> => {
   const passkey = await ownPasskey(tx, caller, id);
   if (name === passkey.name) return passkey;
-  await renameTo(tx, caller, id, name);
+  await updatePasskeyName(tx, caller, id, name);
   await recordChange(tx, jobs, caller, {
     action: 'passkey.rename',
     notice: `パスキー「${passkey.name}」の名前が「${name}」に変わりました。`,

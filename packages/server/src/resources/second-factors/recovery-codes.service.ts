@@ -9,9 +9,9 @@ import { lockUser } from '../../shared/lock-user';
 import { notifyOwner, recordChange } from './factor-changes';
 import {
   deleteRecoveryCodes,
-  factorsOf,
+  getFactors,
   replaceRecoveryCodes,
-  useRecoveryCode,
+  claimRecoveryCode,
   type Owner,
 } from './second-factors.queries';
 
@@ -45,13 +45,13 @@ export const firstRecoveryCodes = async (
   owner: Owner,
   now: Date,
 ): Promise<string[] | null> => {
-  const { recovery_codes_made: made } = await factorsOf(tx, owner);
+  const { recovery_codes_made: made } = await getFactors(tx, owner);
   return made > 0 ? null : putNewCodes(tx, secrets, owner, now);
 };
 
 /** Deletes the recovery codes when the last registered second factor is gone. */
 export const dropCodesWithoutFactor = async (tx: Tx, owner: Owner): Promise<void> => {
-  if (!isStrong(await factorsOf(tx, owner))) await deleteRecoveryCodes(tx, owner);
+  if (!isStrong(await getFactors(tx, owner))) await deleteRecoveryCodes(tx, owner);
 };
 
 /** Replaces all recovery codes with new ones. */
@@ -61,7 +61,7 @@ export const makeRecoveryCodes = async (
   { secrets, jobs, now }: { secrets: Secrets; jobs: AppJobs; now: Date },
 ): Promise<Codes> => {
   await lockUser(tx, caller);
-  if (!isStrong(await factorsOf(tx, caller)))
+  if (!isStrong(await getFactors(tx, caller)))
     throw new AppError('CONFLICT', {
       message: '回復コードは、認証アプリかパスキーを登録すると作れます。',
     });
@@ -80,8 +80,8 @@ export const takeRecoveryCode = async (
   { secrets, jobs, code, now }: { secrets: Secrets; jobs: AppJobs; code: string; now: Date },
 ): Promise<boolean> => {
   const hash = hashOf(secrets, owner, code);
-  if (!(await useRecoveryCode(tx, owner, { hash, now }))) return false;
-  const { recovery_codes_left: left } = await factorsOf(tx, owner);
+  if (!(await claimRecoveryCode(tx, owner, { hash, now }))) return false;
+  const { recovery_codes_left: left } = await getFactors(tx, owner);
   await notifyOwner(
     tx,
     jobs,

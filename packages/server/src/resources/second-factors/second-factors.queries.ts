@@ -25,7 +25,7 @@ export interface FactorsRow {
 }
 
 /** An account that must exist. */
-export const factorsOf = async (tx: Tx, owner: Owner): Promise<FactorsRow> => {
+export const getFactors = async (tx: Tx, owner: Owner): Promise<FactorsRow> => {
   const { rows } = await sql<FactorsRow>`
     select u.name, u.email, u.login_id, u.two_factor_email as is_email_on, c.two_factor_required as is_required,
       u.totp_secret, u.totp_confirmed_at, u.totp_last_step,
@@ -59,7 +59,7 @@ export const updateAccount = async (
 };
 
 /** Stores the time step of a used code. @returns whether it was newer than all earlier ones (no replay) */
-export const takeStep = async (tx: Tx, owner: Owner, step: number): Promise<boolean> => {
+export const updateLastStep = async (tx: Tx, owner: Owner, step: number): Promise<boolean> => {
   const taken = await tx
     .updateTable('users')
     .set({ totp_last_step: step })
@@ -94,7 +94,7 @@ export const deleteRecoveryCodes = async (tx: Tx, owner: Owner): Promise<void> =
 };
 
 /** Redeems a recovery code. @returns whether it existed and was unused */
-export const useRecoveryCode = async (
+export const claimRecoveryCode = async (
   tx: Tx,
   owner: Owner,
   { hash, now }: { hash: Buffer; now: Date },

@@ -4,13 +4,13 @@ import type { AppJobs } from '../../queues';
 import type { Caller, Tx } from '../../shared/caller';
 import { lockUser } from '../../shared/lock-user';
 import { recordChange } from './factor-changes';
-import { passkeysOf } from './passkeys.queries';
+import { listPasskeys } from './passkeys.queries';
 import { isStrong } from './recovery-codes.service';
-import { factorsOf, updateAccount } from './second-factors.queries';
+import { getFactors, updateAccount } from './second-factors.queries';
 
 /** The caller's own factors. */
 export const getSecondFactors = async (tx: Tx, caller: Caller): Promise<SecondFactors> => {
-  const user = await factorsOf(tx, caller);
+  const user = await getFactors(tx, caller);
   return {
     required_by_company: user.is_required,
     email:
@@ -22,7 +22,7 @@ export const getSecondFactors = async (tx: Tx, caller: Caller): Promise<SecondFa
             in_use: (user.is_email_on || user.is_required) && !isStrong(user),
           },
     totp: { enabled: user.totp_confirmed_at !== null },
-    passkeys: await passkeysOf(tx, caller),
+    passkeys: await listPasskeys(tx, caller),
     recovery_codes_left: user.recovery_codes_made === 0 ? null : user.recovery_codes_left,
   };
 };
@@ -36,7 +36,7 @@ export const setEmailFactor = async (
   { enabled, jobs }: { enabled: boolean; jobs: AppJobs },
 ): Promise<void> => {
   await lockUser(tx, caller);
-  const user = await factorsOf(tx, caller);
+  const user = await getFactors(tx, caller);
   if (enabled && user.email === null)
     throw refuseEmailFactor(
       'メールアドレスが登録されていないため、メールの確認コードは使えません。認証アプリかパスキーを登録してください。',

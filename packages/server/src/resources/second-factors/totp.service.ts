@@ -9,8 +9,8 @@ import { lockUser } from '../../shared/lock-user';
 import { recordChange } from './factor-changes';
 import { dropCodesWithoutFactor, firstRecoveryCodes } from './recovery-codes.service';
 import {
-  factorsOf,
-  takeStep,
+  getFactors,
+  updateLastStep,
   updateAccount,
   type FactorsRow,
   type Owner,
@@ -37,7 +37,7 @@ export const beginTotp = async (
   secrets: Secrets,
 ): Promise<z.infer<typeof TotpSetUp>> => {
   await lockUser(tx, caller);
-  const user = await factorsOf(tx, caller);
+  const user = await getFactors(tx, caller);
   if (user.totp_confirmed_at !== null) throw alreadyOn();
   const secret = newTotpSecret();
   await updateAccount(tx, caller, { totp_secret: secrets.seal(secret, contextOf(caller)) });
@@ -63,7 +63,7 @@ export const confirmTotp = async (
   { secrets, jobs, now }: Tools,
 ): Promise<z.infer<typeof RecoveryCodes>> => {
   await lockUser(tx, caller);
-  const user = await factorsOf(tx, caller);
+  const user = await getFactors(tx, caller);
   if (user.totp_confirmed_at !== null) throw alreadyOn();
   if (user.totp_secret === null)
     throw new AppError('CONFLICT', {
@@ -83,7 +83,7 @@ export const confirmTotp = async (
 /** Removes the authenticator app, or an unconfirmed registration. */
 export const removeTotp = async (tx: Tx, caller: Caller, jobs: AppJobs): Promise<void> => {
   await lockUser(tx, caller);
-  const { totp_confirmed_at: confirmedAt } = await factorsOf(tx, caller);
+  const { totp_confirmed_at: confirmedAt } = await getFactors(tx, caller);
   const none = { totp_secret: null, totp_confirmed_at: null, totp_last_step: null };
   await updateAccount(tx, caller, none);
   if (confirmedAt === null) return;
@@ -100,8 +100,8 @@ export const takeTotpCode = async (
   owner: Owner,
   given: { secrets: Secrets; code: string; now: Date },
 ): Promise<boolean> => {
-  const user = await factorsOf(tx, owner);
+  const user = await getFactors(tx, owner);
   if (user.totp_confirmed_at === null) return false;
   const step = stepOf(user, owner, given);
-  return step !== null && takeStep(tx, owner, step);
+  return step !== null && updateLastStep(tx, owner, step);
 };

@@ -10,7 +10,7 @@ export interface Liveness {
 }
 
 /** The caller's active sessions, including impersonation sessions; most recently used first. */
-export const liveSessions = async (
+export const listLiveSessions = async (
   tx: Tx,
   caller: Caller,
   { now, idleHours }: Liveness,

@@ -10,7 +10,7 @@ import { isAsAnother, type Caller, type Tx } from '../../shared/caller';
 import type { Tables } from '../../tables';
 import { sendPasswordChanged } from '../accounts/account-mails';
 import { endAccess } from '../accounts/end-access.service';
-import { knownOfAccount, replacePassword } from './password.queries';
+import { getFactsOfAccount, replacePassword } from './password.queries';
 import { resetAttempts, logFailure, countAttempt } from '../accounts/sign-in.attempts';
 import { lockPassword } from './sign-in.queries';
 
@@ -78,7 +78,7 @@ export const changeOwnPassword = async (
   await proveOwnPassword(tx, caller, { field: 'current_password', password: current, now });
   const isSame = password.normalize('NFC') === current.normalize('NFC');
   refuseNewPassword(isSame ? '現在のパスワードとは別のものを入力してください。' : null);
-  const personal = await knownOfAccount(tx, caller.userId);
+  const personal = await getFactsOfAccount(tx, caller.userId);
   const { name, email } = personal;
   refuseNewPassword(
     blockedPassword(password, [email, personal.login_id, name, personal.company_name]),

@@ -14,7 +14,7 @@ import { findLink, useLink, type LiveLink } from '../accounts/account-links';
 import { sendPasswordChanged } from '../accounts/account-mails';
 import { endAccess } from '../accounts/end-access.service';
 import type { Arrival } from '../accounts/account';
-import { knownOfAccount, replacePassword } from './password.queries';
+import { getFactsOfAccount, replacePassword } from './password.queries';
 import { proveAddress } from './proved-address';
 
 interface Tools {
@@ -28,7 +28,7 @@ interface Tools {
 const knownOf = async (tx: Tx, link: LiveLink) =>
   link.kind === 'sign-up'
     ? { ...link.details, login_id: null }
-    : knownOfAccount(tx, link.account.id);
+    : getFactsOfAccount(tx, link.account.id);
 
 /** The purpose of a link. */
 export const getAccountLink = (
@@ -76,7 +76,7 @@ const setPassword = async (
     action: kind === 'reset' ? 'password.reset' : 'password.set',
     targetId: account.id,
   });
-  const { name, email } = await knownOfAccount(tx, account.id);
+  const { name, email } = await getFactsOfAccount(tx, account.id);
   if (kind === 'reset' && email !== null)
     await sendPasswordChanged(tx, jobs, { ...account, name, email });
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
 
 /** Facts about an account that are easy to guess; no password may be one of these. */
-export const knownOfAccount = (tx: Tx, userId: number) =>
+export const getFactsOfAccount = (tx: Tx, userId: number) =>
   tx
     .selectFrom('users as u')
     .innerJoin('companies as c', 'c.id', 'u.company_id')
@@ -58,7 +58,7 @@ export const findOpenAccounts = async (
 };
 
 /** The account for a requested link, its row locked; `null` when it has been closed. */
-export const openAccount = async (tx: Tx, userId: number) =>
+export const lockOpenAccount = async (tx: Tx, userId: number) =>
   (await tx
     .selectFrom('users as u')
     .innerJoin('companies as c', 'c.id', 'u.company_id')

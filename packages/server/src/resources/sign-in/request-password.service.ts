@@ -7,7 +7,7 @@ import { audit, stranger } from '../../shared/audit';
 import type { Tx } from '../../shared/caller';
 import type { Tables } from '../../tables';
 import { sendReset, sendResetToAdmins, type LinkTools } from '../accounts/account-mails';
-import { findOpenAccounts, openAccount } from './password.queries';
+import { findOpenAccounts, lockOpenAccount } from './password.queries';
 import { adminsFor } from '../accounts/accounts.access';
 
 const HOUR_SECONDS = 3600;
@@ -52,7 +52,7 @@ const mailPasswordLink = async (
   { userId, requestId }: { userId: number; requestId: string },
   now: Date,
 ): Promise<void> => {
-  const account = await openAccount(tx, userId);
+  const account = await lockOpenAccount(tx, userId);
   if (!account) return;
   const limit = { most: LINKS_PER_ACCOUNT, windowSeconds: HOUR_SECONDS };
   const of = `password links of account ${userId}`;

@@ -20,7 +20,7 @@ export interface IdentityKey {
 const COLUMNS = ['u.id', 'u.name', 'u.role', 'u.deactivated_at'] as const;
 
 /** The user linked to the provider's subject; `null` when there is none. Locks the row. */
-export const accountOfSubject = async (tx: Tx, key: IdentityKey): Promise<AccountRow | null> =>
+export const lockAccountOfSubject = async (tx: Tx, key: IdentityKey): Promise<AccountRow | null> =>
   (await tx
     .selectFrom('sso_identities as i')
     .innerJoin('users as u', (join) =>
@@ -34,7 +34,7 @@ export const accountOfSubject = async (tx: Tx, key: IdentityKey): Promise<Accoun
     .executeTakeFirst()) ?? null;
 
 /** The company's user with an address; `null` when there is none. Locks the row. */
-export const accountOfAddress = async (
+export const lockAccountOfAddress = async (
   tx: Tx,
   companyId: number,
   email: string,

@@ -13,15 +13,15 @@ import type { LinkTools } from '../accounts/account-mails';
 import type { Account } from '../accounts/account';
 import { takeSeat } from '../users/users.rules';
 import {
-  accountOfAddress,
-  accountOfSubject,
+  lockAccountOfAddress,
+  lockAccountOfSubject,
   hasSubject,
   insertAccount,
   insertIdentity,
   type AccountRow,
   type IdentityKey,
 } from './accounts.queries';
-import { domainsOf, type ConnectionRow } from './single-sign-on.queries';
+import { listDomains, type ConnectionRow } from './single-sign-on.queries';
 
 const LONGEST_NAME = 100;
 
@@ -57,7 +57,7 @@ const trustedAddress = async (
   const parsed = z.safeParse(EmailAddress, email);
   if (!parsed.success) throw new SignOnRefused('no-address');
   if (!isEmailVerified) throw new SignOnRefused('unverified-address');
-  const domains = await domainsOf(tx, companyId);
+  const domains = await listDomains(tx, companyId);
   if (!domains.includes(domainOf(parsed.data))) throw new SignOnRefused('other-domain');
   return parsed.data;
 };
@@ -136,7 +136,7 @@ const joinAccount = async (
   { identity, key, actor, tools, now }: Coming & { key: IdentityKey },
 ): Promise<number> => {
   const email = await trustedAddress(tx, connection.company_id, identity);
-  const account = await accountOfAddress(tx, connection.company_id, email);
+  const account = await lockAccountOfAddress(tx, connection.company_id, email);
   // A reassigned address must not open the account of its former holder.
   if (account && (await hasSubject(tx, key, account.id))) throw new SignOnRefused('other-subject');
   const id = account
@@ -168,6 +168,6 @@ export const accountFor = async (
 ): Promise<number> => {
   const { company_id, issuer } = connection;
   const key: IdentityKey = { company_id, issuer, subject: coming.identity.subject };
-  const account = await accountOfSubject(tx, key);
+  const account = await lockAccountOfSubject(tx, key);
   return account ? admitted(account) : joinAccount(tx, connection, { ...coming, key });
 };

@@ -47,14 +47,14 @@ const take = (tx: Tx, { token, browser, now }: Proof) =>
     .where('expires_at', '>', now);
 
 /** Takes the flow that a browser comes back from; `null` when there is none. Runs as the system role. */
-export const takeFlow = async (tx: Tx, proof: Proof): Promise<Flow | null> =>
+export const claimFlow = async (tx: Tx, proof: Proof): Promise<Flow | null> =>
   (await take(tx, proof)
     .where('user_id', 'is', null)
     .returning(['company_id', 'nonce', 'code_verifier', 'return_to'])
     .executeTakeFirst()) ?? null;
 
 /** Takes a ticket; `null` when it is unknown. Runs as the system role. */
-export const takeTicket = async (
+export const claimTicket = async (
   tx: Tx,
   proof: Proof,
 ): Promise<{ id: number; company_id: number } | null> => {

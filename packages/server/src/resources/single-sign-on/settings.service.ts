@@ -10,13 +10,13 @@ import { shareLockCompany } from '../../shared/lock-company';
 import { redirectUri, secretContext, type Tools } from './sign-on.service';
 import { usableConnection } from './single-sign-on.access';
 import {
-  connectionOf,
+  findConnection,
   deleteConnection,
   deleteIdentities,
-  domainsOf,
-  endSessionsWithoutSso,
+  listDomains,
+  deleteSessionsWithoutSso,
   replaceDomains,
-  writeConnection,
+  upsertConnection,
   type ConnectionRow,
 } from './single-sign-on.queries';
 
@@ -39,9 +39,9 @@ export const getSsoSettings = async (
   companyId: number,
   { config }: Pick<Tools, 'config'>,
 ): Promise<SsoSettings> => {
-  const row = await connectionOf(tx, companyId);
+  const row = await findConnection(tx, companyId);
   return {
-    connection: row && shownOf(row, await domainsOf(tx, companyId)),
+    connection: row && shownOf(row, await listDomains(tx, companyId)),
     redirect_uri: redirectUri(config),
   };
 };
@@ -58,7 +58,9 @@ export const refuseUselessIssuer = async (
   { params, body, now }: InputOf<typeof endpoints.putSsoSettings>,
 ): Promise<void> => {
   const { issuer, client_id: clientId, enabled } = body;
-  const before = await database.run({ companyId: params.id }, (tx) => connectionOf(tx, params.id));
+  const before = await database.run({ companyId: params.id }, (tx) =>
+    findConnection(tx, params.id),
+  );
   if (!enabled && before?.issuer === issuer) return;
   const probes = { of: `sign-on probes of company ${params.id}`, most: 30, windowSeconds: 3600 };
   await database.system((tx) => enforceLimits(tx, [probes], now));
@@ -121,8 +123,8 @@ export const putSsoSettings = async (
   { tx, caller, params: { id: companyId }, body, now }: CallOf<typeof endpoints.putSsoSettings>,
 ): Promise<SsoSettings> => {
   await shareLockCompany(tx, companyId);
-  const before = await connectionOf(tx, companyId);
-  const domains = await domainsOf(tx, companyId);
+  const before = await findConnection(tx, companyId);
+  const domains = await listDomains(tx, companyId);
   const after = {
     company_id: companyId,
     issuer: body.issuer,
@@ -138,9 +140,9 @@ export const putSsoSettings = async (
   // Providers issue different subjects for every client.
   if (before && (before.issuer !== after.issuer || before.client_id !== after.client_id))
     await deleteIdentities(tx, companyId);
-  await writeConnection(tx, after);
+  await upsertConnection(tx, after);
   if ((await usableConnection(tx, companyId))?.is_required)
-    await endSessionsWithoutSso(tx, companyId);
+    await deleteSessionsWithoutSso(tx, companyId);
   const changes = changedFields(
     before ? withoutTime(shownOf(before, domains)) : {},
     withoutTime(shownOf(after, domainsNow)),
@@ -163,8 +165,8 @@ export const deleteSsoSettings = async (
   { tx, caller, companyId }: { tx: Tx; caller: Caller; companyId: number },
 ): Promise<SsoSettings> => {
   await shareLockCompany(tx, companyId);
-  const before = await connectionOf(tx, companyId);
-  const domains = await domainsOf(tx, companyId);
+  const before = await findConnection(tx, companyId);
+  const domains = await listDomains(tx, companyId);
   await deleteConnection(tx, companyId);
   if (before)
     await audit(

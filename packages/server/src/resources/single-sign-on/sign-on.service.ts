@@ -13,9 +13,9 @@ import { type Actor, audit, stranger } from '../../shared/audit';
 import type { Visitor } from '../accounts/account';
 import { completeSignIn } from '../accounts/open-session';
 import { accountFor, domainOf, SignOnRefused, type Reason } from './accounts.service';
-import { insertFlow, takeFlow, takeTicket, type Flow } from './flows.queries';
+import { insertFlow, claimFlow, claimTicket, type Flow } from './flows.queries';
 import { usableConnection } from './single-sign-on.access';
-import { companyOfDomain, type ConnectionRow } from './single-sign-on.queries';
+import { findCompanyOfDomain, type ConnectionRow } from './single-sign-on.queries';
 
 const FLOW_SECONDS = 10 * 60;
 const TICKET_SECONDS = 60;
@@ -75,7 +75,7 @@ export const startSingleSignOn = async (
   const { database } = tools;
   const connection = await database.system(async (tx) => {
     if ((await consume(tx, [startsOf(address)], now)) !== null) return 'limited';
-    const companyId = await companyOfDomain(tx, domainOf(email));
+    const companyId = await findCompanyOfDomain(tx, domainOf(email));
     return companyId && usableConnection(tx, companyId);
   });
   if (connection === 'limited') throw new AppError('TOO_MANY_REQUESTS');
@@ -170,7 +170,7 @@ export const receiveFromProvider = async (
   const { now, cookie } = visitor;
   const state = new URLSearchParams(search).get('state') ?? '';
   const flow = await tools.database.system((tx) =>
-    takeFlow(tx, { token: state, browser: cookie(COOKIE), now }),
+    claimFlow(tx, { token: state, browser: cookie(COOKIE), now }),
   );
   if (!flow) throw new AppError('SSO_FAILED');
   const actor = stranger(flow.company_id, visitor);
@@ -194,7 +194,7 @@ export const finishSingleSignOn = (
 ) =>
   database.system(async (tx) => {
     const { now, cookie } = visitor;
-    const account = await takeTicket(tx, { token: ticket, browser: cookie(COOKIE), now });
+    const account = await claimTicket(tx, { token: ticket, browser: cookie(COOKIE), now });
     if (!account || !(await lockOpenAccount(tx, account.id))) throw new AppError('SSO_FAILED');
     visitor.setCookie(COOKIE, null);
     const method = 'single-sign-on';

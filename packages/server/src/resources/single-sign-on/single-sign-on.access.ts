@@ -3,14 +3,14 @@ import { AppError } from '../../platform/errors';
 import type { Tx } from '../../shared/caller';
 import type { Tables } from '../../tables';
 import { featureEnabled } from '../features/features.access';
-import { connectionOf, SIGNING_ON, type ConnectionRow } from './single-sign-on.queries';
+import { findConnection, SIGNING_ON, type ConnectionRow } from './single-sign-on.queries';
 
 /** The connection by which a company's people may sign on now; `null` when they may not. */
 export const usableConnection = async (
   tx: Tx,
   companyId: number,
 ): Promise<ConnectionRow | null> => {
-  const connection = await connectionOf(tx, companyId);
+  const connection = await findConnection(tx, companyId);
   if (!connection?.is_enabled) return null;
   const company = await tx
     .selectFrom('companies')

@@ -18,7 +18,7 @@ export interface ConnectionRow {
 }
 
 /** The connection of a company, in use or not; `null` when none was set up. */
-export const connectionOf = async (tx: Tx, companyId: number): Promise<ConnectionRow | null> =>
+export const findConnection = async (tx: Tx, companyId: number): Promise<ConnectionRow | null> =>
   (await tx
     .selectFrom('sso_connections')
     .selectAll()
@@ -26,7 +26,7 @@ export const connectionOf = async (tx: Tx, companyId: number): Promise<Connectio
     .executeTakeFirst()) ?? null;
 
 /** The company that a mail domain belongs to; `null` when there is none. Runs as the system role. */
-export const companyOfDomain = async (tx: Tx, domain: string): Promise<number | null> =>
+export const findCompanyOfDomain = async (tx: Tx, domain: string): Promise<number | null> =>
   (
     await tx
       .selectFrom('sso_domains')
@@ -36,7 +36,7 @@ export const companyOfDomain = async (tx: Tx, domain: string): Promise<number | 
   )?.company_id ?? null;
 
 /** Mail domains of a company, in order. */
-export const domainsOf = async (tx: Tx, companyId: number): Promise<string[]> => {
+export const listDomains = async (tx: Tx, companyId: number): Promise<string[]> => {
   const rows = await tx
     .selectFrom('sso_domains')
     .select('domain')
@@ -69,7 +69,7 @@ export const replaceDomains = async (
 };
 
 /** Keeps how a company signs its people on. */
-export const writeConnection = async (tx: Tx, row: ConnectionRow): Promise<void> => {
+export const upsertConnection = async (tx: Tx, row: ConnectionRow): Promise<void> => {
   const { company_id: _company, ...columns } = row;
   await tx
     .insertInto('sso_connections')
@@ -92,7 +92,7 @@ export const deleteConnection = async (tx: Tx, companyId: number): Promise<void>
 };
 
 /** Ends the sessions of people who have to sign on at the provider and came in by another way. */
-export const endSessionsWithoutSso = async (tx: Tx, companyId: number): Promise<void> => {
+export const deleteSessionsWithoutSso = async (tx: Tx, companyId: number): Promise<void> => {
   await tx
     .deleteFrom('sessions')
     .using('users')

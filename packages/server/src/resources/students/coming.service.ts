@@ -23,7 +23,7 @@ import {
 import { presentPrepared } from '../survey-sheets/present-prepared';
 import { sheetsOfDay, type ComingDay, type PlannedSheet } from './coming';
 import { getOfflineLimits, listUndelivered } from './coming.queries';
-import { readLearnerDays, type LearnerDay } from './day.queries';
+import { listLearnerDays, type LearnerDay } from './day.queries';
 import { heldOf } from './held';
 import { minutesFor, secondsPerQuestion } from './pace';
 import { itemOf } from './take-now';
@@ -44,7 +44,7 @@ const workingDaysAfter = (calendar: WorkCalendar, today: string, count: number):
 };
 
 const readDay = async (tx: Tx, caller: Caller, date: string): Promise<LearnerDay | undefined> =>
-  (await readLearnerDays(tx, [caller.userId], date))[0]?.day;
+  (await listLearnerDays(tx, [caller.userId], date))[0]?.day;
 
 /** The coming days on which somebody works and is not on leave, in order. */
 const comingDays = async (

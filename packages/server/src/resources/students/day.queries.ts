@@ -76,7 +76,7 @@ export interface LearnerDay {
 const READ_LEARNER_DAY = 'select read_learner_day($1, $2, $3, $4, $5) as day';
 
 /** The same for several people, in the company's own transaction. Nobody's rank is worked out unless they want it. */
-export const readLearnerDays = async (
+export const listLearnerDays = async (
   tx: Tx,
   userIds: readonly number[],
   today: string,
@@ -91,7 +91,7 @@ export const readLearnerDays = async (
 };
 
 /** Reads it in one round trip, in a plan that is made once. */
-export const readLearnerDay = async (
+export const getLearnerDay = async (
   database: Database<Tables>,
   { companyId, userId }: Caller,
   today: string,

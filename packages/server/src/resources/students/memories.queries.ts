@@ -18,7 +18,7 @@ export interface CourseMemory {
 }
 
 /** What a learner has answered of the courses that run on a day, with these courses. */
-export const memoriesOfUser = async (
+export const listMemoriesOfUser = async (
   tx: Tx,
   caller: Caller,
   today: string,

@@ -11,7 +11,7 @@ import { lockUser } from '../../shared/lock-user';
 import { countsPracticeTime } from '../companies/companies.access';
 import { lockAnswersOf, makeSheet } from '../survey-sheets/make-sheet';
 import { sheetById } from '../survey-sheets/survey-sheets.service';
-import { readLearnerDays } from './day.queries';
+import { listLearnerDays } from './day.queries';
 import { heldOf } from './held';
 import {
   findOpenPractice,
@@ -30,7 +30,7 @@ const heldBack = async (
   caller: Caller,
   today: string,
 ): Promise<{ isOnLeave: boolean; questionIds: Set<number> }> => {
-  const [read] = await readLearnerDays(tx, [caller.userId], today);
+  const [read] = await listLearnerDays(tx, [caller.userId], today);
   const awaited = await listAwaited(tx, caller, today);
   if (!read) return { isOnLeave: false, questionIds: awaited };
   const { held, calendar } = heldOf(read.day, today);

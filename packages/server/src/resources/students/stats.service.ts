@@ -21,9 +21,9 @@ import {
 } from '@tokiori/domain';
 import type { Caller, Tx } from '../../shared/caller';
 import { groupBy } from '../../shared/group-by';
-import { getLongestGap, memoriesOfUser, type CourseMemory } from './memories.queries';
+import { getLongestGap, listMemoriesOfUser, type CourseMemory } from './memories.queries';
 import { sumsByCourse, sumsByDay, sumsOfPeriod } from './sums.queries';
-import { takenByCourse, takenByDay } from './taken.queries';
+import { countTakenByCourse, countTakenByDay } from './taken.queries';
 
 const BEGINNING = '1900-01-01';
 
@@ -43,7 +43,7 @@ const uniqueMemories = (memories: readonly CourseMemory[]): CourseMemory[] => [
 ];
 
 const predictedStats = async (tx: Tx, caller: Caller, today: string): Promise<StudentStats> => {
-  const memories = await memoriesOfUser(tx, caller, today);
+  const memories = await listMemoriesOfUser(tx, caller, today);
   const longestGap = await getLongestGap(tx, caller);
   const everything = uniqueMemories(memories);
   const states = everything.map(({ state }) => state);
@@ -71,7 +71,7 @@ const predictedStats = async (tx: Tx, caller: Caller, today: string): Promise<St
 
 /** Examinations with at least one answer. */
 const takenStats = async (tx: Tx, caller: Caller): Promise<StudentStats> => {
-  const courses = await takenByCourse(tx, caller);
+  const courses = await countTakenByCourse(tx, caller);
   return {
     type: 'taken-courses',
     total: countFigure(courses.reduce((sum, { taken }) => sum + taken, 0)),
@@ -109,7 +109,7 @@ type Points = StudentTimeline['points'];
 type Period = { from: string; to: string };
 
 const takenPoints = async (tx: Tx, caller: Caller, period: Period): Promise<Points> => {
-  const taken = await takenByDay(tx, caller, period);
+  const taken = await countTakenByDay(tx, caller, period);
   const points: Points = [];
   for (let date = period.from; date <= period.to; date = addDays(date, 1))
     points.push({ date, figure: countFigure(taken.get(date) ?? 0) });

@@ -19,7 +19,7 @@ import type { App } from '../../shared/app';
 import { todayOf } from '../../shared/today';
 import * as basicsService from './basics.service';
 import * as comingService from './coming.service';
-import { readLearnerDay } from './day.queries';
+import { getLearnerDay } from './day.queries';
 import * as holidayCheckService from './holiday-check.service';
 import * as practiceService from './practice.service';
 import * as statsService from './stats.service';
@@ -44,13 +44,13 @@ const basicSorts = {
 export const studentsRoutes = ({ bind, database }: App): void => {
   bind.direct(studentTop, async ({ caller, now }) => {
     const today = todayOf(caller, now);
-    return topService.studentTop(await readLearnerDay(database, caller, today), today);
+    return topService.studentTop(await getLearnerDay(database, caller, today), today);
   });
 
   bind.direct(studentUntakens, async ({ caller, list, now }) => {
     const today = todayOf(caller, now);
     const untakens = topService.studentUntakens(
-      await readLearnerDay(database, caller, today),
+      await getLearnerDay(database, caller, today),
       today,
     );
     return pageOfRows<typeof studentUntakens, WaitingExamination>(untakens, list, untakenSorts);

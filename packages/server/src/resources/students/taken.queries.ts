@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Caller, Tx } from '../../shared/caller';
 
 /** How many of a learner's examinations of each course have an answer; courses without one are left out. */
-export const takenByCourse = async (
+export const countTakenByCourse = async (
   tx: Tx,
   caller: Caller,
 ): Promise<{ course_template_id: number; name: string; taken: number }[]> => {
@@ -20,7 +20,7 @@ export const takenByCourse = async (
  * In how many examinations a learner answered something on each day of a period; days without are absent. Reads the
  * answers of the sheets that were open then alone.
  */
-export const takenByDay = async (
+export const countTakenByDay = async (
   tx: Tx,
   caller: Caller,
   period: { from: string; to: string },

@@ -1,7 +1,7 @@
 import type { StudentTop, TakeNow } from '@tokiori/contract';
 import { leaveOn, type WorkCalendar } from '@tokiori/domain';
 import type { Tx } from '../../shared/caller';
-import { readLearnerDays, type LearnerDay } from './day.queries';
+import { listLearnerDays, type LearnerDay } from './day.queries';
 import { heldOf, type HeldExamination } from './held';
 import { secondsPerQuestion } from './pace';
 import { limitOf } from './day-limit';
@@ -41,7 +41,7 @@ export const waitingOfMany = async (
   today: string,
 ): Promise<Map<number, WaitingToday>> =>
   new Map(
-    (await readLearnerDays(tx, userIds, today)).map(({ userId, day }) => [
+    (await listLearnerDays(tx, userIds, today)).map(({ userId, day }) => [
       userId,
       waitingOf(day, today),
     ]),

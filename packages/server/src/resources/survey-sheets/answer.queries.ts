@@ -30,7 +30,7 @@ export interface SurveyToRead {
 const READ_SURVEYS = 'select place, read from read_surveys($1, $2, $3, $4)';
 
 /** Learners' own surveys, all of one company, in their order; `null` for one that does not exist. One round trip. */
-export const readSurveys = async (
+export const listSurveys = async (
   database: Database<Tables>,
   wanted: readonly SurveyToRead[],
 ): Promise<(ReadSurvey | null)[]> => {
@@ -127,7 +127,7 @@ const examinationIdsOf = (records: readonly AnswerRecord[]): number[] =>
  * Writes answers, all of one company and one per learner, each atomically, in one durable commit. Returns for each, in
  * their order, whether it was written; false when its survey is no longer the next one or the memory has changed.
  */
-export const recordAnswers = async (
+export const insertAnswers = async (
   database: Database<Tables>,
   records: readonly AnswerRecord[],
 ): Promise<boolean[]> => {

@@ -8,8 +8,8 @@ import { memoryStateOrNull } from '../../shared/memory-state';
 import { todayOf } from '../../shared/today';
 import type { Tables } from '../../tables';
 import {
-  readSurveys,
-  recordAnswers,
+  listSurveys,
+  insertAnswers,
   type AnswerRecord,
   type ReadSurvey,
   type SurveyToRead,
@@ -41,14 +41,14 @@ const isWorthRetrying = (error: unknown): boolean => !isUnavailable(error);
 export const createAnswerBatchers = (database: Database<Tables>): AnswerBatchers => ({
   read: createBatcher({
     key: ({ companyId }) => companyId,
-    flush: (wanted) => readSurveys(database, wanted),
+    flush: (wanted) => listSurveys(database, wanted),
     maxSize: MAX_BATCH,
     isWorthRetrying,
   }),
   record: createBatcher({
     key: ({ row }) => row.company_id,
     conflict: ({ row }) => row.user_id,
-    flush: (records) => recordAnswers(database, records),
+    flush: (records) => insertAnswers(database, records),
     maxSize: MAX_BATCH,
     isWorthRetrying,
   }),

@@ -7,7 +7,7 @@ import {
 } from '@tokiori/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { choiceIn, startTestApp, type Person, type TestApp } from '#testing';
-import { readSurveys, recordAnswers, type AnswerRecord } from './answer.queries';
+import { listSurveys, insertAnswers, type AnswerRecord } from './answer.queries';
 import { createAnswerBatchers } from './answer.service';
 import { applyAnswer } from './apply-answer';
 
@@ -88,7 +88,7 @@ const wantedOf = ({ learner, survey }: Seat) => ({
 
 /** What is to be written for the first question of each, all of them right. */
 const recordsOf = async (seats: readonly Seat[]): Promise<AnswerRecord[]> => {
-  const read = await readSurveys(app.database, seats.map(wantedOf));
+  const read = await listSurveys(app.database, seats.map(wantedOf));
   const time = { now: app.clock.now, today: TODAY };
   return read.map((each) => {
     const { id } = each!.row.selectable.find((choice) => choice.is_correct)!;
@@ -148,9 +148,9 @@ describe('a batch', () => {
   it('skips a stale answer completely, and writes the others', async () => {
     const seats = await classroom(3);
     const records = await recordsOf(seats);
-    expect(await recordAnswers(app.database, [records[1]!])).toEqual([true]);
+    expect(await insertAnswers(app.database, [records[1]!])).toEqual([true]);
     const before = await madeOf(seats[1]!);
-    expect(await recordAnswers(app.database, records)).toEqual([true, false, true]);
+    expect(await insertAnswers(app.database, records)).toEqual([true, false, true]);
     expect(await madeOf(seats[1]!)).toEqual(before);
     expect((await madeOf(seats[2]!)).memories).toMatchObject([{ asked: 1 }]);
     expect(await answeredCounts(seats)).toEqual([1, 1, 1]);
@@ -160,7 +160,7 @@ describe('a batch', () => {
     const seats = await classroom(2);
     const [first, second] = await recordsOf(seats);
     const outdated = { ...second!, row: { ...second!.row, memory_asked: 1 } };
-    expect(await recordAnswers(app.database, [first!, outdated])).toEqual([true, false]);
+    expect(await insertAnswers(app.database, [first!, outdated])).toEqual([true, false]);
     expect(await answeredCounts(seats)).toEqual([1, 0]);
     expect(await madeOf(seats[1]!)).toEqual({ sums: [], memories: [] });
   });
@@ -169,8 +169,8 @@ describe('a batch', () => {
     const seats = await classroom(6);
     const records = await recordsOf(seats);
     const written = await Promise.all([
-      recordAnswers(app.database, records),
-      recordAnswers(app.database, records.toReversed()),
+      insertAnswers(app.database, records),
+      insertAnswers(app.database, records.toReversed()),
     ]);
     const times = seats.map((_, place) => [written[0][place], written[1].at(-1 - place)]);
     expect(times.map((pair) => pair.filter(Boolean).length)).toEqual(seats.map(() => 1));
@@ -190,14 +190,14 @@ describe('a batch', () => {
   it('of one company reads and writes nothing of another', async () => {
     const [ours, theirs] = [(await classroom(1))[0]!, (await classroom(1))[0]!];
     const { companyId } = ours.learner;
-    const read = await readSurveys(app.database, [
+    const read = await listSurveys(app.database, [
       wantedOf(ours),
       { ...wantedOf(theirs), companyId },
     ]);
     expect(read.map((each) => each?.row.id ?? null)).toEqual([ours.survey.id, null]);
     const [own] = await recordsOf([ours]);
     const [foreign] = await recordsOf([theirs]);
-    expect(await recordAnswers(app.database, [own!, foreign!])).toEqual([true, false]);
+    expect(await insertAnswers(app.database, [own!, foreign!])).toEqual([true, false]);
     expect(await answeredCounts([ours, theirs])).toEqual([1, 0]);
   });
 });

@@ -30,7 +30,7 @@ const tables = sql`
     and v.version = ${WORDING_VERSION}`;
 
 /** A learner's answers of a period, newest first; one more than `limit` when there are more. */
-export const answersOfUser = async (
+export const listAnswersOfUser = async (
   tx: Tx,
   caller: Caller,
   period: { from: string; to: string },
@@ -46,7 +46,7 @@ export const answersOfUser = async (
 };
 
 /** One page of a learner's answers to one question within examinations, newest first unless told. */
-export const answersToQuestion = (
+export const pageOfAnswersToQuestion = (
   { tx, caller, list }: { tx: Tx; caller: Caller; list: ListRequest },
   of: { userId: number; questionId: number; examinationIds: readonly number[] },
 ): Promise<Page<HistoryRow>> =>

@@ -9,8 +9,8 @@ import type { Tx } from '../../shared/caller';
 import type { PersonWeights } from '../../shared/company-weights';
 import { createAggregator, type LearnerAggregator, type LearnerAnswer } from './learner-aggregator';
 import {
-  answeredVersions,
-  versionsByKey,
+  listAnsweredVersions,
+  listVersionsByKey,
   type AnsweredVersion,
   type StoredAnswer,
 } from './rebuild.queries';
@@ -32,7 +32,7 @@ const chancesIn = (versions: readonly AnsweredVersion[]): ChanceOfVersion => {
  * with the company any more.
  */
 export const chancesOf = async (tx: Tx, companyId: number): Promise<ChanceOfVersion> =>
-  chancesIn(await answeredVersions(tx, companyId));
+  chancesIn(await listAnsweredVersions(tx, companyId));
 
 /** The same of the versions of some answers alone. */
 export const chancesOfAnswers = async (
@@ -40,7 +40,7 @@ export const chancesOfAnswers = async (
   answers: readonly VersionKey[],
 ): Promise<ChanceOfVersion> => {
   const keys = new Map(answers.map((answer) => [keyOf(answer), answer]));
-  return chancesIn(await versionsByKey(tx, [...keys.values()]));
+  return chancesIn(await listVersionsByKey(tx, [...keys.values()]));
 };
 
 const learnerAnswerOf = (answer: StoredAnswer, chance: number): LearnerAnswer => ({

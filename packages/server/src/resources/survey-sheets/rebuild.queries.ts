@@ -46,7 +46,7 @@ export const lockAnswerTables = async (tx: Tx): Promise<void> => {
 };
 
 /** Ids of all users of a company who have answered something. */
-export const answerersOf = async (tx: Tx, companyId: number): Promise<number[]> => {
+export const listAnswererIds = async (tx: Tx, companyId: number): Promise<number[]> => {
   const { rows } = await sql<{ user_id: number }>`
     select distinct user_id from surveys
     where company_id = ${companyId} and answered_at is not null order by user_id`.execute(tx);
@@ -54,7 +54,7 @@ export const answerersOf = async (tx: Tx, companyId: number): Promise<number[]> 
 };
 
 /** All answers of some learners, each learner's in the order they were given. */
-export const answersOfLearners = async (
+export const listAnswersOfLearners = async (
   tx: Tx,
   companyId: number,
   userIds: readonly number[],
@@ -81,7 +81,10 @@ export interface AnsweredVersion {
 }
 
 /** The versions of questions that a company's learners have answered. */
-export const answeredVersions = async (tx: Tx, companyId: number): Promise<AnsweredVersion[]> => {
+export const listAnsweredVersions = async (
+  tx: Tx,
+  companyId: number,
+): Promise<AnsweredVersion[]> => {
   const { rows } = await sql<AnsweredVersion>`
     select v.question_id as wording_id, v.version, v.question_type, v.selectable, v.orderable
     from question_versions v
@@ -93,7 +96,7 @@ export const answeredVersions = async (tx: Tx, companyId: number): Promise<Answe
 };
 
 /** Versions of questions by their keys; those that are not shared with the company any more are left out. */
-export const versionsByKey = async (
+export const listVersionsByKey = async (
   tx: Tx,
   keys: readonly Pick<AnsweredVersion, 'wording_id' | 'version'>[],
 ): Promise<AnsweredVersion[]> => {
@@ -108,7 +111,7 @@ export const versionsByKey = async (
 };
 
 /** Deletes or resets everything that is derived from a company's answers. */
-export const forgetSums = async (tx: Tx, companyId: number): Promise<void> => {
+export const deleteSums = async (tx: Tx, companyId: number): Promise<void> => {
   await sql`delete from memories where company_id = ${companyId}`.execute(tx);
   await sql`delete from basic_sittings where company_id = ${companyId}`.execute(tx);
   await sql`delete from daily_sums where company_id = ${companyId}`.execute(tx);

@@ -7,9 +7,9 @@ import type { Tables } from '../../tables';
 import type { LearnerAggregator } from './learner-aggregator';
 import { aggregatorOf, chancesOf } from './past-answers';
 import {
-  answerersOf,
-  answersOfLearners,
-  forgetSums,
+  listAnswererIds,
+  listAnswersOfLearners,
+  deleteSums,
   lockAnswerTables,
   insertBasicSittings,
   insertDays,
@@ -71,16 +71,16 @@ export const rebuildSums = (
   database.asOwner(
     async (tx) => {
       await lockAnswerTables(tx);
-      await forgetSums(tx, companyId);
+      await deleteSums(tx, companyId);
       await insertBasicSittings(tx, companyId);
-      const learners = await answerersOf(tx, companyId);
+      const learners = await listAnswererIds(tx, companyId);
       const chanceIn = await chancesOf(tx, companyId);
       const weights = await findWeightsInForce(tx, companyId);
       const effects = await listEffects(tx, companyId, weights);
       let answerCount = 0;
       for (let from = 0; from < learners.length; from += LEARNERS_AT_A_TIME) {
         const userIds = learners.slice(from, from + LEARNERS_AT_A_TIME);
-        const answers = await answersOfLearners(tx, companyId, userIds);
+        const answers = await listAnswersOfLearners(tx, companyId, userIds);
         answerCount += answers.length;
         const byLearner = groupBy(answers, (answer) => answer.user_id);
         const aggregators = new Map<number, LearnerAggregator>();

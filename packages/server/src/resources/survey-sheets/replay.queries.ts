@@ -11,7 +11,7 @@ export interface AnswerCount {
 }
 
 /** The answers of each learner of a company, counted, in an order that has nothing to do with who they are. */
-export const answerCounts = async (tx: Tx, companyId: number): Promise<AnswerCount[]> => {
+export const countAnswersByLearner = async (tx: Tx, companyId: number): Promise<AnswerCount[]> => {
   const { rows } = await sql<AnswerCount>`
     select user_id, count(*)::int as question_count, sum(asked)::int as answer_count
     from memories where company_id = ${companyId}
@@ -20,7 +20,7 @@ export const answerCounts = async (tx: Tx, companyId: number): Promise<AnswerCou
 };
 
 /** Learners with a memory that was reckoned by another version of the weights, by id. */
-export const learnersToReplay = async (
+export const listLearnersToReplay = async (
   tx: Tx,
   companyId: number,
   version: number | null,
@@ -38,7 +38,7 @@ export const lockLearners = async (tx: Tx, userIds: readonly number[]): Promise<
 };
 
 /** Writes memories as they come to by other weights. */
-export const rewriteMemories = async (
+export const updateMemories = async (
   tx: Tx,
   companyId: number,
   memories: readonly OfLearner<AggregatedMemory>[],

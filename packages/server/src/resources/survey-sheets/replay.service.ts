@@ -5,12 +5,12 @@ import { weightsOfPerson, type CompanyWeights } from '../../shared/company-weigh
 import { groupBy } from '../../shared/group-by';
 import type { Tables } from '../../tables';
 import { aggregatorOf, chancesOf, type ChancedAnswer } from './past-answers';
-import { answersOfLearners } from './rebuild.queries';
+import { listAnswersOfLearners } from './rebuild.queries';
 import {
-  answerCounts,
+  countAnswersByLearner,
   lockLearners,
-  learnersToReplay,
-  rewriteMemories,
+  listLearnersToReplay,
+  updateMemories,
   type AnswerCount,
 } from './replay.queries';
 
@@ -27,7 +27,7 @@ export interface AnswerSource {
 
 /** The answers of each learner, counted. */
 export const countAnswers = ({ database, companyId }: AnswerSource): Promise<AnswerCount[]> =>
-  database.run({ companyId }, (tx) => answerCounts(tx, companyId), {
+  database.run({ companyId }, (tx) => countAnswersByLearner(tx, companyId), {
     ...BACKGROUND,
     readOnly: true,
   });
@@ -43,7 +43,7 @@ export async function* readAnswers(
     const some = userIds.slice(from, from + LEARNERS_AT_A_TIME);
     const answers = await database.run(
       { companyId },
-      (tx) => answersOfLearners(tx, companyId, some),
+      (tx) => listAnswersOfLearners(tx, companyId, some),
       reading,
     );
     yield answers.map((answer) => ({ ...answer, chance: chanceIn(answer) }));
@@ -59,14 +59,14 @@ const replay = async (
   weights: CompanyWeights,
 ): Promise<void> => {
   await lockLearners(tx, userIds);
-  const answers = await answersOfLearners(tx, companyId, userIds);
+  const answers = await listAnswersOfLearners(tx, companyId, userIds);
   const effects = await listEffects(tx, companyId, weights, userIds);
   const memories = [...groupBy(answers, (answer) => answer.user_id)].flatMap(([userId, own]) =>
     aggregatorOf(own, noChance, weightsOfPerson(weights, effects, userId))
       .memories()
       .map((memory) => ({ ...memory, userId })),
   );
-  await rewriteMemories(tx, companyId, memories);
+  await updateMemories(tx, companyId, memories);
 };
 
 /**
@@ -84,7 +84,7 @@ export const replayMemories = async (
       const inForce = await findWeightsInForce(tx, companyId);
       return {
         weights: inForce,
-        learners: await learnersToReplay(tx, companyId, inForce.version),
+        learners: await listLearnersToReplay(tx, companyId, inForce.version),
       };
     },
     { ...BACKGROUND, readOnly: true },

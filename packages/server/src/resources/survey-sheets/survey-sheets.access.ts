@@ -6,7 +6,7 @@ import {
   findRecentSurvey,
   findSheet,
   findSurvey,
-  readSheetResult,
+  findSheetResult,
   type SheetResultRead,
 } from './survey-sheets.queries';
 import type { SheetPart, SurveyRow } from './survey-row';
@@ -44,7 +44,7 @@ export const visibleResult = async (
   sheetId: number,
   since: string,
 ): Promise<SheetResultRead> => {
-  const read = await readSheetResult(tx, sheetId, since);
+  const read = await findSheetResult(tx, sheetId, since);
   if (!read) throw new AppError('NOT_FOUND');
   await refuseOthers(tx, caller, read.sheet);
   return read;

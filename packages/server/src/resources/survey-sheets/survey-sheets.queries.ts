@@ -29,7 +29,7 @@ interface KeysetPage {
  * A learner's sheets made in a period, newest first; one more than `limit` when there are more. A practice that was left
  * before today without an answer is none.
  */
-export const sheetsOfUser = async (
+export const listSheetsOfUser = async (
   tx: Tx,
   caller: Caller,
   period: { from: string; to: string; today: string },
@@ -46,7 +46,7 @@ export const sheetsOfUser = async (
 };
 
 /** One page of the sheets of examinations, newest first unless told. */
-export const sheetsOfExaminations = (
+export const pageOfExaminationSheets = (
   { tx, caller, list }: { tx: Tx; caller: Caller; list: ListRequest },
   examinationIds: readonly number[],
 ): Promise<Page<SheetPart>> =>
@@ -87,7 +87,7 @@ const READ_OWN_SHEET = 'select read_own_sheet($1, $2, $3, $4) as read';
  * The caller's own sheet with its next unanswered surveys; `null` when they have none with that id. One round trip, in
  * plans that are made once.
  */
-export const readOwnSheet = async (
+export const findOwnSheet = async (
   database: Database<Tables>,
   { companyId, userId }: Caller,
   sheetId: number,
@@ -113,7 +113,7 @@ export interface SheetResultRead extends ReadSheet {
  * A sheet of the caller's company with its answered surveys and the learner's days off; `null` when there is none. Who
  * may see it must be checked after.
  */
-export const readSheetResult = async (
+export const findSheetResult = async (
   tx: Tx,
   sheetId: number,
   since: string,

@@ -15,10 +15,10 @@ import type { App } from '../../shared/app';
 import { todayOf } from '../../shared/today';
 import { examinationIdsOf } from './survey-sheets.access';
 import { answer, createAnswerBatchers, submissionOf } from './answer.service';
-import { answersOfUser } from './history.queries';
+import { listAnswersOfUser } from './history.queries';
 import { presentEnded } from './present';
 import { ownRecent, visibleAnswered } from './survey-sheets.access';
-import { sheetsOfUser } from './survey-sheets.queries';
+import { listSheetsOfUser } from './survey-sheets.queries';
 import { listAnswersTo, listSheetsOf, presentAnswered } from './survey-sheets.service';
 import * as service from './survey-sheets.service';
 
@@ -27,7 +27,7 @@ export const surveySheetsRoutes = ({ bind, database }: App): void => {
 
   bind.call(listSurveySheets, async ({ tx, caller, query, keyset, now }) => {
     const today = todayOf(caller, now);
-    const rows = await sheetsOfUser(tx, caller, { ...query, today }, keyset);
+    const rows = await listSheetsOfUser(tx, caller, { ...query, today }, keyset);
     return keysetPageOf(
       rows.map((row) => presentEnded(row, today)),
       keyset.limit,
@@ -35,7 +35,7 @@ export const surveySheetsRoutes = ({ bind, database }: App): void => {
   });
 
   bind.call(listSurveys, async ({ tx, caller, query, keyset }) => {
-    const rows = await answersOfUser(tx, caller, query, keyset);
+    const rows = await listAnswersOfUser(tx, caller, query, keyset);
     return keysetPageOf(rows.map(presentAnswered), keyset.limit);
   });
 

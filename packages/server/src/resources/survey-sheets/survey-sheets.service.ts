@@ -14,7 +14,7 @@ import type { Caller, Tx } from '../../shared/caller';
 import { memoryStateOrNull } from '../../shared/memory-state';
 import type { Tables } from '../../tables';
 import { daysOffSince, workCalendarFrom, workCalendarOf } from '../work-calendars/work-calendars';
-import { answersToQuestion, type HistoryRow } from './history.queries';
+import { pageOfAnswersToQuestion, type HistoryRow } from './history.queries';
 import { makePreparedOf } from './make-prepared';
 import {
   presentEnded,
@@ -25,7 +25,7 @@ import {
 } from './present';
 import type { SurveyRow } from './survey-row';
 import { visibleResult } from './survey-sheets.access';
-import { findSheet, readOwnSheet, sheetsOfExaminations } from './survey-sheets.queries';
+import { findSheet, findOwnSheet, pageOfExaminationSheets } from './survey-sheets.queries';
 
 /** Most questions sent ahead of the current one (prefetch), so that the screen never waits: all of the longest sheet. */
 const MAX_AHEAD = MAX_BASIC_QUESTIONS - 1;
@@ -38,7 +38,7 @@ export const nextQuestion = async (
   { ahead, today }: { ahead: number; today: string },
 ): Promise<NextQuestion> => {
   const limit = 1 + Math.min(ahead, MAX_AHEAD);
-  const find = () => readOwnSheet(database, caller, sheetId, limit);
+  const find = () => findOwnSheet(database, caller, sheetId, limit);
   let read = await find();
   if (!read) {
     await makePreparedOf(database, caller, { sheetId }, today);
@@ -107,7 +107,7 @@ export const listSheetsOf = async (
   examinationIds: readonly number[],
   today: string,
 ): Promise<Page<SurveySheet>> => {
-  const { rows, total } = await sheetsOfExaminations(call, examinationIds);
+  const { rows, total } = await pageOfExaminationSheets(call, examinationIds);
   return { rows: rows.map((row) => presentSheet(row, today)), total };
 };
 
@@ -116,6 +116,6 @@ export const listAnswersTo = async (
   call: ListCall,
   of: { userId: number; questionId: number; examinationIds: readonly number[] },
 ): Promise<Page<AnsweredSurvey>> => {
-  const { rows, total } = await answersToQuestion(call, of);
+  const { rows, total } = await pageOfAnswersToQuestion(call, of);
   return { rows: rows.map(presentAnswered), total };
 };

@@ -1,6 +1,6 @@
 import type { TaskKind as TaskKindName } from '@tokiori/contract';
 import type { Chunk, TaskKind } from './task-kind';
-import { nextItems, writeItems, type ItemRow } from './tasks.queries';
+import { listNextItems, updateItems, type ItemRow } from './tasks.queries';
 
 interface BatchKind {
   name: TaskKindName;
@@ -30,11 +30,11 @@ export const batchKind = (kind: BatchKind): TaskKind => ({
   changesMore: kind.changesMore ?? false,
   next: async (chunk) => {
     const { tx, task } = chunk;
-    const items = await nextItems(tx, task, 'Pending', kind.size);
+    const items = await listNextItems(tx, task, 'Pending', kind.size);
     const changed = await kind.some(idsOf(items), chunk);
     const isOver = items.length < kind.size && (await kind.end(chunk));
     const isDone = ({ user_id: id }: ItemRow): boolean => changed.has(id!);
-    await writeItems(
+    await updateItems(
       tx,
       task.company_id,
       items.map((item) =>
@@ -49,9 +49,9 @@ export const batchKind = (kind: BatchKind): TaskKind => ({
   undoNext: async (chunk) => {
     const { tx, task } = chunk;
     await kind.beforeUndo(chunk);
-    const items = await nextItems(tx, task, 'Done', kind.size);
+    const items = await listNextItems(tx, task, 'Done', kind.size);
     await kind.undoSome(idsOf(items), chunk);
-    await writeItems(
+    await updateItems(
       tx,
       task.company_id,
       items.map(({ id }) => ({ id, state: 'Undone', message: null, before: null })),

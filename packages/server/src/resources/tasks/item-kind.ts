@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors';
 import type { Tx } from '../../shared/caller';
 import { databaseError } from '../../shared/database-errors';
 import type { Chunk, TaskKind } from './task-kind';
-import { nextItems, writeItems, type ItemResult, type ItemRow } from './tasks.queries';
+import { listNextItems, updateItems, type ItemResult, type ItemRow } from './tasks.queries';
 
 /** A row that needed nothing: it is as it was to become. */
 export interface Nothing {
@@ -121,9 +121,9 @@ export const itemKind = <Known = undefined>(kind: ItemKind<Known>): TaskKind => 
   needsConfirmation: kind.needsConfirmation ?? false,
   inlineUpTo: INLINE_UP_TO,
   next: async (chunk) => {
-    const items = await nextItems(chunk.tx, chunk.task, 'Pending', CHUNK);
+    const items = await listNextItems(chunk.tx, chunk.task, 'Pending', CHUNK);
     const results = (await doAll(kind, items, chunk)) ?? (await doEach(kind, items, chunk));
-    await writeItems(chunk.tx, chunk.task.company_id, results);
+    await updateItems(chunk.tx, chunk.task.company_id, results);
     return {
       done: countOf(results, 'Done'),
       queued: results.filter(({ state, message }) => state === 'Done' && message !== null).length,
@@ -136,9 +136,9 @@ export const itemKind = <Known = undefined>(kind: ItemKind<Known>): TaskKind => 
     ? {
         undoNext: async (chunk: Chunk) => {
           const results: ItemResult[] = [];
-          const items = await nextItems(chunk.tx, chunk.task, 'Done', CHUNK);
+          const items = await listNextItems(chunk.tx, chunk.task, 'Done', CHUNK);
           for (const item of items) results.push(await undoItem(kind, item, chunk));
-          await writeItems(chunk.tx, chunk.task.company_id, results);
+          await updateItems(chunk.tx, chunk.task.company_id, results);
           return items.length < CHUNK;
         },
       }

@@ -10,11 +10,11 @@ import { notify } from '../notifications/notify';
 import { endEarly, isBeingUndone, isOpen, takeStep, takeUndoStep } from './steps';
 import type { TaskKind } from './task-kind';
 import {
-  actorOf,
-  companyOfTask,
+  findActor,
+  findCompanyOfTask,
   listAdminIds,
   lockTask,
-  tasksWithoutJob,
+  lockTasksWithoutJob,
   updateTask,
   type TaskRow,
 } from './tasks.queries';
@@ -38,7 +38,7 @@ const callerOf = async ({ database }: Running, task: TaskRow, runId: string): Pr
   const actor =
     userId === null
       ? null
-      : await database.system((tx) => actorOf(tx, task.company_id, userId), { readOnly: true });
+      : await database.system((tx) => findActor(tx, task.company_id, userId), { readOnly: true });
   if (!actor || userId === null || !isAtLeast(actor.role, 'DepartmentManager'))
     throw new AppError('FORBIDDEN', { message: NO_RIGHT });
   return unattendedCaller({
@@ -106,7 +106,7 @@ const oneStep = async (running: Running, row: TaskRow, caller: Caller): Promise<
 /** Does what is left of a task, or of undoing it. A step that was committed is not done again. */
 const runTask = async (running: Running, taskId: number, run: JobRun): Promise<void> => {
   for (;;) {
-    const task = await running.database.system((tx) => companyOfTask(tx, taskId), {
+    const task = await running.database.system((tx) => findCompanyOfTask(tx, taskId), {
       readOnly: true,
     });
     if (!task || !(isOpen(task) || isBeingUndone(task))) return;
@@ -136,7 +136,8 @@ export const runTasks = (
 export const resumeTasks = ({ database, jobs }: Pick<App, 'database' | 'jobs'>): Promise<void> =>
   database.system(
     async (tx) => {
-      for (const taskId of await tasksWithoutJob(tx)) await jobs.send(tx, 'run-task', { taskId });
+      for (const taskId of await lockTasksWithoutJob(tx))
+        await jobs.send(tx, 'run-task', { taskId });
     },
     { isBackground: true },
   );

@@ -1,4 +1,4 @@
-import { skipPending, updateTask, type TaskRow } from './tasks.queries';
+import { updatePendingItems, updateTask, type TaskRow } from './tasks.queries';
 import { UNDO_DAYS, type Chunk, type Step, type TaskKind } from './task-kind';
 
 const DAY_MS = 86_400_000;
@@ -52,7 +52,7 @@ export const endEarly = async (
   kind: TaskKind,
   end: { state: 'Cancelled' | 'Failed'; error: string | null; message: string },
 ): Promise<void> => {
-  const skipped = await skipPending(tx, task, end.message);
+  const skipped = await updatePendingItems(tx, task, end.message);
   await updateTask(tx, task, {
     state: end.state,
     error: end.error,

@@ -96,7 +96,7 @@ export const updateTask = async (
 };
 
 /** The next items in a state, in their order. */
-export const nextItems = (
+export const listNextItems = (
   tx: Tx,
   { company_id: companyId, id }: Pick<TaskRow, 'company_id' | 'id'>,
   state: TaskItemState,
@@ -113,7 +113,7 @@ export const nextItems = (
     .execute() as Promise<ItemRow[]>;
 
 /** Writes what became of items, all in one statement. */
-export const writeItems = async (
+export const updateItems = async (
   tx: Tx,
   companyId: number,
   results: readonly ItemResult[],
@@ -127,7 +127,7 @@ export const writeItems = async (
 };
 
 /** Says of everything that was not begun that it will not be. */
-export const skipPending = async (
+export const updatePendingItems = async (
   tx: Tx,
   { company_id: companyId, id }: Pick<TaskRow, 'company_id' | 'id'>,
   message: string,
@@ -244,7 +244,7 @@ export const pageOfItems = (
   });
 
 /** Which company a task belongs to. Runs as the system role. */
-export const companyOfTask = async (tx: Tx, id: number): Promise<TaskRow | null> =>
+export const findCompanyOfTask = async (tx: Tx, id: number): Promise<TaskRow | null> =>
   (await tx.selectFrom('tasks').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 
 interface ActorRow {
@@ -256,7 +256,7 @@ interface ActorRow {
 }
 
 /** Who a task works for, as they stand today; `null` when they may no longer sign in. Runs as the system role. */
-export const actorOf = async (tx: Tx, companyId: number, userId: number) => {
+export const findActor = async (tx: Tx, companyId: number, userId: number) => {
   const { rows } = await sql<ActorRow>`
     select u.role, u.day_starts_at, c.time_zone, c.is_vendor,
       exists (select 1 from department_editors e where e.company_id = c.id and e.user_id = u.id) as is_editor
@@ -268,7 +268,7 @@ export const actorOf = async (tx: Tx, companyId: number, userId: number) => {
 };
 
 /** Tasks with work left and no job that does it; others that look for such wait until this transaction ends. */
-export const tasksWithoutJob = async (tx: Tx): Promise<number[]> => {
+export const lockTasksWithoutJob = async (tx: Tx): Promise<number[]> => {
   await sql`select pg_advisory_xact_lock(7306911027)`.execute(tx);
   const { rows } = await sql<{ id: number }>`
     select t.id from tasks t

@@ -56,7 +56,7 @@ export const insertAttribute = async (
   return id;
 };
 
-export const writeAttribute = async (
+export const updateAttributeRow = async (
   tx: Tx,
   companyId: number,
   { id, ...columns }: Definition,
@@ -78,7 +78,7 @@ export const deleteAttribute = async (tx: Tx, companyId: number, id: number): Pr
 };
 
 /** One of these values that a user has, deactivated ones too; any value without a list. `null`: nobody has one. */
-export const usedValue = async (
+export const findUsedValue = async (
   tx: Tx,
   companyId: number,
   attributeId: number,
@@ -95,7 +95,7 @@ export const usedValue = async (
 };
 
 /** Changes stored values, all at once, so that two may change places. */
-export const renameValues = async (
+export const updateValues = async (
   tx: Tx,
   companyId: number,
   attributeId: number,
@@ -111,7 +111,7 @@ export const renameValues = async (
 };
 
 /** The stored values of a user, by attribute. */
-export const valuesOf = async (
+export const listValuesOfUser = async (
   tx: Tx,
   companyId: number,
   userId: number,
@@ -126,7 +126,7 @@ export const valuesOf = async (
 };
 
 /** Writes values of a user; `null` takes one away. */
-export const writeValues = async (
+export const replaceValues = async (
   tx: Tx,
   companyId: number,
   userId: number,

@@ -18,9 +18,9 @@ import {
   deleteAttribute,
   insertAttribute,
   pageOfAttributes,
-  renameValues,
-  usedValue,
-  writeAttribute,
+  updateValues,
+  findUsedValue,
+  updateAttributeRow,
 } from './user-attributes.queries';
 
 export const listUserAttributes = (
@@ -73,13 +73,13 @@ const refuseUsed = async (
   { id, kind }: Definition,
   after: { kind: Definition['kind']; removed: readonly string[] },
 ): Promise<void> => {
-  if (after.kind !== kind && (await usedValue(tx, caller.companyId, id)) !== null)
+  if (after.kind !== kind && (await findUsedValue(tx, caller.companyId, id)) !== null)
     throw new AppError('ATTRIBUTE_IN_USE', {
       field: 'kind',
       message:
         '値を入力したユーザーがいるため、種類は変えられません。新しい属性を作成してください。',
     });
-  const used = await usedValue(tx, caller.companyId, id, after.removed);
+  const used = await findUsedValue(tx, caller.companyId, id, after.removed);
   if (used !== null)
     throw new AppError('ATTRIBUTE_IN_USE', {
       field: 'choices',
@@ -110,8 +110,8 @@ export const updateUserAttribute = async (
   };
   const changes = changedFields({ ...before }, { ...after });
   if (Object.keys(changes).length > 0) {
-    await writeAttribute(tx, caller.companyId, after);
-    await renameValues(tx, caller.companyId, id, renamed);
+    await updateAttributeRow(tx, caller.companyId, after);
+    await updateValues(tx, caller.companyId, id, renamed);
     await audit(tx, caller, { action: 'user_attribute.update', targetId: id, changes });
   }
   return oneAttribute(tx, caller, id);

@@ -10,7 +10,7 @@ import { invalid } from '../../platform/errors';
 import type { Condition } from '../../platform/list-pages';
 import type { Tx } from '../../shared/caller';
 import { ownAttributes, type Definition } from './user-attributes.access';
-import { valuesOf, writeValues } from './user-attributes.queries';
+import { listValuesOfUser, replaceValues } from './user-attributes.queries';
 
 type SentValues = Readonly<Record<string, string | number | null>>;
 
@@ -52,10 +52,15 @@ export const setValues = async (
 ): Promise<{ from: string[]; to: string[] } | null> => {
   const definitions = await ownAttributes(tx, companyId, idsOf(sent), { held: true });
   const values = readAll(definitions, sent, readAttributeValue);
-  const before = await valuesOf(tx, companyId, userId);
+  const before = await listValuesOfUser(tx, companyId, userId);
   const changed = values.filter(([{ id }, value]) => (before.get(id) ?? null) !== value);
   if (changed.length === 0) return null;
-  await writeValues(tx, companyId, userId, new Map(changed.map(([{ id }, value]) => [id, value])));
+  await replaceValues(
+    tx,
+    companyId,
+    userId,
+    new Map(changed.map(([{ id }, value]) => [id, value])),
+  );
   return { from: named(changed.map(([of]) => [of, before.get(of.id)])), to: named(changed) };
 };
 

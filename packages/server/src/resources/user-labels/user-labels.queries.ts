@@ -102,7 +102,7 @@ export const insertLabel = async (
   return rows[0] ?? null;
 };
 
-export const renameLabel = async (
+export const updateLabelName = async (
   tx: Tx,
   companyId: number,
   { table }: LabelKind,
@@ -115,7 +115,7 @@ export const renameLabel = async (
 };
 
 /** Gives everybody who has one label another one, or none, and tells how many they were. */
-export const moveUsers = async (
+export const updateLabelOfUsers = async (
   tx: Tx,
   companyId: number,
   { column }: LabelKind,

@@ -16,9 +16,9 @@ import {
   insertLabels,
   isHeld,
   isUsed,
-  moveUsers,
+  updateLabelOfUsers,
   pageOfLabels,
-  renameLabel,
+  updateLabelName,
   type LabelList,
 } from './user-labels.queries';
 
@@ -89,7 +89,7 @@ export const updateLabel = async (
 ): Promise<UserLabel> => {
   const label = await ownLabel(tx, caller, kind, { id, lock: 'no key update' });
   if (label.name !== name) {
-    await renameLabel(tx, caller.companyId, kind, { id, name });
+    await updateLabelName(tx, caller.companyId, kind, { id, name });
     await audit(tx, caller, {
       action: kind.actions.update,
       targetId: id,
@@ -134,7 +134,7 @@ export const mergeLabel = async (
     ]);
   }
   const { from, into } = await bothLabels(tx, caller, kind, { id, intoId });
-  const users = await moveUsers(tx, caller.companyId, kind, { from: id, to: intoId, now });
+  const users = await updateLabelOfUsers(tx, caller.companyId, kind, { from: id, to: intoId, now });
   await deleteLabelRow(tx, caller.companyId, kind, id);
   await audit(tx, caller, {
     action: kind.actions.merge,
@@ -157,7 +157,7 @@ export const deleteLabel = async (
       message: `この${kind.word}のユーザーがいるため、削除できません。別の${kind.word}にまとめるか、ユーザーの${kind.word}を変えてから削除してください。`,
     });
   const label = await oneLabel(tx, caller, kind, id);
-  await moveUsers(tx, caller.companyId, kind, { from: id, to: null, now });
+  await updateLabelOfUsers(tx, caller.companyId, kind, { from: id, to: null, now });
   await deleteLabelRow(tx, caller.companyId, kind, id);
   await audit(tx, caller, {
     action: kind.actions.delete,

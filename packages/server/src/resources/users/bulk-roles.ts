@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors';
 import type { Caller, Tx } from '../../shared/caller';
 import { ownDepartmentIds } from '../departments/departments.access';
 import { itemKind } from '../tasks/item-kind';
-import { replaceManagedDepartments, toldDepartments } from './managed-departments.queries';
+import { replaceManagedDepartments, listToldDepartments } from './managed-departments.queries';
 import { changeRole } from './roles.service';
 import { changeableUser, type VisibleUser } from '../../shared/visible-users';
 
@@ -35,7 +35,7 @@ export const setRoleKind = itemKind({
     const { role } = task.params as { role: BulkRole };
     const user = await roleHolder(tx, caller, userId);
     if (user.role === role) return { skipped: 'すでにこの権限です。' };
-    const managed = await toldDepartments(tx, caller.companyId, userId);
+    const managed = await listToldDepartments(tx, caller.companyId, userId);
     await changeRole(tx, caller, user, { role, now });
     return { before: { role: user.role, managed } satisfies Before };
   },
@@ -45,7 +45,7 @@ export const setRoleKind = itemKind({
     const user = await roleHolder(tx, caller, userId);
     if (user.role !== given)
       return { kept: 'そのあとに権限が変更されたため、そのままにしました。' };
-    if ((await toldDepartments(tx, caller.companyId, userId)).length > 0)
+    if ((await listToldDepartments(tx, caller.companyId, userId)).length > 0)
       return { kept: 'そのあとに担当する部署が決められたため、そのままにしました。' };
     await changeRole(tx, caller, user, { role, now });
     const there = await ownDepartmentIds(tx, caller.companyId, managed);

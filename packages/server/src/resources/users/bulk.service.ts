@@ -9,7 +9,7 @@ import { deactivateKind, inviteKind, restoreKind, setDepartmentKind } from './bu
 import { setRoleKind } from './bulk-roles';
 import { visibleUsers } from '../../shared/visible-users';
 import { userListConditions } from './user-list';
-import { visibleIdsAmong, idsOfUsers } from './users.queries';
+import { listVisibleIdsAmong, listIdsOfUsers } from './users.queries';
 import { refuseForeignDepartments } from './users.rules';
 
 const KINDS = {
@@ -49,7 +49,7 @@ export const namedPeople = async (
   ids: readonly number[],
   field = 'ids',
 ): Promise<number[]> => {
-  const visible = await visibleIdsAmong(tx, ids, visibleUsers(caller));
+  const visible = await listVisibleIdsAmong(tx, ids, visibleUsers(caller));
   const unseen = ids.findIndex((id) => !visible.has(id));
   if (unseen >= 0)
     throw invalid([
@@ -64,7 +64,7 @@ const peopleOf = async ({ tx, caller, body, now }: BulkCall): Promise<readonly n
   if (body.ids) return namedPeople(tx, caller, body.ids);
   const query = body.filter ?? {};
   const { where, filters } = await userListConditions({ tx, caller, query, now }, null);
-  const ids = await idsOfUsers(tx, { query, most: MAX_BULK + 1 }, where, filters);
+  const ids = await listIdsOfUsers(tx, { query, most: MAX_BULK + 1 }, where, filters);
   return foundPeople(ids);
 };
 

@@ -21,7 +21,7 @@ const PERSONAL = [
 ];
 
 /** Every known current and former address of a user. Runs as the system role. */
-export const addressesOf = async (tx: Tx, userId: number): Promise<string[]> => {
+export const listAddresses = async (tx: Tx, userId: number): Promise<string[]> => {
   const { rows } = await sql<{ address: string }>`
     select email as address from users where id = ${userId} and email is not null
     union
@@ -105,7 +105,7 @@ export const deleteAnswersAbout = async (
  * Redaction of the audit log: removes the personal data of a deleted user. Action, time and id stay. This is the only
  * place where the log is changed. Runs as the system role.
  */
-export const namelessInLog = async (tx: Tx, userId: number): Promise<void> => {
+export const updateLogWithoutPerson = async (tx: Tx, userId: number): Promise<void> => {
   await sql`
     update audit_log l set changes = (
       select jsonb_object_agg(c.key, case

@@ -4,13 +4,13 @@ import { audit } from '../../shared/audit';
 import type { CallOf } from '../../shared/caller';
 import { forgetImage } from '../files/files.service';
 import {
-  addressesOf,
+  listAddresses,
   deleteAnswersAbout,
   deleteImportRowsOf,
   deleteMailsOf,
   deleteSignUpsOf,
   deleteUserRow,
-  namelessInLog,
+  updateLogWithoutPerson,
 } from './deletion.queries';
 import { deleteUnusedLabels } from '../user-labels/user-labels.service';
 import { changeableUser } from '../../shared/visible-users';
@@ -32,14 +32,14 @@ export const deleteUserForGood = async (
     await refuseDeparture(tx, caller, user, '削除');
   const { profile_image: image, ...labels } = await getShownUser(tx, caller.companyId, user.id);
   if (image !== null) await forgetImage(tx, caller, image, jobs);
-  const addresses = await addressesOf(tx, user.id);
+  const addresses = await listAddresses(tx, user.id);
   const gone = { companyId: user.company_id, userId: user.id, addresses, now };
   const mailIds = await deleteMailsOf(tx, gone);
   await jobs.forget(tx, 'deliver-mail', 'mailId', mailIds);
   await deleteSignUpsOf(tx, gone);
   await deleteImportRowsOf(tx, gone);
   await deleteAnswersAbout(tx, gone);
-  await namelessInLog(tx, user.id);
+  await updateLogWithoutPerson(tx, user.id);
   await deleteUserRow(tx, user.id);
   await deleteUnusedLabels(tx, user.company_id, labels);
   await audit(tx, caller, {

@@ -1,7 +1,7 @@
 import type { Tx } from '../../shared/caller';
 
 /** The departments that a manager was told to answer for; none when they follow the membership. */
-export const toldDepartments = async (
+export const listToldDepartments = async (
   tx: Tx,
   companyId: number,
   userId: number,

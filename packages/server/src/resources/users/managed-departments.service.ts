@@ -3,7 +3,7 @@ import type * as endpoints from '@tokiori/contract';
 import { AppError } from '../../platform/errors';
 import { audit, changedFields } from '../../shared/audit';
 import type { CallOf } from '../../shared/caller';
-import { replaceManagedDepartments, toldDepartments } from './managed-departments.queries';
+import { replaceManagedDepartments, listToldDepartments } from './managed-departments.queries';
 import { changeableUser } from '../../shared/visible-users';
 import { getShownUser } from './users.queries';
 import { refuseForeignDepartments } from './users.rules';
@@ -22,7 +22,7 @@ export const setManagedDepartments = async ({
       message:
         '担当する部署を決められるのは、部署の管理者だけです。先に権限を「部署の管理者」に変更してください。',
     });
-  const before = await toldDepartments(tx, caller.companyId, id);
+  const before = await listToldDepartments(tx, caller.companyId, id);
   const after = [...new Set(body.department_ids)].sort((a, b) => a - b);
   const changes = changedFields(
     { managed_department_ids: before },

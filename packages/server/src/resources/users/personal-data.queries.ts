@@ -10,7 +10,7 @@ const rowsOf = async (tx: Tx, query: RawBuilder<Record<string, unknown>>): Promi
   (await query.execute(tx)).rows;
 
 /** What is known of the person themselves; no password, no secret of a factor. */
-export const profileOf = (tx: Tx, { companyId, userId }: Subject): Promise<Rows> =>
+export const listProfile = (tx: Tx, { companyId, userId }: Subject): Promise<Rows> =>
   rowsOf(
     tx,
     sql`
@@ -228,5 +228,5 @@ export const SECTIONS = {
 } as const;
 
 /** The rows of one section. */
-export const sectionOf = (tx: Tx, name: keyof typeof SECTIONS, subject: Subject): Promise<Rows> =>
+export const listSection = (tx: Tx, name: keyof typeof SECTIONS, subject: Subject): Promise<Rows> =>
   rowsOf(tx, SECTIONS[name](subject));

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors';
 import { audit } from '../../shared/audit';
 import { isAdmin, type CallOf, type Tx } from '../../shared/caller';
 import type { Subject } from './personal-data.account.queries';
-import { profileOf, SECTIONS, sectionOf } from './personal-data.queries';
+import { listProfile, SECTIONS, listSection } from './personal-data.queries';
 import { visibleUser } from '../../shared/visible-users';
 
 /** What a person calls each section. */
@@ -48,7 +48,7 @@ const LABELS: Readonly<Record<keyof typeof SECTIONS | 'profile', string>> = {
 const sectionsOf = async (tx: Tx, subject: Subject): Promise<Record<string, unknown>> => {
   const sections: Record<string, unknown> = {};
   for (const name of Object.keys(SECTIONS) as (keyof typeof SECTIONS)[])
-    sections[name] = await sectionOf(tx, name, subject);
+    sections[name] = await listSection(tx, name, subject);
   return sections;
 };
 
@@ -68,7 +68,7 @@ export const getPersonalData = async ({
   const isAbove = user.role === 'SuperAdmin' && caller.role !== 'SuperAdmin';
   if (user.id !== caller.userId && (!isAdmin(caller) || isAbove)) throw new AppError('FORBIDDEN');
   const subject = { companyId: user.company_id, userId: user.id };
-  const [profile] = await profileOf(tx, subject);
+  const [profile] = await listProfile(tx, subject);
   const sections = await sectionsOf(tx, subject);
   await audit(tx, caller, {
     action: 'personal-data.export',

@@ -102,7 +102,7 @@ export const pageOfUsers = async (
 };
 
 /** The ids of the users that a condition on `u` admits, filtered like the list; `most` of them. */
-export const idsOfUsers = async (
+export const listIdsOfUsers = async (
   tx: Tx,
   { query, most }: { query: Partial<Query<typeof listUsers>>; most: number },
   where: readonly Condition[],
@@ -122,7 +122,7 @@ export const idsOfUsers = async (
 };
 
 /** Those of the users that a condition on `u` admits. */
-export const visibleIdsAmong = async (
+export const listVisibleIdsAmong = async (
   tx: Tx,
   ids: readonly number[],
   where: Condition,

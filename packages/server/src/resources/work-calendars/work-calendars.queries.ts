@@ -4,7 +4,7 @@ import type { Tx } from '../../shared/caller';
 import type { DaysOffRow } from './days-off-row';
 
 /** The days off of each user, their ranges that end on `since` or later, in one round trip. */
-export const daysOffOfUsers = async (
+export const listDaysOffOfUsers = async (
   tx: Tx,
   companyId: number,
   userIds: readonly number[],

@@ -2,7 +2,7 @@ import { addDays, type CalendarDate, type HolidayRange, type WorkCalendar } from
 import type { Tx } from '../../shared/caller';
 import { nationalHolidaysBetween } from './national-holidays';
 import type { DaysOffRow } from './days-off-row';
-import { daysOffOfUsers } from './work-calendars.queries';
+import { listDaysOffOfUsers } from './work-calendars.queries';
 
 const DAYS_BACK = 366;
 const DAYS_AHEAD = 3 * 366;
@@ -63,7 +63,7 @@ export const workCalendarsOf = async (
 ): Promise<Map<number, WorkCalendar>> => {
   const yearAgo = daysOffSince(today);
   const period = { since: since !== undefined && since < yearAgo ? since : yearAgo, today };
-  const rows = await daysOffOfUsers(tx, companyId, userIds, period.since);
+  const rows = await listDaysOffOfUsers(tx, companyId, userIds, period.since);
   return new Map(rows.map((row) => [row.user_id, workCalendarFrom(row, period)]));
 };
 

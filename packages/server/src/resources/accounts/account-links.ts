@@ -1,10 +1,15 @@
 import type { LegalKind } from '@tokiori/contract';
-import { sql } from 'kysely';
 import { AppError } from '../../platform/errors';
 import { hashToken, newToken } from '../../platform/sign-in/tokens';
 import type { Tx } from '../../shared/caller';
-import { lockOpenAccount } from '../../shared/open-account';
 import type { Account } from './account';
+import {
+  deleteLinks,
+  deleteSignUpLinks,
+  insertLink,
+  lockLiveLink,
+  markLinkUsed,
+} from './account-links.queries';
 
 const HOURS = { reset: 1, invitation: 7 * 24, 'sign-up': 24 } as const;
 
@@ -29,12 +34,10 @@ export type LinkPurpose =
 export type LiveLink = { id: number; expiresAt: Date } & LinkPurpose;
 
 /** The key of a link: an account has one link, and so has an address that signs up. */
-const dropEarlier = async (tx: Tx, link: LinkPurpose): Promise<void> => {
-  if (link.kind !== 'sign-up') return dropLinks(tx, link.account);
-  await sql`
-    delete from account_links where kind = 'sign-up' and used_at is null
-      and details ->> 'email' = ${link.details.email}`.execute(tx);
-};
+const dropEarlier = (tx: Tx, link: LinkPurpose): Promise<void> =>
+  link.kind === 'sign-up'
+    ? deleteSignUpLinks(tx, link.details.email)
+    : deleteLinks(tx, link.account);
 
 /**
  * Creates a link that works once; revokes earlier ones of the account or of the sign-up's address. Create a sign-up's
@@ -49,27 +52,14 @@ export const openLink = async (tx: Tx, link: LinkPurpose, now: Date): Promise<st
     link.kind === 'sign-up'
       ? { details: JSON.stringify(link.details) }
       : { company_id: link.account.company_id, user_id: link.account.id };
-  await tx
-    .insertInto('account_links')
-    .values({
-      kind: link.kind,
-      token_hash: hashToken(token),
-      created_at: now,
-      expires_at: linkEnd(link.kind, now),
-      ...about,
-    })
-    .execute();
+  await insertLink(tx, {
+    kind: link.kind,
+    token_hash: hashToken(token),
+    created_at: now,
+    expires_at: linkEnd(link.kind, now),
+    about,
+  });
   return token;
-};
-
-/** Revokes an account's unused links. */
-export const dropLinks = async (tx: Tx, account: Account): Promise<void> => {
-  await tx
-    .deleteFrom('account_links')
-    .where('company_id', '=', account.company_id)
-    .where('user_id', '=', account.id)
-    .where('used_at', 'is', null)
-    .execute();
 };
 
 /** The URL in a mail. The token is in the fragment, which browsers send neither to servers nor to other sites. */
@@ -82,16 +72,7 @@ export const linkUrl = (publicUrl: string, token: string): string =>
  * @throws AppError LINK_INVALID when it is unknown, used, replaced or expired, or its account is closed
  */
 export const findLink = async (tx: Tx, token: string, now: Date): Promise<LiveLink> => {
-  const live = tx
-    .selectFrom('account_links')
-    .selectAll()
-    .where('token_hash', '=', hashToken(token))
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now);
-  const link = await live.executeTakeFirst();
-  // Lock the account first: creating links and signing in use the same order, which avoids deadlocks.
-  const isDead = !link || (link.user_id !== null && !(await lockOpenAccount(tx, link.user_id)));
-  const row = isDead ? undefined : await live.forUpdate().executeTakeFirst();
+  const row = await lockLiveLink(tx, hashToken(token), now);
   if (!row) throw new AppError('LINK_INVALID');
   const base = { id: row.id, expiresAt: row.expires_at };
   if (row.kind === 'sign-up')
@@ -101,6 +82,5 @@ export const findLink = async (tx: Tx, token: string, now: Date): Promise<LiveLi
 };
 
 /** Marks a link as used. */
-export const useLink = async (tx: Tx, link: Pick<LiveLink, 'id'>, now: Date): Promise<void> => {
-  await tx.updateTable('account_links').set({ used_at: now }).where('id', '=', link.id).execute();
-};
+export const useLink = (tx: Tx, link: Pick<LiveLink, 'id'>, now: Date): Promise<void> =>
+  markLinkUsed(tx, link.id, now);

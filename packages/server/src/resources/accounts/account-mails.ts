@@ -4,6 +4,7 @@ import type { Tx } from '../../shared/caller';
 import { queueMail } from '../../shared/mails';
 import { linkEnd, linkUrl, openLink } from './account-links';
 import type { Account } from './account';
+import { markInvited } from './accounts.queries';
 
 /** What mails with a link need of the application. */
 export interface LinkTools {
@@ -26,12 +27,7 @@ export const sendInvitation = async (
   now: Date,
 ): Promise<void> => {
   const token = await openLink(tx, { kind: 'invitation', account: user }, now);
-  await tx
-    .updateTable('users')
-    .set({ invited_at: now, invitation_queued_at: null })
-    .where('company_id', '=', user.company_id)
-    .where('id', '=', user.id)
-    .execute();
+  await markInvited(tx, user, now);
   await queueMail(tx, jobs, {
     kind: 'invitation',
     companyId: user.company_id,

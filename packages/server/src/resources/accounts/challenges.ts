@@ -1,8 +1,8 @@
 import { AppError } from '../../platform/errors';
 import { hashToken, newToken } from '../../platform/sign-in/tokens';
 import type { Tx } from '../../shared/caller';
-import { lockOpenAccount } from '../../shared/open-account';
 import type { Account, Visitor } from './account';
+import { insertChallenge, lockLiveChallenge } from './challenges.queries';
 
 const CHALLENGE_MINUTES = 10;
 const COOKIE = 'tokiori_challenge';
@@ -34,27 +34,13 @@ export const openChallenge = async (
   { now, setCookie }: Pick<Visitor, 'now' | 'setCookie'>,
 ): Promise<string> => {
   const token = newToken();
-  await tx
-    .insertInto('sign_in_challenges')
-    .values({
-      company_id: account.company_id,
-      user_id: account.id,
-      token_hash: hashToken(token),
-      created_at: now,
-      expires_at: new Date(now.getTime() + CHALLENGE_MINUTES * 60_000),
-    })
-    .execute();
+  await insertChallenge(tx, account, {
+    tokenHash: hashToken(token),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + CHALLENGE_MINUTES * 60_000),
+  });
   keepChallenge({ setCookie }, token, CHALLENGE_MINUTES * 60);
   return token;
-};
-
-/** Ends every sign-in of an account that waits for its second factor. */
-export const deleteChallenges = async (tx: Tx, account: Account): Promise<void> => {
-  await tx
-    .deleteFrom('sign_in_challenges')
-    .where('company_id', '=', account.company_id)
-    .where('user_id', '=', account.id)
-    .execute();
 };
 
 /** Removes the cookie when the sign-in is over. */
@@ -74,15 +60,7 @@ export const heldChallenge = async (
 ): Promise<Challenge> => {
   const token = sent ?? cookie(COOKIE);
   if (token === null) throw new AppError('CHALLENGE_REQUIRED');
-  const live = tx
-    .selectFrom('sign_in_challenges')
-    .select(['id', 'user_id', 'company_id'])
-    .where('token_hash', '=', hashToken(token))
-    .where('expires_at', '>', now);
-  const challenge = await live.executeTakeFirst();
-  if (!challenge) throw new AppError('CHALLENGE_REQUIRED');
-  const isOpen = await lockOpenAccount(tx, challenge.user_id);
-  const held = isOpen && (await live.forUpdate().executeTakeFirst());
+  const held = await lockLiveChallenge(tx, hashToken(token), now);
   if (!held) throw new AppError('CHALLENGE_REQUIRED');
   return { id: held.id, userId: held.user_id, companyId: held.company_id, token };
 };

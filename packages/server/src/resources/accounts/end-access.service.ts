@@ -1,9 +1,10 @@
 import type { Tx } from '../../shared/caller';
 import { forgetPushDevices } from '../notifications/push-devices';
-import { dropLinks } from './account-links';
-import { deleteChallenges } from './challenges';
 import type { Account } from './account';
-import { unlockAccount } from './sign-in.attempts';
+import { deleteLinks } from './account-links.queries';
+import { deleteSessions } from './accounts.queries';
+import { deleteChallenges } from './challenges.queries';
+import { updateUnlocked } from './sign-in-attempts.queries';
 
 /**
  * Ends an account's sessions that are really theirs but `except`, in whatever company they act as somebody, and its
@@ -16,20 +17,14 @@ export const endSessions = async (
   account: Account,
   { except }: { except?: number } = {},
 ): Promise<number> => {
-  const ended = await tx
-    .deleteFrom('sessions')
-    .where('real_company_id', '=', account.company_id)
-    .where('real_user_id', '=', account.id)
-    .$if(except !== undefined, (sessions) => sessions.where('id', '!=', except!))
-    .returning('id')
-    .execute();
+  const ended = await deleteSessions(tx, account, except);
   await forgetPushDevices(
     tx,
     { companyId: account.company_id, userId: account.id },
     { exceptSessionId: except ?? null },
   );
   await deleteChallenges(tx, account);
-  return ended.length;
+  return ended;
 };
 
 /** Ends the sessions and links of an account and its sign-in locks, as after a password change. */
@@ -39,12 +34,12 @@ export const endAccess = async (
   { now, except }: { now: Date; except?: number },
 ): Promise<void> => {
   await endSessions(tx, account, except === undefined ? {} : { except });
-  await dropLinks(tx, account);
-  await unlockAccount(tx, account, now);
+  await deleteLinks(tx, account);
+  await updateUnlocked(tx, account, now);
 };
 
 /** Deletes links and sign-ins in progress after the account's address has changed. */
 export const dropWhatWasSent = async (tx: Tx, account: Account): Promise<void> => {
-  await dropLinks(tx, account);
+  await deleteLinks(tx, account);
   await deleteChallenges(tx, account);
 };

@@ -4,7 +4,8 @@ import { hashToken, newToken } from '../../platform/sign-in/tokens';
 import { audit } from '../../shared/audit';
 import type { Tx } from '../../shared/caller';
 import type { Account, Arrival } from './account';
-import { deleteChallenges } from './challenges';
+import { insertSession, markSignedIn } from './accounts.queries';
+import { deleteChallenges } from './challenges.queries';
 import { resetAttempts, type Attempt } from './sign-in.attempts';
 import { readMe } from './accounts.access';
 
@@ -20,30 +21,13 @@ interface CompletedSignIn {
   sessionHours: number;
 }
 
-const insertSession = async (
+const openSession = async (
   tx: Tx,
   { account, method, visitor, sessionHours }: CompletedSignIn,
 ): Promise<Pick<SignedIn, 'bearer_token' | 'expire'>> => {
-  const { now, address, userAgent } = visitor;
   const token = newToken();
-  const expiresAt = new Date(now.getTime() + sessionHours * 3_600_000);
-  await tx
-    .insertInto('sessions')
-    .values({
-      company_id: account.company_id,
-      token_hash: hashToken(token),
-      real_company_id: account.company_id,
-      real_user_id: account.id,
-      user_id: account.id,
-      method,
-      address,
-      user_agent: userAgent,
-      created_at: now,
-      last_used_at: now,
-      confirmed_at: now,
-      expires_at: expiresAt,
-    })
-    .execute();
+  const expiresAt = new Date(visitor.now.getTime() + sessionHours * 3_600_000);
+  await insertSession(tx, { account, method, tokenHash: hashToken(token), expiresAt }, visitor);
   return { bearer_token: token, expire: Math.floor(expiresAt.getTime() / 1000) };
 };
 
@@ -53,13 +37,8 @@ const insertSession = async (
  */
 export const completeSignIn = async (tx: Tx, completed: CompletedSignIn): Promise<SignedIn> => {
   const { account, attempt, method, visitor } = completed;
-  const opened = await insertSession(tx, completed);
-  await tx
-    .updateTable('users')
-    .set({ last_signed_in_at: visitor.now })
-    .where('company_id', '=', account.company_id)
-    .where('id', '=', account.id)
-    .execute();
+  const opened = await openSession(tx, completed);
+  await markSignedIn(tx, account, visitor.now);
   await deleteChallenges(tx, account);
   await audit(
     tx,

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Database } from '../../platform/database';
 import { AppError } from '../../platform/errors';
 import { consume, refund, type Limit } from '../../platform/rate-limit';
@@ -6,6 +5,16 @@ import { normalizeIp, networkOf } from '../../platform/sign-in/network';
 import { audit, stranger, type Actor } from '../../shared/audit';
 import type { Tx } from '../../shared/caller';
 import type { Tables } from '../../tables';
+import type { Account } from './account';
+import {
+  findOperator,
+  findSuccess,
+  updateRefunded,
+  upsertFailure,
+  upsertSuccess,
+  type FailuresRow,
+  type From,
+} from './sign-in-attempts.queries';
 
 const ATTEMPTS_BEFORE_LOCK = 10;
 const LOCK_SECONDS = 30 * 60;
@@ -15,14 +24,8 @@ const FORGOTTEN_AFTER_SECONDS = 86_400;
 /** An IP address is known to an account for this time after a successful sign-in from it. */
 const KNOWN_FOR_MS = 90 * 86_400_000;
 
-/** The IP address and time of an attempt. */
-interface From {
-  address: string;
-  now: Date;
-}
-
 /** The target of an attempt: an account, or a name that no account has. */
-type AttemptedAccount = { id: number; company_id: number } | { name: string };
+type AttemptedAccount = Account | { name: string };
 
 /** One attempt at a password or a code, counted as failed before it is checked. */
 export interface Attempt {
@@ -68,35 +71,16 @@ const nameLimits = (name: string, address: string): Limit[] => [
   },
 ];
 
-interface FailuresRow {
-  failures: number;
-  succeeded_at: Date | null;
-}
-
 const secondsBefore = (now: Date, seconds: number): Date =>
   new Date(now.getTime() - seconds * 1000);
 
 /** Counts a failure of an account from an IP address; the tenth locks the account for that address. */
-const countFailure = async (
-  tx: Tx,
-  account: { id: number; company_id: number },
-  { address, now }: From,
-): Promise<FailuresRow> => {
-  const lockedUntil = secondsBefore(now, -LOCK_SECONDS);
-  const isOver = sql`(held.locked_until <= ${now}
-    or held.locked_until is null and held.updated_at <= ${secondsBefore(now, FORGOTTEN_AFTER_SECONDS)})`;
-  const { rows } = await sql<FailuresRow>`
-    insert into sign_in_failures as held (user_id, company_id, address, failures, updated_at)
-    values (${account.id}, ${account.company_id}, ${normalizeIp(address)}, 1, ${now})
-    on conflict (company_id, user_id, address) do update set
-      failures = case when ${isOver} then 1 else held.failures + 1 end,
-      locked_until = case when ${isOver} then null
-        when held.failures + 1 = ${ATTEMPTS_BEFORE_LOCK} then ${lockedUntil}::timestamptz
-        else held.locked_until end,
-      updated_at = ${now}
-    returning failures, succeeded_at`.execute(tx);
-  return rows[0]!;
-};
+const countFailure = (tx: Tx, account: Account, from: From): Promise<FailuresRow> =>
+  upsertFailure(tx, account, from, {
+    lockingFailure: ATTEMPTS_BEFORE_LOCK,
+    lockedUntil: secondsBefore(from.now, -LOCK_SECONDS),
+    forgottenBefore: secondsBefore(from.now, FORGOTTEN_AFTER_SECONDS),
+  });
 
 const isKnown = ({ succeeded_at: at }: Pick<FailuresRow, 'succeeded_at'>, now: Date): boolean =>
   at !== null && now.getTime() - at.getTime() < KNOWN_FOR_MS;
@@ -104,7 +88,7 @@ const isKnown = ({ succeeded_at: at }: Pick<FailuresRow, 'succeeded_at'>, now: D
 /** Counts against the account. Its known IP addresses are not locked by failures from other addresses. */
 const consumeForAccount = (
   database: Database<Tables>,
-  account: { id: number; company_id: number },
+  account: Account,
   from: From,
 ): Promise<boolean> =>
   database.system(async (tx) => {
@@ -123,33 +107,11 @@ const consumeForName = (database: Database<Tables>, name: string, from: From): P
     return false;
   });
 
-const refundAccount = async (
-  tx: Tx,
-  account: { id: number; company_id: number },
-  { address }: From,
-): Promise<void> => {
-  await sql`
-    update sign_in_failures set failures = greatest(failures - 1, 0), locked_until = null
-    where company_id = ${account.company_id} and user_id = ${account.id} and address = ${normalizeIp(address)}`.execute(
-    tx,
-  );
-};
-
 /** Whether the account has signed in from this IP address before: then the IP address's rate limit does not apply. */
-const isKnownIp = async (
-  tx: Tx,
-  attempted: AttemptedAccount,
-  { address, now }: From,
-): Promise<boolean> => {
+const isKnownIp = async (tx: Tx, attempted: AttemptedAccount, from: From): Promise<boolean> => {
   const account = 'id' in attempted ? attempted : { id: 0, company_id: 0 };
-  const row = await tx
-    .selectFrom('sign_in_failures')
-    .select('succeeded_at')
-    .where('company_id', '=', account.company_id)
-    .where('user_id', '=', account.id)
-    .where('address', '=', normalizeIp(address))
-    .executeTakeFirst();
-  return row !== undefined && isKnown(row, now);
+  const row = await findSuccess(tx, account, from);
+  return row !== null && isKnown(row, from.now);
 };
 
 /** Counts against the IP address. Beyond its limits, only known accounts and a few attempts a minute go on. */
@@ -188,44 +150,15 @@ export const countAttempt = async (
   return {
     isLast,
     refund: async (tx) => {
-      await refundAccount(tx, attempted, from);
+      await updateRefunded(tx, attempted, from);
       await refund(tx, [...limits, accountLimit(attempted.id)], now);
     },
   };
 };
 
 /** After a successful sign-in: resets the failures of this IP address and marks it as known to the account. */
-export const resetAttempts = async (
-  tx: Tx,
-  account: { id: number; company_id: number },
-  { address, now }: From,
-): Promise<void> => {
-  const row = { failures: 0, locked_until: null, succeeded_at: now, updated_at: now };
-  await tx
-    .insertInto('sign_in_failures')
-    .values({
-      user_id: account.id,
-      company_id: account.company_id,
-      address: normalizeIp(address),
-      ...row,
-    })
-    .onConflict((oc) => oc.columns(['company_id', 'user_id', 'address']).doUpdateSet(row))
-    .execute();
-};
-
-/** Unlocks an account for all IP addresses, after a password change. */
-export const unlockAccount = async (
-  tx: Tx,
-  account: { id: number; company_id: number },
-  now: Date,
-): Promise<void> => {
-  await tx
-    .updateTable('sign_in_failures')
-    .set({ failures: 0, locked_until: null, updated_at: now })
-    .where('company_id', '=', account.company_id)
-    .where('user_id', '=', account.id)
-    .execute();
-};
+export const resetAttempts = (tx: Tx, account: Account, from: From): Promise<void> =>
+  upsertSuccess(tx, account, from);
 
 /** Writes the failed attempt to the audit log, and the lock as well when it was the last attempt. */
 export const logFailure = (
@@ -250,11 +183,7 @@ export const logUnknownName = (
   requestId: string,
 ): Promise<void> =>
   database.system(async (tx) => {
-    const operator = await tx
-      .selectFrom('companies')
-      .select('id')
-      .where('is_vendor', '=', true)
-      .executeTakeFirst();
+    const operator = await findOperator(tx);
     if (operator)
       await audit(tx, stranger(operator.id, { requestId, address: null }), {
         action: 'sign-in.unknown-name',

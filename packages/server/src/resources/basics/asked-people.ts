@@ -1,7 +1,10 @@
 import type { Condition } from '../../platform/list-pages';
 import { sql } from 'kysely';
 import { isAdmin, type Caller, type Tx } from '../../shared/caller';
-import { departmentsOfReports, type ReportDepartment } from '../departments/reported-departments';
+import {
+  departmentsOfReports,
+  type ReportDepartment,
+} from '../departments/reported-departments.access';
 
 /** The departments of a company, and who in them the caller gets results of. */
 export interface Reach {

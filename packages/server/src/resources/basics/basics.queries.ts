@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Caller, Tx } from '../../shared/caller';
+import { onlyRow } from '../../shared/only-row';
+import { isEditableOf } from '../../shared/editable-basics';
 
 /** The columns of a basic that a request decides. */
 export interface BasicValues {
@@ -107,4 +109,15 @@ export const replaceBasicQuestions = async (
     insert into basic_questions (basic_id, company_id, question_id, sequence)
     select ${basicId}, ${caller.companyId}, id, place
     from unnest(${[...questionIds]}::bigint[]) with ordinality as chosen(id, place)`.execute(tx);
+};
+
+/** Whether the caller may edit the basics of a department. */
+export const isDepartmentEditable = async (
+  tx: Tx,
+  caller: Caller,
+  departmentId: number,
+): Promise<boolean> => {
+  const { rows } = await sql<{ is_editable: boolean }>`
+    select ${isEditableOf(caller, sql`${departmentId}::bigint`)} as is_editable`.execute(tx);
+  return onlyRow(rows).is_editable;
 };

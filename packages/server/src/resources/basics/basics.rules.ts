@@ -1,11 +1,9 @@
 import type { CompanyBasicUpdateBody } from '@tokiori/contract';
-import { sql } from 'kysely';
 import { isAdmin, type Caller, type Tx } from '../../shared/caller';
 import { holdDepartment } from '../departments/departments.access';
 import { questionListIssues } from '../questions/question-list.rules';
 import { type KnownBasic } from './basics.access';
-import { isEditableOf } from '../../shared/editable-basics';
-import type { BasicValues, UseValues } from './basics.queries';
+import { type BasicValues, type UseValues, isDepartmentEditable } from './basics.queries';
 
 /** What a basic is and how the company uses it. */
 export interface WholeBasic {
@@ -76,12 +74,6 @@ export const missingIssues = ({ name, question_ids: questions }: Change): Issue[
     : []),
 ];
 
-const isEditable = async (tx: Tx, caller: Caller, departmentId: number): Promise<boolean> => {
-  const { rows } = await sql<{ is_editable: boolean }>`
-    select ${isEditableOf(caller, sql`${departmentId}::bigint`)} as is_editable`.execute(tx);
-  return rows[0]!.is_editable;
-};
-
 const departmentMessage = async (
   tx: Tx,
   caller: Caller,
@@ -91,7 +83,7 @@ const departmentMessage = async (
     return isAdmin(caller) ? null : '編集を任されている部署から、対象の部署を選んでください。';
   if (!(await holdDepartment(tx, caller.companyId, departmentId)))
     return '部署が見つかりません。一覧から選び直してください。';
-  return (await isEditable(tx, caller, departmentId))
+  return (await isDepartmentEditable(tx, caller, departmentId))
     ? null
     : 'この部署のベーシックは編集できません。編集を任されている部署を選んでください。';
 };

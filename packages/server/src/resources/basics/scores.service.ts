@@ -6,7 +6,7 @@ import { pageOfRows, type Page } from '../../platform/list-pages';
 import type { Caller, CallOf } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
 import { managedDepartment } from '../departments/departments.access';
-import type { ReportDepartment } from '../departments/reported-departments';
+import type { ReportDepartment } from '../departments/reported-departments.access';
 import { groupAsked, reachOf, type Reach } from './asked-people';
 import { refuseOtherCompany } from './basics.access';
 import { readScores, type ScoreGroup, type ScoreTable } from './score-table';

@@ -1,13 +1,13 @@
 import { MAX_CHAT_WEBHOOKS, PRODUCT_NAME, type ChatWebhook } from '@tokiori/contract';
 import type * as endpoints from '@tokiori/contract';
 import { addressHint } from '@tokiori/domain';
-import { sql } from 'kysely';
 import { AppError, invalid } from '../../platform/errors';
 import type { Page } from '../../platform/list-pages';
 import type { Outbound } from '../../platform/outbound/outbound';
 import type { App } from '../../shared/app';
 import { audit, changedFields } from '../../shared/audit';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
+import { countForCompany } from '../../shared/company-counts.queries';
 import { ownDepartmentIds } from '../departments/departments.access';
 import {
   countChatWebhooks,
@@ -149,9 +149,7 @@ export const testChatWebhook = async (
   { jobs, config }: Pick<App, 'jobs' | 'config'>,
 ): Promise<ChatWebhook> => {
   const chat = await ownChat(tx, caller, params.id);
-  const { rows } = await sql<{ count: number }>`
-    select count_for_company('chat tests', interval '1 hour', ${now}) as count`.execute(tx);
-  if (rows[0]!.count > TESTS_AN_HOUR)
+  if ((await countForCompany(tx, { what: 'chat tests', per: '1 hour' }, now)) > TESTS_AN_HOUR)
     throw new AppError('TOO_MANY_REQUESTS', { message: TOO_MANY });
   const words = {
     title: `${PRODUCT_NAME}からの見本です`,

@@ -15,6 +15,7 @@ import { refuseStale } from '../../shared/revisions';
 import { editableCourse } from './course-templates.access';
 import { courseIssues, type CourseValues } from './course-templates.rules';
 import { asCourse } from './course-templates.present';
+import { insertCourse, updateCourse } from './course-templates.queries';
 import { deleteCourse, isRequiredCourse, isTaken, replaceRequired } from './life.queries';
 import { stateIssues } from './life.service';
 import { pageOfCourses, type CourseList } from './list.queries';
@@ -160,11 +161,7 @@ export const createCourseTemplate = async (
     keptPrerequisites: [],
   });
   if (issues.length > 0) throw invalid(issues);
-  const { id } = await tx
-    .insertInto('course_templates')
-    .values({ ...values, company_id: caller.companyId, preset, created_at: now, updated_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await insertCourse(tx, caller.companyId, { ...values, preset }, now);
   await replaceCourseQuestions(tx, caller, id, body.question_ids);
   if (body.required) await replaceRequired(tx, caller.companyId, id, true);
   await log(tx, caller, 'create', { id, changes: { name: values.name } });
@@ -194,17 +191,9 @@ export const updateCourseTemplate = async (
     ...(await stateIssues(tx, current, values.state, 'state')),
   ];
   if (issues.length > 0) throw invalid(issues);
-  await tx
-    .updateTable('course_templates')
-    .set({
-      ...values,
-      updated_at: now,
-      // Its questions stand in another table.
-      ...(body.question_ids ? { revision: current.revision + 1 } : {}),
-    })
-    .where('company_id', '=', caller.companyId)
-    .where('id', '=', id)
-    .execute();
+  // Its questions stand in another table.
+  const raised = body.question_ids ? { revision: current.revision + 1 } : {};
+  await updateCourse(tx, caller.companyId, id, { ...values, ...raised, updated_at: now });
   if (body.question_ids) await replaceCourseQuestions(tx, caller, id, body.question_ids);
   if (body.maintenance !== undefined) await markHoldersStale(tx, caller.companyId, id);
   const wasRequired = await isRequiredCourse(tx, caller.companyId, id);

@@ -1,9 +1,9 @@
 import { isHeldBackByLimit, type WorkCalendar } from '@tokiori/domain';
-import { sql } from 'kysely';
 import type { Caller, Tx } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
 import { workCalendarsOf } from '../work-calendars/work-calendars';
 import type { ExaminationRow } from './examination-row';
+import { getDailyLimit, listAnsweredDays, listDayStarts } from './late-users.queries';
 import { deliveryOf } from './states';
 import { unfinishedExaminations } from './held-examinations.access';
 
@@ -44,16 +44,8 @@ const answeredDaysOf = async (
 ): Promise<AnsweredDays> => {
   const userIds = waiting.map(({ row }) => row.user_id);
   const since = waiting.map((one) => one.since).sort()[0];
-  const { rows } = await sql<{ user_id: number; day: string; count: number }>`
-    select d.user_id, d.day, sum(d.asked + d.recap_asked)::int as count from daily_sums d
-    where d.company_id = ${companyId} and d.user_id = any(${[...userIds]}::bigint[])
-      and d.day >= ${since ?? null}::date
-    group by d.user_id, d.day`.execute(tx);
-  const { daily_question_limit: perDay } = await tx
-    .selectFrom('companies')
-    .select('daily_question_limit')
-    .where('id', '=', companyId)
-    .executeTakeFirstOrThrow();
+  const rows = await listAnsweredDays(tx, companyId, userIds, since ?? null);
+  const perDay = await getDailyLimit(tx, companyId);
   const counts = new Map(rows.map(({ user_id, day, count }) => [`${user_id}:${day}`, count]));
   return { perDay, countOf: (userId, date) => counts.get(`${userId}:${date}`) ?? 0 };
 };
@@ -85,9 +77,7 @@ const daysOf = async (
   userIds: readonly number[],
   now: Date,
 ): Promise<Map<number, string>> => {
-  const { rows } = await sql<{ id: number; day_starts_at: number }>`
-    select id, day_starts_at from users
-    where company_id = ${companyId} and id = any(${[...userIds]}::bigint[])`.execute(tx);
+  const rows = await listDayStarts(tx, companyId, userIds);
   return new Map(
     rows.map(({ id, day_starts_at: dayStartsAt }) => [id, todayOf({ timeZone, dayStartsAt }, now)]),
   );

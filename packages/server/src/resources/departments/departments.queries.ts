@@ -3,8 +3,10 @@ import { sql, type RawBuilder } from 'kysely';
 import { pageOf, type Condition, type Page } from '../../platform/list-pages';
 import { isAdmin, type Caller, type CallOf, type Tx } from '../../shared/caller';
 import { insertPastMemberships } from '../../shared/past-memberships.queries';
+import { onlyRow } from '../../shared/only-row';
 import { matches } from '../../shared/search';
 import { answeringManagers, managedDepartments } from '../../shared/managed-departments';
+import { departmentWithDescendants } from './departments.access';
 
 /** The company's tree from the top: every department with its names, its ids and its depth. */
 export const tree = (companyId: number): RawBuilder<unknown> => sql`
@@ -140,6 +142,49 @@ export const countBasicsForDepartment = async (
     from company_basics cb join basics b on b.id = cb.basic_id and b.deleted_at is null
     where cb.company_id = ${companyId} and cb.department_id = ${departmentId}`.execute(tx);
   return rows[0]!;
+};
+
+/** Stores a new department. @returns its id */
+export const insertDepartment = async (
+  tx: Tx,
+  companyId: number,
+  { name, parentId }: { name: string; parentId: number | null },
+): Promise<number> => {
+  const { id } = await tx
+    .insertInto('departments')
+    .values({ company_id: companyId, name, parent_id: parentId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/** Renames or moves a department. */
+export const updateDepartmentRow = async (
+  tx: Tx,
+  companyId: number,
+  departmentId: number,
+  values: { name?: string | undefined; parent_id?: number | null | undefined },
+): Promise<void> => {
+  await tx
+    .updateTable('departments')
+    .set(values)
+    .where('company_id', '=', companyId)
+    .where('id', '=', departmentId)
+    .execute();
+};
+
+/** Whether a department is another one or stands somewhere below it. */
+export const isDepartmentWithin = async (
+  tx: Tx,
+  companyId: number,
+  departmentId: number,
+  top: number,
+): Promise<boolean> => {
+  const { rows } = await sql<{ is_within: boolean }>`
+    select ${departmentId}::bigint in ${departmentWithDescendants(companyId, top)} as is_within`.execute(
+    tx,
+  );
+  return onlyRow(rows).is_within;
 };
 
 /** Removes a department, and with it what deactivated users and deleted basics still have of it. */

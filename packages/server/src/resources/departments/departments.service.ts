@@ -1,12 +1,11 @@
 import type { Department } from '@tokiori/contract';
 import type * as endpoints from '@tokiori/contract';
-import { sql } from 'kysely';
 import { AppError, invalid } from '../../platform/errors';
 import { audit, changedFields } from '../../shared/audit';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
 import { refuseStale } from '../../shared/revisions';
 import { lockCompany } from '../../shared/lock-company';
-import { departmentWithDescendants, ownDepartment, ownDepartmentIds } from './departments.access';
+import { ownDepartment, ownDepartmentIds } from './departments.access';
 import {
   listAllDepartments,
   countBasicsForDepartment,
@@ -14,7 +13,10 @@ import {
   isDepartmentInUse,
   lockDepartment,
   getShownDepartment,
+  insertDepartment,
+  isDepartmentWithin,
   pageOfDepartments,
+  updateDepartmentRow,
 } from './departments.queries';
 
 /** The company's departments; with `parent` those right below it, or all below it. */
@@ -58,11 +60,8 @@ export const createDepartment = async ({
 >): Promise<Department> => {
   await lockCompany(tx, caller.companyId);
   await refuseForeignParent(tx, caller, body.parent_id);
-  const { id } = await tx
-    .insertInto('departments')
-    .values({ company_id: caller.companyId, name: body.name, parent_id: body.parent_id ?? null })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { name, parent_id: parentId = null } = body;
+  const id = await insertDepartment(tx, caller.companyId, { name, parentId });
   await audit(tx, caller, {
     action: 'department.create',
     targetId: id,
@@ -77,10 +76,8 @@ const refuseCycle = async (
   departmentId: number,
   parentId: number,
 ): Promise<void> => {
-  const below = departmentWithDescendants(caller.companyId, departmentId);
-  const { rows } = await sql<{ is_below: boolean }>`
-    select ${parentId}::bigint in ${below} as is_below`.execute(tx);
-  if (rows[0]!.is_below) throw new AppError('DEPARTMENT_CYCLE', { field: 'parent_id' });
+  if (await isDepartmentWithin(tx, caller.companyId, parentId, departmentId))
+    throw new AppError('DEPARTMENT_CYCLE', { field: 'parent_id' });
 };
 
 /** Renames or moves a department; without a parent in the body it stays where it is. */
@@ -101,12 +98,7 @@ export const updateDepartment = async ({
   if (body.parent_id) await refuseCycle(tx, caller, departmentId, body.parent_id);
   const changes = changedFields({ ...before }, body);
   if (Object.keys(changes).length === 0) return getShownDepartment(tx, caller, departmentId);
-  await tx
-    .updateTable('departments')
-    .set(body)
-    .where('company_id', '=', caller.companyId)
-    .where('id', '=', departmentId)
-    .execute();
+  await updateDepartmentRow(tx, caller.companyId, departmentId, body);
   await audit(tx, caller, {
     action: 'department.update',
     targetId: departmentId,

@@ -27,6 +27,29 @@ export const lockExamination = async (
     .execute();
 };
 
+interface ExaminationColumns {
+  from_date?: string;
+  to_date?: string | null;
+  to_date_without_leave?: string | null;
+  disabled_at?: Date | null;
+  deleted_at?: Date;
+}
+
+/** Changes an examination of the company. */
+export const updateExaminationRow = async (
+  tx: Tx,
+  companyId: number,
+  id: number,
+  columns: ExaminationColumns,
+): Promise<void> => {
+  await tx
+    .updateTable('examinations')
+    .set(columns)
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+};
+
 const SORTS: Sorts<typeof listExaminations> & Sorts<typeof listUserExaminations> = {
   id: sql`e.id`,
   from: sql`e.from_date`,

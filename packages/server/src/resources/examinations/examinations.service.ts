@@ -15,6 +15,7 @@ import { dateIssues, datesAfter } from './dates';
 import type { ExaminationRow } from '../deliveries/examination-row';
 import { isReviewed } from '../deliveries/states';
 import { presentExaminations } from './examinations.present';
+import { updateExaminationRow } from './examinations.queries';
 import { findExamination } from '../deliveries/held-examinations.access';
 import {
   listBeforeDay,
@@ -55,19 +56,14 @@ export const writeDates = async (
   if (issues.length > 0) throw invalid(issues);
   const changes = changedFields({ from: row.from_date, to: row.to_date }, { ...after });
   if (Object.keys(changes).length === 0) return;
-  await tx
-    .updateTable('examinations')
-    .set({
-      from_date: after.from,
-      to_date: after.to,
-      to_date_without_leave: await plannedEnd(tx, caller.companyId, {
-        userId: row.user_id,
-        ...after,
-      }),
-    })
-    .where('company_id', '=', caller.companyId)
-    .where('id', '=', row.id)
-    .execute();
+  await updateExaminationRow(tx, caller.companyId, row.id, {
+    from_date: after.from,
+    to_date: after.to,
+    to_date_without_leave: await plannedEnd(tx, caller.companyId, {
+      userId: row.user_id,
+      ...after,
+    }),
+  });
   await markRecallStale(tx, caller.companyId, [row.user_id]);
   await audit(tx, caller, { action: 'examination.update', targetId: row.id, changes });
 };
@@ -98,12 +94,9 @@ export const writeEnded = async (
   disabled: boolean,
   now: Date,
 ): Promise<void> => {
-  await tx
-    .updateTable('examinations')
-    .set({ disabled_at: disabled ? (row.disabled_at ?? now) : null })
-    .where('company_id', '=', caller.companyId)
-    .where('id', '=', row.id)
-    .execute();
+  await updateExaminationRow(tx, caller.companyId, row.id, {
+    disabled_at: disabled ? (row.disabled_at ?? now) : null,
+  });
   await markRecallStale(tx, caller.companyId, [row.user_id]);
   const action = disabled ? 'examination.disable' : 'examination.enable';
   await audit(tx, caller, { action, targetId: row.id });
@@ -132,12 +125,7 @@ export const removeExamination = async (
   { now, more = {} }: { now: Date; more?: Record<string, unknown> },
 ): Promise<void> => {
   const { companyId } = actor;
-  await tx
-    .updateTable('examinations')
-    .set({ deleted_at: now })
-    .where('company_id', '=', companyId)
-    .where('id', '=', row.id)
-    .execute();
+  await updateExaminationRow(tx, companyId, row.id, { deleted_at: now });
   await markRecallStale(tx, companyId, [row.user_id]);
   await withdrawNotifications(
     tx,

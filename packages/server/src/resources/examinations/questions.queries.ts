@@ -4,6 +4,7 @@ import { pageOf, type Page } from '../../platform/list-pages';
 import type { CallOf, Tx } from '../../shared/caller';
 import { MEMORY_COLUMNS, type MaybeMemoryColumns } from '../../shared/memory-state';
 import { COUNTED_ASKED, COUNTED_CORRECT } from '../../shared/memory-tally';
+import type { ExaminationRow } from '../deliveries/examination-row';
 
 /** A question of an examination with its holder's memory of it. */
 export interface QuestionRow extends MaybeMemoryColumns {
@@ -97,4 +98,18 @@ export const findEasiestForNewcomer = async (
       select from memories own where own.company_id = ${companyId} and own.user_id = ${userId})
     order by r.rate desc, i.place limit 1`.execute(tx);
   return rows[0]?.question_id ?? null;
+};
+
+/** The next undelivered questions of an examination, marked as delivered. */
+export const updateDelivered = async (tx: Tx, row: ExaminationRow): Promise<number[]> => {
+  const { rows } = await sql<{ question_id: number; sequence: number }>`
+    update examination_questions set delivered = true
+    where company_id = ${row.company_id} and examination_id = ${row.id} and question_id in (
+      select eq.question_id from examination_questions eq
+      join questions q on q.id = eq.question_id and q.deleted_at is null and q.retired_at is null
+      where eq.company_id = ${row.company_id} and eq.examination_id = ${row.id} and not eq.delivered
+      order by eq.sequence limit ${row.questions_per_sheet}
+    )
+    returning question_id, sequence`.execute(tx);
+  return rows.sort((a, b) => a.sequence - b.sequence).map(({ question_id }) => question_id);
 };

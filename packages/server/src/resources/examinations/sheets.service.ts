@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { SheetKind, SheetToTake } from '@tokiori/contract';
 import { addDays, nextRecapOn, pickRecap, type WorkCalendar } from '@tokiori/domain';
 import type { Caller, Tx } from '../../shared/caller';
@@ -11,7 +10,7 @@ import { sheetById } from '../survey-sheets/survey-sheets.service';
 import type { ExaminationRow } from '../deliveries/examination-row';
 import { isLiveOn, isReviewed, statesOf, type ExaminationState } from '../deliveries/states';
 import { heldBackUntil, nextDayWithin } from './examinations.present';
-import { findEasiestForNewcomer } from './questions.queries';
+import { findEasiestForNewcomer, updateDelivered } from './questions.queries';
 
 /** Makes a sheet of an examination. */
 const sheetOfExamination = (
@@ -26,20 +25,6 @@ const sheetOfExamination = (
     of: { examinationId: row.id },
     passMarkPercent: row.pass_mark_percent,
   });
-
-/** The next undelivered questions of an examination, marked as delivered. */
-const deliverQuestions = async (tx: Tx, row: ExaminationRow): Promise<number[]> => {
-  const { rows } = await sql<{ question_id: number; sequence: number }>`
-    update examination_questions set delivered = true
-    where company_id = ${row.company_id} and examination_id = ${row.id} and question_id in (
-      select eq.question_id from examination_questions eq
-      join questions q on q.id = eq.question_id and q.deleted_at is null and q.retired_at is null
-      where eq.company_id = ${row.company_id} and eq.examination_id = ${row.id} and not eq.delivered
-      order by eq.sequence limit ${row.questions_per_sheet}
-    )
-    returning question_id, sequence`.execute(tx);
-  return rows.sort((a, b) => a.sequence - b.sequence).map(({ question_id }) => question_id);
-};
 
 /** The same questions, begun with the one that most people know, if the learner has never answered anything. */
 const easiestFirst = async (
@@ -124,7 +109,7 @@ export const nextSheet = async (
     return testHeldBack(row, calendar, today);
   const prepared = await preparedOf(tx, row, 'Daily', today);
   if (prepared !== null) return sheetOf(tx, caller, prepared, { today, nextOn: delivery.nextOn });
-  const questionIds = await easiestFirst(tx, row, await deliverQuestions(tx, row));
+  const questionIds = await easiestFirst(tx, row, await updateDelivered(tx, row));
   if (questionIds.length === 0) return { survey_sheet: null, next_on: null };
   const id = await sheetOfExamination(tx, row, { kind: 'Daily', questionIds, today, now });
   return sheetOf(tx, caller, id, { today, nextOn: delivery.nextOn });

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { AppError } from '../../platform/errors';
 import type { App } from '../../shared/app';
 import type { Caller } from '../../shared/caller';
+import { countForCompany } from '../../shared/company-counts.queries';
 
 /** Far more than anybody mends a file in a day; reading one may take half a minute of a processor. */
 export const IMPORTS_A_DAY = 300;
@@ -16,11 +16,10 @@ export const refuseTooManyFiles = async (
   { companyId }: Caller,
   now: Date,
 ): Promise<void> => {
-  const { rows } = await database.run({ companyId }, (tx) =>
-    sql<{ count: number }>`
-      select count_for_company('imports', interval '1 day', ${now}) as count`.execute(tx),
+  const count = await database.run({ companyId }, (tx) =>
+    countForCompany(tx, { what: 'imports', per: '1 day' }, now),
   );
-  if (rows[0]!.count > IMPORTS_A_DAY)
+  if (count > IMPORTS_A_DAY)
     throw new AppError('TOO_MANY_REQUESTS', {
       message: `ファイルの取り込みは、1日に${IMPORTS_A_DAY}回までです。続きは、明日取り込んでください。`,
     });

@@ -41,6 +41,7 @@ import {
   markInvited,
   lockNextInvitations,
   listUnhashedLines,
+  updatePrepared,
 } from './users-rows.queries';
 import { passwordContext } from './password-context';
 import { labelStorer, writeUsers, type Before } from './users-write';
@@ -76,9 +77,7 @@ const prepare = async ({ database, companyId, taskId, tools }: Preparing): Promi
       },
       rows,
     );
-    await sql`
-      update tasks set prepared = prepared + ${rows.length}
-      where company_id = ${companyId} and id = ${taskId}`.execute(tx);
+    await updatePrepared(tx, { companyId, taskId }, rows.length);
   });
   return true;
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
 import type { StoredImport } from './imports.queries';
+import type { Preparing } from '../tasks/task-kind';
 
 type Of = Pick<StoredImport, 'company_id' | 'id'>;
 
@@ -70,4 +71,15 @@ export const markInvited = async (
     .where('import_id', '=', id)
     .where('line', 'in', [0, ...lines])
     .execute();
+};
+
+/** Adds to how many lines of a task are prepared. */
+export const updatePrepared = async (
+  tx: Tx,
+  { companyId, taskId }: Pick<Preparing, 'companyId' | 'taskId'>,
+  count: number,
+): Promise<void> => {
+  await sql`
+    update tasks set prepared = prepared + ${count}
+    where company_id = ${companyId} and id = ${taskId}`.execute(tx);
 };

@@ -7,7 +7,7 @@ import type { CallOf } from '../../shared/caller';
 import { addedUp } from './added-up';
 import { groupsOf, hiddenGroupsOf } from './disclosure';
 import { activeCount } from './people';
-import type { ReportDepartment } from '../departments/reported-departments';
+import type { ReportDepartment } from '../departments/reported-departments.access';
 import { openReport, type Report } from './report';
 import { withFigure, withFigures, type Result } from './results';
 import { comparedSorts, groupSorts } from './sorts';

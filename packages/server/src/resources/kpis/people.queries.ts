@@ -2,7 +2,7 @@ import { ageOn, yearsOfServiceOn, type ReportPeriod } from '@tokiori/domain';
 import { sql } from 'kysely';
 import { isAdmin, type Caller, type Tx } from '../../shared/caller';
 import { groupBy } from '../../shared/group-by';
-import type { ReportDepartment } from '../departments/reported-departments';
+import type { ReportDepartment } from '../departments/reported-departments.access';
 import { ranWithin } from './ran-within';
 import type { Person } from './people';
 

@@ -4,7 +4,10 @@ import { AppError, invalid } from '../../platform/errors';
 import { isAdmin, type Caller, type Tx } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
 import { countsPracticeTime, smallGroupLimit } from '../companies/companies.access';
-import { departmentsOfReports, type ReportDepartment } from '../departments/reported-departments';
+import {
+  departmentsOfReports,
+  type ReportDepartment,
+} from '../departments/reported-departments.access';
 import { findClosedThrough } from './close-quarters.queries';
 import type { Disclosure } from './disclosure';
 import { activeCount, foundBy, type PeopleFilter, type Person } from './people';

@@ -9,6 +9,7 @@ import type { Objective, StatsType } from '@tokiori/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { columnOf } from '../../shared/daily-sums';
 import { sumPracticeRows } from './practice-rows.queries';
+import { sumDailyRows, sumPeriodRows } from './sum-rows.queries';
 
 /** Whose sums, and of what. */
 export interface SumsScope {
@@ -78,19 +79,11 @@ export const rowsOf = (
     ...names.map(columnOf),
   ]);
   const inUnit = (unit: string, starts: readonly string[]) =>
-    starts.length === 0
-      ? []
-      : [
-          sql`select ${columns}, d.starts_on as at from period_sums d
-            where ${of} and d.unit = ${unit} and d.starts_on = any(${[...starts]}::date[])`,
-        ];
+    starts.length === 0 ? [] : [sumPeriodRows({ of, columns }, unit, starts)];
   const parts = [
     ...inUnit('quarter', quarters),
     ...inUnit('month', months),
-    ...days.map(
-      ({ from, to }) => sql`select ${columns}, d.day as at from daily_sums d
-        where ${of} and d.day between ${from} and ${to}`,
-    ),
+    ...days.map((span) => sumDailyRows({ of, columns }, span)),
     ...(scope.countsPractice && scope.courseTemplateId === null && names.includes('seconds')
       ? [sumPracticeRows(scope, period, names)]
       : []),

@@ -66,3 +66,15 @@ export const insertConsent = async (
     )
     .execute();
 };
+
+/** Notes that everybody of a database has agreed to a text. */
+export const insertConsentsOfAll = async (
+  tx: Tx,
+  { kind, version, id }: { kind: LegalKind; version: string; id: number },
+  now: Date,
+): Promise<void> => {
+  await sql`
+    insert into legal_consents (company_id, user_id, kind, version, legal_text_id, agreed_at)
+    select company_id, id, ${kind}, ${version}::date, ${id}, ${now} from users
+    where role <> 'SuperAdmin'`.execute(tx);
+};

@@ -1,12 +1,12 @@
 import { MAX_PUSH_DEVICES, PUSH_TESTS_AN_HOUR, type PushSubscription } from '@tokiori/contract';
 import type * as endpoints from '@tokiori/contract';
-import { sql } from 'kysely';
 import { AppError, invalid } from '../../platform/errors';
 import type { Page } from '../../platform/list-pages';
 import type { Outbound } from '../../platform/outbound/outbound';
 import { areSubscriptionKeys } from '../../platform/push/encrypt';
 import type { App } from '../../shared/app';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
+import { countForCompany } from '../../shared/company-counts.queries';
 import { lockUser } from '../../shared/lock-user';
 import { getReader } from '../../shared/readers.queries';
 import { todayOf } from '../../shared/today';
@@ -82,11 +82,8 @@ export const sendTestPush = async (
   { jobs, config: { publicUrl } }: Pick<App, 'jobs' | 'config'>,
 ) => {
   const { companyId, userId } = caller;
-  const { rows } = await sql<{ count: number }>`
-    select count_for_company(${`push tests of ${userId}`}, interval '1 hour', ${now}) as count`.execute(
-    tx,
-  );
-  if (rows[0]!.count > PUSH_TESTS_AN_HOUR)
+  const tests = { what: `push tests of ${userId}`, per: '1 hour' } as const;
+  if ((await countForCompany(tx, tests, now)) > PUSH_TESTS_AN_HOUR)
     throw new AppError('TOO_MANY_REQUESTS', { message: TOO_MANY });
   const words = {
     title: '通知の見本です',

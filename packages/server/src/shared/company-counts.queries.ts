@@ -3,7 +3,7 @@ import { onlyRow } from './only-row';
 import type { Tx } from './caller';
 
 /** What is counted, and over how long. */
-interface Counted {
+interface CompanyCount {
   what: string;
   per: '1 hour' | '1 day';
 }
@@ -11,7 +11,7 @@ interface Counted {
 /** Counts one more of something that the company of the transaction may do only so often: how many, with this one. */
 export const countForCompany = async (
   tx: Tx,
-  { what, per }: Counted,
+  { what, per }: CompanyCount,
   now: Date,
 ): Promise<number> => {
   const { rows } = await sql<{ count: number }>`

@@ -68,7 +68,7 @@ export const deleteSessions = async (
     .deleteFrom('sessions')
     .where('real_company_id', '=', account.company_id)
     .where('real_user_id', '=', account.id)
-    .$if(except !== undefined, (sessions) => sessions.where('id', '!=', except!))
+    .where('id', 'is distinct from', except ?? null)
     .returning('id')
     .execute();
   return ended.length;

@@ -1,5 +1,5 @@
 import type { Tx } from '../../shared/caller';
-import { forgetPushDevices } from '../notifications/push-devices';
+import { forgetPushDevices } from '../notifications/push-devices.access';
 import type { Account } from './account';
 import { deleteLinks } from './account-links.queries';
 import { deleteSessions } from './accounts.queries';

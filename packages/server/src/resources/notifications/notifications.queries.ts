@@ -1,4 +1,4 @@
-import type { Notification } from '@tokiori/contract';
+import type { Notification, NotificationKind } from '@tokiori/contract';
 import { sql } from 'kysely';
 import type { KeysetRequest } from '../../platform/http/lists';
 import type { Caller, Tx } from '../../shared/caller';
@@ -53,5 +53,43 @@ export const markRead = async (
     .where('user_id', '=', userId)
     .where('read_at', 'is', null)
     .$if(ids !== null, (rows) => rows.where('id', 'in', [...ids!]))
+    .execute();
+};
+
+interface NewNotification {
+  user_id: number;
+  subject_id: number;
+  data: unknown;
+}
+
+/** Stores notifications of one kind; who was told the same before is passed over. */
+export const insertNotifications = async (
+  tx: Tx,
+  { companyId, kind }: { companyId: number; kind: NotificationKind },
+  rows: readonly NewNotification[],
+  now: Date,
+): Promise<void> => {
+  await sql`
+    insert into notifications (company_id, user_id, kind, subject_id, data, created_at)
+    select ${companyId}, r.user_id, ${kind}, r.subject_id, r.data, ${now}
+    from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as (user_id bigint, subject_id bigint, data jsonb)) with ordinality as r(user_id, subject_id, data, place)
+    order by r.place
+    on conflict (company_id, user_id, kind, subject_id) do nothing`.execute(tx);
+};
+
+/** Deletes what some people were told of some subjects. */
+export const deleteNotifications = async (
+  tx: Tx,
+  { companyId, kinds }: { companyId: number; kinds: readonly NotificationKind[] },
+  subjectIds: readonly number[],
+  userIds: readonly number[],
+): Promise<void> => {
+  await tx
+    .deleteFrom('notifications')
+    .where('company_id', '=', companyId)
+    .where('user_id', 'in', [...userIds])
+    .where('kind', 'in', [...kinds])
+    .where('subject_id', 'in', [...subjectIds])
     .execute();
 };

@@ -1,6 +1,6 @@
 import type { NotificationData, NotificationKind } from '@tokiori/contract';
-import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
+import { deleteNotifications, insertNotifications } from './notifications.queries';
 
 /** What is told to one person. */
 export interface Notice<K extends NotificationKind> {
@@ -29,30 +29,16 @@ export const notify = async <K extends NotificationKind>(
     subject_id: subjectId,
     data,
   }));
-  await sql`
-    insert into notifications (company_id, user_id, kind, subject_id, data, created_at)
-    select ${companyId}, r.user_id, ${kind}, r.subject_id, r.data, ${now}
-    from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as (user_id bigint, subject_id bigint, data jsonb)) with ordinality as r(user_id, subject_id, data, place)
-    order by r.place
-    on conflict (company_id, user_id, kind, subject_id) do nothing`.execute(tx);
+  await insertNotifications(tx, { companyId, kind }, rows, now);
 };
 
 /** Takes back what was told of some subjects, because it holds no more or is told anew. */
-export const withdrawNotifications = async (
+export const withdrawNotifications = (
   tx: Tx,
-  { companyId, kinds }: { companyId: number; kinds: readonly NotificationKind[] },
+  about: { companyId: number; kinds: readonly NotificationKind[] },
   subjectIds: readonly number[],
   userIds: readonly number[],
-): Promise<void> => {
-  await tx
-    .deleteFrom('notifications')
-    .where('company_id', '=', companyId)
-    .where('user_id', 'in', [...userIds])
-    .where('kind', 'in', [...kinds])
-    .where('subject_id', 'in', [...subjectIds])
-    .execute();
-};
+): Promise<void> => deleteNotifications(tx, about, subjectIds, userIds);
 
 /** Tells the same again as something new: what was told of it before goes. */
 export const notifyAgain = async <K extends NotificationKind>(

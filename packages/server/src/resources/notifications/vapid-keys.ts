@@ -3,6 +3,7 @@ import type { Config } from '../../platform/config';
 import type { Database } from '../../platform/database';
 import type { Secrets } from '../../platform/secrets';
 import type { Tables } from '../../tables';
+import { findVapidKeys, insertVapidKeys } from './vapid-keys.queries';
 
 const CONTEXT = 'vapid';
 
@@ -15,18 +16,11 @@ export const openVapidKeys = (
   secrets: Secrets,
 ): Promise<VapidKeys> =>
   database.system(async (tx) => {
-    const find = () =>
-      tx.selectFrom('vapid_keys').select(['public_key', 'sealed_private_key']).executeTakeFirst();
-    let row = await find();
+    let row = await findVapidKeys(tx);
     if (!row) {
       const { publicKey, privateKey } = makeVapidKeys();
       const sealed = secrets.seal(privateKey, CONTEXT);
-      await tx
-        .insertInto('vapid_keys')
-        .values({ public_key: publicKey, sealed_private_key: sealed })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-      row = (await find())!;
+      row = await insertVapidKeys(tx, { public_key: publicKey, sealed_private_key: sealed });
     }
     return {
       publicKey: row.public_key,

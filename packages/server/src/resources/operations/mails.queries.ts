@@ -122,3 +122,13 @@ export const lockMailsWithoutJob = async (tx: Tx): Promise<number[]> => {
     order by m.id`.execute(tx);
   return rows.map(({ id }) => id);
 };
+
+/** The time zone by which a company's days go. */
+export const getTimeZone = async (tx: Tx, companyId: number): Promise<string> => {
+  const { time_zone: timeZone } = await tx
+    .selectFrom('companies')
+    .select('time_zone')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return timeZone;
+};

@@ -3,7 +3,7 @@ import type { App } from '../../shared/app';
 import { REFUSAL_WORDS } from '../../shared/mail-refusals';
 import { findReaderOfAddress } from '../../shared/readers.queries';
 import { refusalOf } from '../../shared/recipients';
-import type { MailTextRow } from './mails.queries';
+import { getTimeZone, type MailTextRow } from './mails.queries';
 
 const NOBODY = 'このアドレスの人は、もういません。';
 
@@ -20,11 +20,7 @@ export const refusedSince = async (
   const reader = await database.run(
     { companyId },
     async (tx) => {
-      const { time_zone: timeZone } = await tx
-        .selectFrom('companies')
-        .select('time_zone')
-        .where('id', '=', companyId)
-        .executeTakeFirstOrThrow();
+      const timeZone = await getTimeZone(tx, companyId);
       return findReaderOfAddress(tx, companyId, { address, today: dateIn(timeZone, now) });
     },
     { readOnly: true, isBackground: true },

@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import type { Message } from '../notifications/channels/channel';
 import { chatAudiences } from '../notifications/channels/chat-channel';
 import type { Tx } from '../../shared/caller';
 import { departmentWithDescendants } from '../departments/departments.access';
 import { linesOf } from './escalation-lines';
-import type { Untold } from './escalation.queries';
+import { listMembersOf, type Untold } from './escalation.queries';
 
 /** A longer list is read on the page. */
 const MOST_LINES = 20;
@@ -17,11 +16,12 @@ const peopleBelow = async (
   people: readonly Untold[],
 ): Promise<Untold[]> => {
   const ids = people.map(({ user_id: id }) => id);
-  const { rows } = await sql<{ user_id: number }>`
-    select distinct d.user_id from user_departments d
-    where d.company_id = ${companyId} and d.user_id = any(${ids}::bigint[])
-      and d.department_id in ${departmentWithDescendants(companyId, departmentId)}`.execute(tx);
-  const below = new Set(rows.map(({ user_id: id }) => id));
+  const below = await listMembersOf(
+    tx,
+    companyId,
+    ids,
+    departmentWithDescendants(companyId, departmentId),
+  );
   return people.filter(({ user_id: id }) => below.has(id));
 };
 

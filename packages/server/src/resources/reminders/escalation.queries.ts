@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../shared/caller';
 import { isOnLeave } from '../../shared/on-leave';
 import { READER_JOINS, readerColumns, type Reader } from '../../shared/recipients';
@@ -70,4 +70,18 @@ export const listManagersToTell = async (
       and u.role in ('DepartmentManager', 'Admin', 'SuperAdmin')
     order by u.id`.execute(tx);
   return rows;
+};
+
+/** Those of some people who belong to one of some departments, which a subquery names. */
+export const listMembersOf = async (
+  tx: Tx,
+  companyId: number,
+  userIds: readonly number[],
+  departments: RawBuilder<unknown>,
+): Promise<Set<number>> => {
+  const { rows } = await sql<{ user_id: number }>`
+    select distinct d.user_id from user_departments d
+    where d.company_id = ${companyId} and d.user_id = any(${[...userIds]}::bigint[])
+      and d.department_id in ${departments}`.execute(tx);
+  return new Set(rows.map(({ user_id: id }) => id));
 };

@@ -1,5 +1,4 @@
 import { PRODUCT_NAME } from '@tokiori/contract';
-import { sql } from 'kysely';
 import type { Caller, Tx } from '../../shared/caller';
 import type { MailContent } from '../../shared/mails';
 import { unsubscribeLink } from '../../shared/unsubscribe-link';
@@ -13,6 +12,7 @@ import {
   markTold,
   listManagersToTell,
   listUntoldPeople,
+  listMembersOf,
   type Untold,
 } from './escalation.queries';
 import type { ReminderTools } from './rounds.write';
@@ -53,18 +53,15 @@ interface EscalationRecipient {
 }
 
 /** Those of some people who belong to a department that a manager answers for, without themselves. */
-const peopleOf = async (
+const peopleOf = (
   tx: Tx,
   companyId: number,
   id: number,
   userIds: readonly number[],
 ): Promise<Set<number>> => {
   const manager = { companyId, userId: id } as Caller;
-  const { rows } = await sql<{ user_id: number }>`
-    select distinct d.user_id from user_departments d
-    where d.company_id = ${companyId} and d.user_id = any(${[...userIds]}::bigint[]) and d.user_id <> ${id}
-      and d.department_id in ${managedDepartments(manager)}`.execute(tx);
-  return new Set(rows.map(({ user_id: person }) => person));
+  const others = userIds.filter((person) => person !== id);
+  return listMembersOf(tx, companyId, others, managedDepartments(manager));
 };
 
 /** Who is told of whom: managers of their people, admins of those without a manager who can be told. */

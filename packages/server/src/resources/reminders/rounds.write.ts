@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { AppJobs } from '../../queues';
 import { hashToken, newToken } from '../../platform/sign-in/tokens';
 import type { Tx } from '../../shared/caller';
@@ -6,6 +5,7 @@ import type { Message, PushWords } from '../notifications/channels/channel';
 import { deliver } from '../notifications/channels/deliver';
 import type { Decision, ReminderWay } from './decide';
 import { reminderMail } from './reminder-mail';
+import { deleteRuns, insertReminders, updateMailsOfDay, upsertRuns } from './reminders.queries';
 import type { CompanyToRemind, RoundRow } from './rounds.queries';
 
 /** What writing reminders needs of the application. */
@@ -68,30 +68,8 @@ const claimDays = async (
     question_count: waiting.leftToday.question_count,
     estimated_minutes: waiting.leftToday.estimated_minutes,
   }));
-  const { rows: claimed } = await sql<{ user_id: number }>`
-    insert into reminders (company_id, user_id, sent_on, round_id, code_hash, question_count, estimated_minutes)
-    select ${companyId}, user_id, ${round.planned_on}::date, ${round.id}, code_hash, question_count, estimated_minutes
-    from jsonb_populate_recordset(null::reminders, ${JSON.stringify(rows)}::jsonb)
-    order by user_id
-    on conflict do nothing
-    returning user_id`.execute(tx);
-  const ids = new Set(claimed.map(({ user_id: id }) => id));
+  const ids = await insertReminders(tx, { companyId, round }, rows);
   return coded.filter(({ decision }) => ids.has(decision.candidate.id));
-};
-
-/** Notes which mails the reminders of a day are. */
-const noteMails = async (
-  tx: Tx,
-  mails: readonly { user_id: number; mail_id: number }[],
-  { companyId, round }: Writing,
-): Promise<void> => {
-  if (mails.length === 0) return;
-  await sql`
-    update reminders r set mail_id = m.mail_id
-    from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) as m (user_id bigint, mail_id bigint)
-    where r.company_id = ${companyId} and r.user_id = m.user_id and r.sent_on = ${round.planned_on}::date`.execute(
-    tx,
-  );
 };
 
 /**
@@ -116,7 +94,7 @@ export const writeReminders = async (
   const mails = delivered.flatMap(({ channel, userId, id }) =>
     channel === 'mail' && userId !== null ? [{ user_id: userId, mail_id: id }] : [],
   );
-  await noteMails(tx, mails, writing);
+  await updateMailsOfDay(tx, writing, mails);
   return coded.map(({ decision }) => decision);
 };
 
@@ -134,38 +112,19 @@ export const writeRuns = async (
   today: string,
 ): Promise<void> => {
   const over = decisions.filter(({ run }) => run === null).map(({ candidate }) => candidate.id);
-  if (over.length > 0)
-    await sql`
-      delete from reminder_runs where company_id = ${companyId} and user_id = any(${over}::bigint[])`.execute(
-      tx,
-    );
+  await deleteRuns(tx, companyId, over);
   const rows = decisions.flatMap((decision) =>
     decision.run === null
       ? []
       : [
           {
-            company_id: companyId,
             user_id: decision.candidate.id,
             begun_on: decision.run.begunOn,
             steps_done: decision.run.stepsDone,
             escalated_on: decision.isEscalated ? today : null,
-            is_escalated: decision.run.isEscalated,
             waits: decision.isEscalated ? wordsOf(decision) : null,
           },
         ],
   );
-  if (rows.length === 0) return;
-  await sql`
-    insert into reminder_runs as held (company_id, user_id, begun_on, steps_done, escalated_on, waits)
-    select company_id, user_id, begun_on, steps_done, escalated_on, waits
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as told (company_id bigint, user_id bigint, begun_on date,
-      steps_done smallint, escalated_on date, waits text)
-    on conflict (company_id, user_id) do update set
-      begun_on = excluded.begun_on, steps_done = excluded.steps_done,
-      escalated_on = case when held.begun_on = excluded.begun_on then coalesce(held.escalated_on, excluded.escalated_on)
-        else excluded.escalated_on end,
-      told_on = case when held.begun_on = excluded.begun_on then held.told_on end,
-      waits = coalesce(excluded.waits, case when held.begun_on = excluded.begun_on then held.waits end)`.execute(
-    tx,
-  );
+  await upsertRuns(tx, companyId, rows);
 };

@@ -13,6 +13,7 @@ import { isReachable, waysAbout } from './decide';
 import { getPreferences } from './preferences.queries';
 import { EXAMPLE, reminderMail } from './reminder-mail';
 import { ownCompany } from './reminders.access';
+import { findCallerName } from './reminders.queries';
 import { listCandidates, getCompanyToRemind } from './rounds.queries';
 import { decidingOf, waitingNow } from './rounds.service';
 import type { ReminderTools } from './rounds.write';
@@ -40,14 +41,6 @@ const trialMail = async (tx: Tx, caller: Caller, now: Date, tools: ReminderTools
   return { mail, isExample };
 };
 
-const callerName = async (tx: Tx, { companyId, userId }: Caller) =>
-  tx
-    .selectFrom('users')
-    .select(['name', 'email'])
-    .where('company_id', '=', companyId)
-    .where('id', '=', userId)
-    .executeTakeFirst();
-
 /** A reminder as it will arrive. */
 export const previewReminder = async (
   { tx, caller, params, now }: CallOf<typeof endpoints.previewReminder>,
@@ -56,7 +49,7 @@ export const previewReminder = async (
   ownCompany(caller, params);
   const { mail, isExample } = await trialMail(tx, caller, now, tools);
   // A SuperAdmin who looks at another company is nobody there.
-  const { name, email } = (await callerName(tx, caller)) ?? { name: '受講者', email: null };
+  const { name, email } = (await findCallerName(tx, caller)) ?? { name: '受講者', email: null };
   return {
     from: tools.mailFrom,
     to: { name, address: email },
@@ -73,7 +66,7 @@ export const testReminder = async (
   tools: ReminderTools,
 ): Promise<{ sent_to: string; held: boolean }> => {
   ownCompany(caller, params);
-  const self = await callerName(tx, caller);
+  const self = await findCallerName(tx, caller);
   if (!self?.email)
     throw new AppError('CONFLICT', {
       message: 'あなたのメールアドレスが登録されていないため、テストメールを送れません。',

@@ -3,14 +3,11 @@ import { PASSKEY_MINUTES } from '../../platform/sign-in/passkeys';
 import { hashToken, newToken } from '../../platform/sign-in/tokens';
 import type { Tx } from '../../shared/caller';
 import type { Tables } from '../../tables';
-
-/** What a key was asked to sign. */
-interface Challenge {
-  purpose: 'register' | 'sign-in';
-  /** Whose key it has to be; `null` when the key is to say who it is. */
-  userId: number | null;
-  challenge: string;
-}
+import {
+  deletePasskeyChallenge,
+  insertPasskeyChallenge,
+  type Challenge,
+} from './passkey-challenges.queries';
 
 /**
  * Stores what a passkey is asked to sign, for five minutes. Runs as the system role.
@@ -23,16 +20,10 @@ export const openPasskeyChallenge = async (
   now: Date,
 ): Promise<string> => {
   const ticket = newToken();
-  await tx
-    .insertInto('passkey_challenges')
-    .values({
-      token_hash: hashToken(ticket),
-      purpose: asked.purpose,
-      user_id: asked.userId,
-      challenge: asked.challenge,
-      expires_at: new Date(now.getTime() + PASSKEY_MINUTES * 60_000),
-    })
-    .execute();
+  await insertPasskeyChallenge(tx, asked, {
+    tokenHash: hashToken(ticket),
+    expiresAt: new Date(now.getTime() + PASSKEY_MINUTES * 60_000),
+  });
   return ticket;
 };
 
@@ -46,12 +37,7 @@ export const takePasskeyChallenge = (
   now: Date,
 ): Promise<Pick<Challenge, 'userId' | 'challenge'> | null> =>
   database.system(async (tx) => {
-    const taken = await tx
-      .deleteFrom('passkey_challenges')
-      .where('token_hash', '=', hashToken(ticket))
-      .where('purpose', '=', purpose)
-      .returning(['user_id', 'challenge', 'expires_at'])
-      .executeTakeFirst();
+    const taken = await deletePasskeyChallenge(tx, hashToken(ticket), purpose);
     if (!taken || taken.expires_at <= now) return null;
     return { userId: taken.user_id, challenge: taken.challenge };
   });

@@ -86,6 +86,15 @@ export const deletePasskeyRow = async (tx: Tx, owner: Owner, id: number): Promis
     .execute();
 };
 
+/** Deletes all passkeys of a user. */
+export const deletePasskeys = async (tx: Tx, owner: Owner): Promise<void> => {
+  await tx
+    .deleteFrom('passkeys')
+    .where('company_id', '=', owner.companyId)
+    .where('user_id', '=', owner.userId)
+    .execute();
+};
+
 /** A passkey of an account that may sign in, with the account locked; `null` when none. Runs as the system role. */
 export const lockCredential = async (tx: Tx, credentialId: string) =>
   (await tx

@@ -1,5 +1,6 @@
 import { audit } from '../../shared/audit';
 import type { Caller, Tx } from '../../shared/caller';
+import { deletePasskeys } from './passkeys.queries';
 import { deleteRecoveryCodes, updateAccount, type Owner } from './second-factors.queries';
 
 /** Deletes all second factors of a user who lost them, on an admin's request. */
@@ -9,11 +10,7 @@ export const resetFactors = async (tx: Tx, caller: Caller, owner: Owner): Promis
     totp_confirmed_at: null,
     totp_last_step: null,
   });
-  await tx
-    .deleteFrom('passkeys')
-    .where('company_id', '=', owner.companyId)
-    .where('user_id', '=', owner.userId)
-    .execute();
+  await deletePasskeys(tx, owner);
   await deleteRecoveryCodes(tx, owner);
   await audit(tx, caller, {
     action: 'second-factor.reset',

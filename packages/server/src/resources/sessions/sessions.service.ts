@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/errors';
 import { audit } from '../../shared/audit';
 import type { Caller, Tx } from '../../shared/caller';
-import { forgetPushDevices } from '../notifications/push-devices';
+import { forgetPushDevices } from '../notifications/push-devices.access';
 import { endSessions } from '../accounts/end-access.service';
 import { deleteSession } from './sessions.queries';
 

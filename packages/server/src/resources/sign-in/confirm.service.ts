@@ -1,6 +1,7 @@
 import { audit } from '../../shared/audit';
 import type { Caller, Tx } from '../../shared/caller';
 import { proveOwnPassword } from './change-password.service';
+import { markConfirmed } from './sessions.queries';
 
 /** Notes that the caller has just proved who they are; inside `countingAttempts`. */
 export const confirmIdentity = async (
@@ -10,11 +11,7 @@ export const confirmIdentity = async (
   now: Date,
 ): Promise<void> => {
   await proveOwnPassword(tx, caller, { field: 'password', password, now });
-  await tx
-    .updateTable('sessions')
-    .set({ confirmed_at: now })
-    .where('id', '=', caller.sessionId)
-    .execute();
+  await markConfirmed(tx, caller.sessionId, now);
   await audit(tx, caller, {
     action: 'session.confirm',
     targetId: caller.userId,

@@ -18,7 +18,6 @@ import {
   CHALLENGE_SECONDS,
   CODE_SECONDS,
   CODES_PER_CHALLENGE,
-  codesOf,
   makeCode,
   RESEND_SECONDS,
   tryCode,
@@ -26,7 +25,8 @@ import {
 } from './email-code';
 import type { Visitor } from '../accounts/account';
 import { completeSignIn } from '../accounts/open-session';
-import { proveAddress } from './proved-address';
+import { getCodes } from './email-code.queries';
+import { markAddressProved } from './proved-address.queries';
 import { secondStepOf } from './second-step';
 import { countAttempt, type Attempt } from '../accounts/sign-in.attempts';
 import { addressOfAccount } from '../accounts/accounts.access';
@@ -65,7 +65,7 @@ const heldByName = async (tx: Tx, body: Body, visitor: Visitor) => {
 
 /** Refuses a resend that is too soon or one too many. */
 const refuseManyCodes = async (tx: Tx, challenge: Challenge, now: Date): Promise<void> => {
-  const { code_sent_at: sentAt, codes_sent: sent } = await codesOf(tx, challenge);
+  const { code_sent_at: sentAt, codes_sent: sent } = await getCodes(tx, challenge);
   const wait = sentAt && RESEND_SECONDS - Math.floor((now.getTime() - sentAt.getTime()) / 1000);
   if (wait !== null && wait > 0)
     throw new AppError('RESEND_TOO_SOON', {
@@ -133,7 +133,7 @@ const testCode = (tools: SignInTools, { body, code, attempt, visitor }: Guess) =
     if (outcome !== 'right' && outcome !== 'wrong') await attempt.refund(tx);
     if (outcome !== 'right') return { outcome, signedIn: null };
     const account = { id: challenge.userId, company_id: challenge.companyId };
-    await proveAddress(tx, account.id, visitor.now);
+    await markAddressProved(tx, account.id, visitor.now);
     const { sessionHours } = tools;
     const entry = { account, attempt, method: 'email' as const, visitor, sessionHours };
     return { outcome, signedIn: await completeSignIn(tx, entry) };

@@ -2,6 +2,7 @@ import { createHmac, randomInt } from 'node:crypto';
 import { isSameDigest } from '../../platform/secrets';
 import type { Tx } from '../../shared/caller';
 import type { Challenge } from '../accounts/challenges';
+import { getCodes, updateCode, updateTries } from './email-code.queries';
 
 const CODE_MINUTES = 10;
 /** The challenge outlives its code, so that a resend is possible. */
@@ -18,31 +19,15 @@ const later = (now: Date, minutes: number): Date => new Date(now.getTime() + min
 const digestOf = ({ token }: Challenge, code: string): Buffer =>
   createHmac('sha256', token).update(code).digest();
 
-/** The state of a challenge's codes. */
-export const codesOf = (tx: Tx, challenge: Challenge) =>
-  tx
-    .selectFrom('sign_in_challenges')
-    .select(['code_hash', 'code_sent_at', 'code_expires_at', 'code_tries', 'codes_sent'])
-    .where('company_id', '=', challenge.companyId)
-    .where('id', '=', challenge.id)
-    .executeTakeFirstOrThrow();
-
 /** Creates a code for a challenge and revokes the previous one. */
 export const makeCode = async (tx: Tx, challenge: Challenge, now: Date): Promise<string> => {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  await tx
-    .updateTable('sign_in_challenges')
-    .set((eb) => ({
-      code_hash: digestOf(challenge, code),
-      code_sent_at: now,
-      code_expires_at: later(now, CODE_MINUTES),
-      code_tries: 0,
-      codes_sent: eb('codes_sent', '+', 1),
-      expires_at: later(now, CHALLENGE_MINUTES),
-    }))
-    .where('company_id', '=', challenge.companyId)
-    .where('id', '=', challenge.id)
-    .execute();
+  await updateCode(tx, challenge, {
+    code_hash: digestOf(challenge, code),
+    code_sent_at: now,
+    code_expires_at: later(now, CODE_MINUTES),
+    expires_at: later(now, CHALLENGE_MINUTES),
+  });
   return code;
 };
 
@@ -56,16 +41,11 @@ export const tryCode = async (
   code: string,
   now: Date,
 ): Promise<CodeOutcome> => {
-  const live = await codesOf(tx, challenge);
+  const live = await getCodes(tx, challenge);
   if (live.code_hash === null || live.code_expires_at === null || live.code_expires_at <= now)
     return 'expired';
   if (live.code_tries >= TRIES) return 'over';
   if (isSameDigest(live.code_hash, digestOf(challenge, code))) return 'right';
-  await tx
-    .updateTable('sign_in_challenges')
-    .set((eb) => ({ code_tries: eb('code_tries', '+', 1) }))
-    .where('company_id', '=', challenge.companyId)
-    .where('id', '=', challenge.id)
-    .execute();
+  await updateTries(tx, challenge);
   return 'wrong';
 };

@@ -15,7 +15,7 @@ import { sendPasswordChanged } from '../accounts/account-mails';
 import { endAccess } from '../accounts/end-access.service';
 import type { Arrival } from '../accounts/account';
 import { getFactsOfAccount, replacePassword } from './password.queries';
-import { proveAddress } from './proved-address';
+import { markAddressProved } from './proved-address.queries';
 
 interface Tools {
   database: Database<Tables>;
@@ -71,7 +71,7 @@ const setPassword = async (
   await replacePassword(tx, account.id, passwordHash);
   await endAccess(tx, account, visitor);
   // The link came by mail, so it proves the address, if there is one.
-  await proveAddress(tx, account.id, visitor.now);
+  await markAddressProved(tx, account.id, visitor.now);
   await audit(tx, stranger(account.company_id, visitor), {
     action: kind === 'reset' ? 'password.reset' : 'password.set',
     targetId: account.id,

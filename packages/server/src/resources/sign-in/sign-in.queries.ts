@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
+import { onlyRow } from '../../shared/only-row';
 
 /** `null` without a password, and for an expired initial password. */
 const passwordThen = (now: Date) =>
@@ -58,3 +59,22 @@ export const lockUnchangedAccount = async (
     .where('deactivated_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()) !== undefined;
+
+interface FactorsRow {
+  has_totp: boolean;
+  has_passkey: boolean;
+  has_recovery_code: boolean;
+  wants_email: boolean;
+}
+
+/** What an account has for a second step. */
+export const getFactors = async (tx: Tx, userId: number): Promise<FactorsRow> => {
+  const { rows } = await sql<FactorsRow>`
+    select u.totp_confirmed_at is not null as has_totp,
+      exists (select 1 from passkeys p where p.company_id = u.company_id and p.user_id = u.id) as has_passkey,
+      exists (select 1 from recovery_codes r
+        where r.company_id = u.company_id and r.user_id = u.id and r.used_at is null) as has_recovery_code,
+      u.email is not null and (u.two_factor_email or c.two_factor_required) as wants_email
+    from users u join companies c on c.id = u.company_id where u.id = ${userId}`.execute(tx);
+  return onlyRow(rows);
+};

@@ -9,11 +9,12 @@ import type { Caller, Tx } from '../../shared/caller';
 import { sourceOf } from '../../shared/source';
 import type { Tables } from '../../tables';
 import type { z } from 'zod/mini';
-import { forgetPushDevices } from '../notifications/push-devices';
+import { forgetPushDevices } from '../notifications/push-devices.access';
 import { refusePasswordIfSsoRequired } from '../single-sign-on/single-sign-on.access';
 import type { Visitor } from '../accounts/account';
 import { completeSignIn } from '../accounts/open-session';
 import { beginSecondStep } from './second-step';
+import { deleteSession, deleteSessionOfToken } from './sessions.queries';
 import { logFailure, logUnknownName, countAttempt } from '../accounts/sign-in.attempts';
 import { findAccounts, lockUnchangedAccount } from './sign-in.queries';
 
@@ -83,7 +84,7 @@ export const signIn = async (tools: Tools, body: z.infer<typeof SignInBody>, vis
 
 /** Revokes the token of the request. */
 export const signOut = async (tx: Tx, caller: Caller): Promise<void> => {
-  await tx.deleteFrom('sessions').where('id', '=', caller.sessionId).execute();
+  await deleteSession(tx, caller.sessionId);
   await forgetPushDevices(tx, caller, { sessionId: caller.sessionId });
   await audit(tx, caller, { action: 'sign-out', targetId: caller.userId });
 };
@@ -94,11 +95,7 @@ export const endToken = async (
   tokenHash: Buffer,
   by: { requestId: string; address: string },
 ): Promise<void> => {
-  const ended = await tx
-    .deleteFrom('sessions')
-    .where('token_hash', '=', tokenHash)
-    .returning(['id', 'company_id', 'user_id', 'real_user_id'])
-    .executeTakeFirst();
+  const ended = await deleteSessionOfToken(tx, tokenHash);
   if (!ended) return;
   const { company_id: companyId, user_id: userId, real_user_id: realUserId } = ended;
   const actor = { companyId, userId, realUserId, ...by };

@@ -8,6 +8,7 @@ import { recordAccountChange } from '../accounts/account-changes.service';
 import type { LinkTools } from '../accounts/account-mails';
 import { endAccess } from '../accounts/end-access.service';
 import { changeableUser } from '../../shared/visible-users';
+import { updateUserColumns } from './user-columns.queries';
 
 /** Contains no characters that look alike on paper. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -48,17 +49,12 @@ export const makeInitialPassword = async (
   const before = await signInMethodsOf(tx, user);
   const password = newPassword();
   const expiresAt = initialPasswordEnd(now);
-  await tx
-    .updateTable('users')
-    .set({
-      password_hash: await hashPassword(password),
-      password_change_required: true,
-      initial_password_expires_at: expiresAt,
-      updated_at: now,
-    })
-    .where('company_id', '=', caller.companyId)
-    .where('id', '=', userId)
-    .execute();
+  await updateUserColumns(tx, caller.companyId, userId, {
+    password_hash: await hashPassword(password),
+    password_change_required: true,
+    initial_password_expires_at: expiresAt,
+    updated_at: now,
+  });
   await endAccess(tx, user, { now });
   const change = {
     account: user,

@@ -7,6 +7,7 @@ import { audit } from '../../shared/audit';
 import type { Caller, Tx } from '../../shared/caller';
 import { forgetImage, storeImage } from '../files/files.service';
 import { changeableUser } from '../../shared/visible-users';
+import { updateUserColumns } from './user-columns.queries';
 import { getShownUser } from './users.queries';
 
 interface Tools {
@@ -20,12 +21,7 @@ const writeImage = async (
   { url, jobs }: { url: string | null; jobs: AppJobs },
 ): Promise<User> => {
   const { profile_image: before } = await getShownUser(tx, caller.companyId, userId);
-  await tx
-    .updateTable('users')
-    .set({ profile_image: url })
-    .where('company_id', '=', caller.companyId)
-    .where('id', '=', userId)
-    .execute();
+  await updateUserColumns(tx, caller.companyId, userId, { profile_image: url });
   if (before !== null) await forgetImage(tx, caller, before, jobs);
   await audit(tx, caller, {
     action: url === null ? 'user.delete-image' : 'user.set-image',

@@ -7,6 +7,7 @@ import type { Caller, CallOf, Tx } from '../../shared/caller';
 import { endAccess } from '../accounts/end-access.service';
 import { replaceManagedDepartments } from './managed-departments.queries';
 import { changeableUser, type VisibleUser } from '../../shared/visible-users';
+import { updateUserColumns } from './user-columns.queries';
 import { getShownUser } from './users.queries';
 import { refuseLastAdmin, refuseRole } from './users.rules';
 
@@ -31,12 +32,7 @@ export const changeRole = async (
   refuseRole(caller, role);
   if (user.role === role) return;
   if (user.deactivated_at === null) await refuseLastAdmin(tx, caller, user, role);
-  await tx
-    .updateTable('users')
-    .set({ role, updated_at: now })
-    .where('company_id', '=', caller.companyId)
-    .where('id', '=', user.id)
-    .execute();
+  await updateUserColumns(tx, caller.companyId, user.id, { role, updated_at: now });
   // Another role, later a manager's again, begins with the departments they belong to.
   await replaceManagedDepartments(tx, caller.companyId, user.id, []);
   // What an admin below could open (as the provider they name, by a link they handed over) must not reach every company.

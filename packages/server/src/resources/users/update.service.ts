@@ -8,7 +8,7 @@ import { recordAccountChange } from '../accounts/account-changes.service';
 import type { LinkTools } from '../accounts/account-mails';
 import { dropWhatWasSent } from '../accounts/end-access.service';
 import { labelColumns } from './label-columns';
-import { ownLoginId } from './login-ids';
+import { getOwnLoginId, updateUserColumns } from './user-columns.queries';
 import { insertPastMembership, replaceMemberships } from './memberships.queries';
 import { changesOf, isOwnChange, type UserChanges } from './user-changes';
 import { changeableUser } from '../../shared/visible-users';
@@ -33,18 +33,13 @@ const writeChanges = async (
   const { department_id: mainId } = plain;
   if ([profession, post, mainId, departmentIds ?? undefined].some((value) => value !== undefined))
     await insertPastMembership(tx, caller.companyId, userId, now);
-  await tx
-    .updateTable('users')
-    .set({
-      ...plain,
-      ...(await labelColumns(tx, caller.companyId, { profession, post })),
-      // The new one is not verified yet.
-      ...(columns.email === undefined ? {} : { email_verified_at: null }),
-      updated_at: now,
-    })
-    .where('company_id', '=', caller.companyId)
-    .where('id', '=', userId)
-    .execute();
+  await updateUserColumns(tx, caller.companyId, userId, {
+    ...plain,
+    ...(await labelColumns(tx, caller.companyId, { profession, post })),
+    // The new one is not verified yet.
+    ...(columns.email === undefined ? {} : { email_verified_at: null }),
+    updated_at: now,
+  });
   if (departmentIds !== null) await replaceMemberships(tx, caller.companyId, userId, departmentIds);
   await audit(tx, caller, {
     action: 'user.update',
@@ -73,7 +68,7 @@ const asTheyBecome = async (
 ): Promise<UserChanges> => {
   const { login_id: wanted, ...others } = changes.columns;
   if (!wanted) return changes;
-  const loginId = await ownLoginId(tx, wanted, now);
+  const loginId = await getOwnLoginId(tx, wanted, now);
   const isSame = loginId === user.login_id;
   return { ...changes, columns: isSame ? others : { ...others, login_id: loginId } };
 };

@@ -9,10 +9,15 @@ import type { LinkTools } from '../accounts/account-mails';
 import { initialPasswordEnd } from './initial-password.service';
 import { inviteNewUser } from './invitations.service';
 import { labelColumns } from './label-columns';
-import { ownLoginId } from './login-ids';
 import { listMembershipsOf, replaceMemberships } from './memberships.queries';
 import { changeableUser, visibleUser } from '../../shared/visible-users';
 import { userListConditions } from './user-list';
+import {
+  deleteSessionsOf,
+  getOwnLoginId,
+  insertUser,
+  updateUserColumns,
+} from './user-columns.queries';
 import { getShownUser, pageOfUsers } from './users.queries';
 import {
   refuseAddressInName,
@@ -57,25 +62,21 @@ interface FirstPassword {
   expiresAt: Date | null;
 }
 
-const insertUser = async (
+const storeUser = async (
   tx: Tx,
   caller: Caller,
   body: Omit<UserCreateBody, 'password' | 'password_change_required' | 'roles'>,
   { hash, expiresAt }: FirstPassword,
 ): Promise<number> => {
   const { department_ids: furtherIds, profession, post, ...columns } = body;
-  const { id } = await tx
-    .insertInto('users')
-    .values({
-      ...columns,
-      ...(await labelColumns(tx, caller.companyId, { profession, post })),
-      company_id: caller.companyId,
-      password_hash: hash,
-      password_change_required: expiresAt !== null,
-      initial_password_expires_at: expiresAt,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await insertUser(tx, {
+    ...columns,
+    ...(await labelColumns(tx, caller.companyId, { profession, post })),
+    company_id: caller.companyId,
+    password_hash: hash,
+    password_change_required: expiresAt !== null,
+    initial_password_expires_at: expiresAt,
+  });
   const departmentIds = [
     ...(body.department_id ? [body.department_id] : []),
     ...(furtherIds ?? []),
@@ -121,9 +122,9 @@ export const createUser = async (
   const first = await firstPassword(body, now);
   await takeSeat(tx, caller.companyId, now);
   const own = typed.login_id
-    ? { ...typed, login_id: await ownLoginId(tx, typed.login_id, now) }
+    ? { ...typed, login_id: await getOwnLoginId(tx, typed.login_id, now) }
     : typed;
-  const id = await insertUser(tx, caller, own, first);
+  const id = await storeUser(tx, caller, own, first);
   await audit(tx, caller, {
     action: 'user.create',
     targetId: id,
@@ -147,21 +148,8 @@ export const deactivateUser = async (
   const user = await changeableUser(tx, caller, userId);
   if (user.deactivated_at !== null) return;
   await refuseDeparture(tx, caller, user);
-  await tx
-    .updateTable('users')
-    .set({ deactivated_at: now, updated_at: now })
-    .where('company_id', '=', caller.companyId)
-    .where('id', '=', userId)
-    .execute();
-  await tx
-    .deleteFrom('sessions')
-    .where((eb) =>
-      eb.or([
-        eb.and({ company_id: caller.companyId, user_id: userId }),
-        eb.and({ real_company_id: caller.companyId, real_user_id: userId }),
-      ]),
-    )
-    .execute();
+  await updateUserColumns(tx, caller.companyId, userId, { deactivated_at: now, updated_at: now });
+  await deleteSessionsOf(tx, caller.companyId, userId);
   await audit(tx, caller, { action: 'user.deactivate', targetId: userId });
 };
 
@@ -175,11 +163,6 @@ export const restoreUser = async (
   const user = await changeableUser(tx, caller, userId);
   if (user.deactivated_at === null) return;
   await takeSeat(tx, caller.companyId, now);
-  await tx
-    .updateTable('users')
-    .set({ deactivated_at: null, updated_at: now })
-    .where('company_id', '=', caller.companyId)
-    .where('id', '=', userId)
-    .execute();
+  await updateUserColumns(tx, caller.companyId, userId, { deactivated_at: null, updated_at: now });
   await audit(tx, caller, { action: 'user.restore', targetId: userId });
 };

@@ -5,7 +5,7 @@ import type { Tx } from '../../shared/caller';
  * Marks the account's address as proved, after the user has shown access to the mailbox. A deactivated account that had
  * proved the address loses the mark; an active one keeps it, and this account gets none. Runs as the system role.
  */
-export const proveAddress = async (tx: Tx, userId: number, now: Date): Promise<void> => {
+export const markAddressProved = async (tx: Tx, userId: number, now: Date): Promise<void> => {
   await sql`
     update users o set email_verified_at = null
     from users u, companies c

@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../shared/caller';
+import { mayWrite } from '../../shared/may-write';
+import { waitsForInvitation } from '../../shared/queued-invitations';
+
+const COMPANIES_AT_ONCE = 100;
+
+/** Companies in which invitations wait that may be sent. Runs as the system role. */
+export const listCompaniesWaiting = async (tx: Tx, now: Date): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select c.id from companies c
+    where c.approved_at is not null and ${mayWrite(now)}
+      and exists (select from users u where u.company_id = c.id and ${waitsForInvitation})
+    order by c.id limit ${COMPANIES_AT_ONCE}`.execute(tx);
+  return rows.map(({ id }) => id);
+};

@@ -24,6 +24,6 @@ export {
 export { rebuildSums, saveAggregates } from './resources/survey-sheets/rebuild.service';
 export type { Tx } from './shared/caller';
 export { groupBy } from './shared/group-by';
-export { insertRows, type RowOf } from './shared/insert-rows';
+export { insertRows, type RowOf } from './shared/insert-rows.queries';
 export type { StoredChoice, StoredWord } from './shared/stored-question';
 export type { Tables } from './tables';

@@ -1,7 +1,8 @@
 import { AUDIT_ACTIONS, type AuditAction } from '@tokiori/contract';
+import { insertEntry } from './audit.queries';
 import type { Caller, Tx } from './caller';
 import { revisionAfter } from './revisions';
-import { insertRows } from './insert-rows';
+import { insertRows } from './insert-rows.queries';
 
 /** One audit log entry; the action implies the kind of target. `changes` contains no secret and no answer key. */
 export interface AuditEntry {
@@ -46,17 +47,14 @@ export const hasAudited = (tx: Tx): boolean => audited.has(tx);
 /** Appends to the audit log, in the transaction of the change itself. */
 export const audit = async (tx: Tx, actor: Actor, entry: AuditEntry): Promise<void> => {
   audited.add(tx);
-  await tx
-    .insertInto('audit_log')
-    .values({
-      ...actorColumns(actor),
-      action: entry.action,
-      target_type: AUDIT_ACTIONS[entry.action].target,
-      target_id: entry.targetId,
-      changes: JSON.stringify(entry.changes ?? {}),
-      revision: entry.revision ?? revisionAfter(actor.companyId, entry),
-    })
-    .execute();
+  await insertEntry(tx, {
+    ...actorColumns(actor),
+    action: entry.action,
+    target_type: AUDIT_ACTIONS[entry.action].target,
+    target_id: entry.targetId,
+    changes: JSON.stringify(entry.changes ?? {}),
+    revision: entry.revision ?? revisionAfter(actor.companyId, entry),
+  });
 };
 
 /** Appends entries of one actor, all in a few statements. */

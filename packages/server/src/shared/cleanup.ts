@@ -4,7 +4,7 @@ import type { Database } from '../platform/database';
 import type { Tables } from '../tables';
 import type { Tx } from './caller';
 import { startEvery } from './every';
-import { emptyExpired } from './mails';
+import { updateExpiredMails } from './mails.queries';
 
 const DAY_MS = 86_400_000;
 const KEYS_KEPT_DAYS = 7;
@@ -44,7 +44,7 @@ const deleteExpired = async (tx: Tx, now: Date): Promise<void> => {
   await tx.deleteFrom('sso_flows').where('expires_at', '<=', now).execute();
   await tx.deleteFrom('rate_limits').where('ends_at', '<=', now).execute();
   await tx.deleteFrom('push_messages').where('expires_at', '<=', now).execute();
-  await emptyExpired(tx, now);
+  await updateExpiredMails(tx, now);
 };
 
 /** Deletes rows past their retention period. */

@@ -1,18 +1,17 @@
-import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../platform/database';
 import type { CountByState } from '../platform/metrics/metrics';
 import type { Tables } from '../tables';
-
-type CountRow = { count: number; state: string; queue?: string };
+import type { Tx } from './caller';
+import { countJobs, countMails, type CountRow } from './counts.queries';
 
 const reading =
-  (database: Database<Tables>, query: RawBuilder<CountRow>): CountByState['read'] =>
+  (database: Database<Tables>, count: (tx: Tx) => Promise<CountRow[]>): CountByState['read'] =>
   async () => {
-    const { rows } = await database.system((tx) => query.execute(tx), {
+    const rows = await database.system(count, {
       readOnly: true,
       isBackground: true,
     });
-    return rows.map(({ count, ...labels }) => ({ labels, count }));
+    return rows.map(({ count: value, ...labels }) => ({ labels, count: value }));
   };
 
 /** Metrics for monitoring, over all companies. */
@@ -21,15 +20,12 @@ export const operationCounts = (database: Database<Tables>): CountByState[] => [
     name: 'jobs',
     help: 'Background jobs by kind and state',
     labels: ['queue', 'state'],
-    read: reading(
-      database,
-      sql`select name as queue, state::text as state, count(*) as count from pgboss.job group by 1, 2`,
-    ),
+    read: reading(database, countJobs),
   },
   {
     name: 'mails',
     help: 'Mails by state',
     labels: ['state'],
-    read: reading(database, sql`select state, count(*) as count from mails group by 1`),
+    read: reading(database, countMails),
   },
 ];

@@ -1,13 +1,10 @@
 import type { LearningMailKind, MailKind } from '@tokiori/domain';
-import { sql } from 'kysely';
 import type { Secrets } from '../platform/secrets';
 import type { AppJobs } from '../queues';
 import type { Tx } from './caller';
 import { mailHtml, mailText, type MailBody } from './mail-layout';
+import { insertMail, insertMails, listNewMailIds, updateReleased, isHeld } from './mails.queries';
 import type { Recipient } from './recipients';
-
-/** Failure reason of a mail whose link expired before it was sent. */
-export const OVER = 'リンクの期限が過ぎました。';
 
 /** What a mail says, and how it is dealt with. */
 export interface MailContent {
@@ -72,23 +69,6 @@ export const openMail = (
 };
 
 /**
- * Whether a mail is held until the operator has approved its company: anyone can sign a company up, so until then it
- * may only send mails to its own users with a proved address.
- */
-export const isHeld = async (
-  tx: Tx,
-  { companyId, isKnown }: Pick<PlainMail, 'companyId' | 'isKnown'>,
-  address: string,
-): Promise<boolean> => {
-  if (companyId === null || isKnown) return false;
-  const { rows } = await sql<{ is_held: boolean }>`
-    select c.approved_at is null and not exists (
-      select from users u where u.company_id = c.id and u.email = ${address} and u.email_verified_at is not null
-    ) as is_held from companies c where c.id = ${companyId}`.execute(tx);
-  return rows[0]?.is_held ?? false;
-};
-
-/**
  * Stores a mail and enqueues its delivery in the caller's transaction, so that it is sent only after the commit.
  *
  * @returns its id
@@ -97,33 +77,20 @@ export const queueMail = async (tx: Tx, jobs: AppJobs, mail: PlainMail): Promise
   const name = mail.to.name === null ? null : oneLine(mail.to.name) || null;
   const address = oneLine(mail.to.address);
   const held = await isHeld(tx, mail, address);
-  const { id } = await tx
-    .insertInto('mails')
-    .values({
-      mail_kind: mail.kind,
-      company_id: mail.companyId,
-      to_address: address,
-      to_name: name,
-      about_user_id: mail.aboutUserId ?? null,
-      subject: oneLine(mail.subject),
-      sealed_body: jobs.secrets.seal(JSON.stringify(textsOf(name, mail)), contextOf(address)),
-      expires_at: mail.expiresAt ?? null,
-      reply_to: mail.replyTo === undefined ? null : oneLine(mail.replyTo),
-      ...(held ? { state: 'held' } : {}),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await insertMail(tx, {
+    mail_kind: mail.kind,
+    company_id: mail.companyId,
+    to_address: address,
+    to_name: name,
+    about_user_id: mail.aboutUserId ?? null,
+    subject: oneLine(mail.subject),
+    sealed_body: jobs.secrets.seal(JSON.stringify(textsOf(name, mail)), contextOf(address)),
+    expires_at: mail.expiresAt ?? null,
+    reply_to: mail.replyTo === undefined ? null : oneLine(mail.replyTo),
+    ...(held ? { state: 'held' } : {}),
+  });
   if (!held) await jobs.send(tx, 'deliver-mail', { mailId: id });
   return id;
-};
-
-const insertMails = async (tx: Tx, rows: readonly object[]): Promise<void> => {
-  await sql`
-    insert into mails (id, mail_kind, company_id, to_address, to_name, about_user_id, subject, sealed_body, state, expires_at)
-    overriding system value
-    select id, mail_kind, company_id, to_address, to_name, about_user_id, subject, sealed_body, state,
-      expires_at
-    from jsonb_populate_recordset(null::mails, ${JSON.stringify(rows)}::jsonb)`.execute(tx);
 };
 
 /** What waits for people behind what they wait for themselves: codes, invitations. */
@@ -142,11 +109,7 @@ export const queueManyMails = async (
   mails: readonly MailOfMany[],
 ): Promise<number[]> => {
   if (mails.length === 0) return [];
-  const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence('mails', 'id')) as id from generate_series(1, ${mails.length}::int)`.execute(
-    tx,
-  );
-  const ids = rows.map(({ id }) => id);
+  const ids = await listNewMailIds(tx, mails.length);
   const stored = mails.map((mail, place) => {
     const name = mail.to.name === null ? null : oneLine(mail.to.name) || null;
     const address = oneLine(mail.to.address);
@@ -170,15 +133,6 @@ export const queueManyMails = async (
   return ids;
 };
 
-/** How many mails of a company wait for its approval. */
-export const countHeldMails = async (tx: Tx, companyId: number): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from mails where company_id = ${companyId} and state = 'held'`.execute(
-    tx,
-  );
-  return rows[0]!.count;
-};
-
 /** Sends the held mails of a company after its approval, except those with an expired link. */
 export const releaseMails = async (
   tx: Tx,
@@ -186,22 +140,6 @@ export const releaseMails = async (
   companyId: number,
   now: Date,
 ): Promise<void> => {
-  const released = await tx
-    .updateTable('mails')
-    .set({ state: 'waiting' })
-    .where('company_id', '=', companyId)
-    .where('state', '=', 'held')
-    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
-    .returning('id')
-    .execute();
-  for (const { id } of released) await jobs.send(tx, 'deliver-mail', { mailId: id });
-};
-
-/** Deletes the content of mails with an expired link; unsent ones become failed. */
-export const emptyExpired = async (tx: Tx, now: Date): Promise<void> => {
-  await sql`
-    update mails set sealed_body = null,
-      state = case when state in ('waiting', 'held') then 'failed' else state end,
-      last_error = case when state in ('waiting', 'held') then ${OVER} else last_error end
-    where expires_at <= ${now} and sealed_body is not null`.execute(tx);
+  const released = await updateReleased(tx, companyId, now);
+  for (const mailId of released) await jobs.send(tx, 'deliver-mail', { mailId });
 };

@@ -1,6 +1,5 @@
 import type { ReviewRules } from '@tokiori/domain';
 import { sql } from 'kysely';
-import type { Tx } from './caller';
 import { reviewRulesOf, type ReviewColumns } from './review-rules';
 
 /** How an examination goes on after its end. */
@@ -37,19 +36,4 @@ export const reviewRulesWithin = (
   const maintenance = maintenanceOf(row, today);
   if (maintenance === null) return { ...rules, toDate: row.to_date };
   return { ...rules, desiredRetention: maintenance.desired_retention / 100, toDate: null };
-};
-
-/** Notes that predictions of all who ever held a course of the company are to be worked out anew. */
-export const markHoldersStale = async (
-  tx: Tx,
-  companyId: number,
-  courseTemplateId: number,
-): Promise<void> => {
-  await sql`
-    update predicted_recalls set is_stale = true
-    where company_id = ${companyId} and user_id in (
-      select e.user_id from examinations e
-      where e.company_id = ${companyId} and e.course_template_id = ${courseTemplateId})`.execute(
-    tx,
-  );
 };

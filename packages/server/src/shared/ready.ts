@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { MIGRATIONS } from '../paths';
 import { readMigrations, type Database } from '../platform/database';
 import type { Tables } from '../tables';
+import { isAnswering } from './ready.queries';
 
 /** Any company id: no data of the company is read. */
 const NOBODYS = { companyId: 1 };
@@ -19,7 +19,7 @@ export const readinessOf = (
   const needed = readMigrations(MIGRATIONS).map(({ name }) => name);
   const look = async (): Promise<boolean> => {
     await asksWhoCalls?.();
-    await database.run(NOBODYS, (tx) => sql`select 1`.execute(tx), { readOnly: true });
+    await database.run(NOBODYS, isAnswering, { readOnly: true });
     const { rows } = await (
       await database.systemPool()
     ).query<{ name: string }>('select name from schema_migrations');

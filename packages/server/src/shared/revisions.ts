@@ -3,6 +3,7 @@ import { dateIn } from '@tokiori/domain';
 import { sql, type RawBuilder } from 'kysely';
 import { AppError } from '../platform/errors';
 import type { Caller, Tx } from './caller';
+import { type RevisionEntry, listEntriesSince } from './revisions.queries';
 
 /** Where a revision is kept, and the columns that name its row. */
 interface Place {
@@ -54,38 +55,9 @@ export const revisionAfter = (
     select revision from ${sql.table(table)} where ${ofCompany} and ${sql.ref(id)} = ${targetId})`;
 };
 
-interface Entry {
-  user_id: number | null;
-  user_name: string | null;
-  created_at: Date;
-  changes: Record<string, unknown>;
-}
-
-/** More than anybody misses between opening a form and saving it. */
-const MOST_ENTRIES = 100;
-
-/** What led to the revisions after one, the oldest first: of each revision the first entry, the others changed nothing. */
-const entriesSince = async (
-  tx: Tx,
-  companyId: number,
-  { target, id, revision }: { target: RevisedTarget; id: number; revision: number },
-): Promise<Entry[]> => {
-  const { rows } = await sql<Entry>`
-    select e.user_id, u.name as user_name, e.created_at, e.changes
-    from (
-      select distinct on (l.revision) l.* from audit_log l
-      where l.company_id = ${companyId} and l.target_type = ${target} and l.target_id = ${id}
-        and l.revision > ${revision}
-      order by l.revision desc, l.id limit ${MOST_ENTRIES}
-    ) e
-    left join users u on u.id = e.user_id
-    order by e.revision`.execute(tx);
-  return rows;
-};
-
 type Changes = EditConflict['changes'];
 
-const fieldsOf = ({ changes }: Entry): Changes => {
+const fieldsOf = ({ changes }: RevisionEntry): Changes => {
   const { changed, ...told } = changes;
   // Of long texts and answer keys the log says only that they changed.
   const untold = Array.isArray(changed) ? changed.map((name) => [String(name), {}]) : [];
@@ -124,7 +96,7 @@ const timeText = (at: Date, now: Date, timeZone: string): string => {
   });
 };
 
-const who = (entry: Entry | undefined, caller: Caller): string => {
+const who = (entry: RevisionEntry | undefined, caller: Caller): string => {
   if (entry?.user_id === caller.userId) return 'あなたがほかの画面で';
   return entry?.user_name ? `${entry.user_name}さんが` : 'ほかの人が';
 };
@@ -149,7 +121,7 @@ export const refuseStale = async (
 ): Promise<void> => {
   if (basedOn === undefined || basedOn === row.revision) return;
   const conflict = { target, id: row.id, revision: basedOn };
-  const entries = await entriesSince(tx, caller.companyId, conflict);
+  const entries = await listEntriesSince(tx, caller.companyId, conflict);
   const last = entries.at(-1);
   const { user_id: id, user_name: name } = last ?? { user_id: null, user_name: null };
   const at = last ? `${timeText(last.created_at, now, caller.timeZone)}に` : '先に';

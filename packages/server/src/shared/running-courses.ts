@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Tx } from './caller';
 
 /**
  * SQL for an examination, under the alias `e`, that runs on a day: it has begun, nobody ended or removed it, and its last
@@ -53,18 +52,3 @@ export const runningQuestions = (
   left join memories m on m.company_id = e.company_id and m.user_id = e.user_id and m.question_id = eq.question_id
   where ${areHeld(person, day)}
   group by eq.question_id)`;
-
-/**
- * Notes that what people are predicted to recall of their running courses is to be worked out anew. After everything
- * else of the transaction: whoever answers meanwhile waits for its end. Stale rows are written, too, so that the task
- * passes them over until this transaction can be seen.
- */
-export const markRecallStale = async (
-  tx: Tx,
-  companyId: number,
-  userIds: readonly number[],
-): Promise<void> => {
-  await sql`
-    update predicted_recalls set is_stale = true
-    where company_id = ${companyId} and user_id = any(${[...userIds]}::bigint[])`.execute(tx);
-};

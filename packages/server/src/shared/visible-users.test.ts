@@ -2,7 +2,7 @@ import { getUser } from '@tokiori/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type Person, type TestApp } from '#testing';
 import type { Caller } from './caller';
-import { managedDepartmentIds } from './visible-users';
+import { managedDepartmentIds } from './visible-users.access';
 
 let app: TestApp;
 beforeAll(async () => {

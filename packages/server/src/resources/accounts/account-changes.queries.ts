@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { insertRows } from '../../shared/insert-rows';
+import { insertRows } from '../../shared/insert-rows.queries';
 import type { Tx } from '../../shared/caller';
-import { lockOpenAccount } from '../../shared/open-account';
+import { lockOpenAccount } from '../../shared/open-account.queries';
 import type { Account } from './account';
 import { METHOD_TABLES, type SignInMethods } from './sign-in-methods.access';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
-import { lockOpenAccount } from '../../shared/open-account';
+import { lockOpenAccount } from '../../shared/open-account.queries';
 import type { Account } from './account';
 
 /** Deletes the unused links by which an address would sign up. */

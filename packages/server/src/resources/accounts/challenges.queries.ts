@@ -1,5 +1,5 @@
 import type { Tx } from '../../shared/caller';
-import { lockOpenAccount } from '../../shared/open-account';
+import { lockOpenAccount } from '../../shared/open-account.queries';
 import type { Account } from './account';
 
 interface NewChallenge {

@@ -13,7 +13,7 @@ import { itemKind, type ItemChange, type Nothing } from '../tasks/item-kind';
 import type { Chunk } from '../tasks/task-kind';
 import { startTask } from '../tasks/tasks.service';
 import { foundPeople, namedPeople, refuseUnclearTarget } from '../users/bulk.service';
-import { visibleUser } from '../../shared/visible-users';
+import { visibleUser } from '../../shared/visible-users.access';
 import { idsOfBasicUsers } from './people.service';
 import { reminderMail } from './reminder-mail';
 import { findRemindable, insertReminder, type Remindable } from './reminders.queries';

@@ -3,7 +3,7 @@ import type * as endpoints from '@tokiori/contract';
 import { pageOfRows, type Page } from '../../platform/list-pages';
 import type { CallOf } from '../../shared/caller';
 import { groupBy } from '../../shared/group-by';
-import { visibleUser } from '../../shared/visible-users';
+import { visibleUser } from '../../shared/visible-users.access';
 import { asOf } from './scores.service';
 import { asSitting } from './basics.present';
 import {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { pageOf, type Page } from '../../platform/list-pages';
 import { theRow, type ListRequest } from '../../platform/http/lists';
 import type { Caller, Tx } from '../../shared/caller';
-import { lockUser } from '../../shared/lock-user';
+import { lockUser } from '../../shared/lock-user.queries';
 import { WORDING_ID, WORDING_VERSION } from '../../shared/asked-wording';
 
 export interface BookmarkRow {

@@ -4,7 +4,7 @@ import { FileAnswer } from '../../platform/http/file-answer';
 import type { Page } from '../../platform/list-pages';
 import type { CallOf } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
-import { visibleUser } from '../../shared/visible-users';
+import { visibleUser } from '../../shared/visible-users.access';
 import { listQualificationsOf, pageOfCertificates } from './held.queries';
 import { getHolder } from './holder.queries';
 import { drawQualifications } from './qualifications-page';

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors';
 import type { FileAnswer } from '../../platform/http/file-answer';
 import type { Actor } from '../../shared/audit';
 import type { CallOf, Caller, Tx } from '../../shared/caller';
-import { visibleUser } from '../../shared/visible-users';
+import { visibleUser } from '../../shared/visible-users.access';
 import { findExamination } from '../deliveries/held-examinations.access';
 import { certificateFile } from './certificate-file';
 import { listUncertified, type CertifiedExamination } from './course-certificates.queries';

@@ -9,8 +9,8 @@ import type { CallOf, Tx } from '../../shared/caller';
 import { releaseMails } from '../../shared/mails';
 import { refuseStale } from '../../shared/revisions';
 import { refuseSeatsOfContract, refuseWhileCharged } from '../contracts/contracts.access';
-import { lookForRounds } from '../../shared/look-for-rounds';
-import { shareLockCompany } from '../../shared/lock-company';
+import { updateNextRound } from '../../shared/next-round.queries';
+import { lockKnownCompany } from '../../shared/lock-company.queries';
 import {
   countContents,
   deletePasswordSessions,
@@ -62,7 +62,7 @@ export const updateCompany = async (
   { tx, caller, params, body, now }: CallOf<typeof endpoints.updateCompany>,
   { jobs, config: { smtpUrl } }: { jobs: AppJobs; config: Pick<Config, 'smtpUrl'> },
 ): Promise<CompanyDetail> => {
-  await shareLockCompany(tx, params.id);
+  await lockKnownCompany(tx, params.id);
   const before = await oneCompany(tx, params.id);
   const { revision: basedOn, ...wanted } = body;
   const here = { ...caller, companyId: params.id };
@@ -79,7 +79,7 @@ export const updateCompany = async (
   refuseSelfLockout(before, changes.two_factor_required, smtpUrl);
   if (Object.keys(changes).length === 0) return before;
   await updateCompanyRow(tx, params.id, changes, now);
-  if (changes.time_zone !== undefined) await lookForRounds(tx, params.id, now);
+  if (changes.time_zone !== undefined) await updateNextRound(tx, params.id, now);
   if (changes.approved) await releaseMails(tx, jobs, params.id, now);
   if (changes.active === false) await deleteSessions(tx, params.id);
   if (changes.two_factor_required) await deletePasswordSessions(tx, params.id, caller.sessionId);

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors';
 import type { App } from '../../shared/app';
 import { audit, type Actor } from '../../shared/audit';
 import type { Caller, Tx } from '../../shared/caller';
-import { lockCompany } from '../../shared/lock-company';
+import { lockCompany } from '../../shared/lock-company.queries';
 import {
   findChangeOfKey,
   deleteChange,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Caller, Tx } from '../../shared/caller';
-import { countsFor } from '../../shared/visible-users';
+import { countsFor } from '../../shared/visible-users.access';
 
 /** A figure is not better for more people, and their calendars have to be read. */
 const MOST_USERS = 200;

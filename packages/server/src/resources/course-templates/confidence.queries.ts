@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { pageOf, type Page } from '../../platform/list-pages';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
 import { matchesStored } from '../../shared/search';
-import { countsFor } from '../../shared/visible-users';
+import { countsFor } from '../../shared/visible-users.access';
 
 /** A question of the map with its answers. */
 export type ConfidenceQuestionRow = Omit<ConfidenceQuestion, 'sure_wrong_rate'>;

@@ -17,7 +17,7 @@ import {
 } from '@tokiori/contract';
 import type { App } from '../../shared/app';
 import { todayOf } from '../../shared/today';
-import { visibleUser } from '../../shared/visible-users';
+import { visibleUser } from '../../shared/visible-users.access';
 import * as adding from './add-questions.service';
 import * as attendance from './attendance.service';
 import * as confidence from './confidence.service';

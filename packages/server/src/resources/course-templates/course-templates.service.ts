@@ -9,7 +9,6 @@ import { theRow } from '../../platform/http/lists';
 import type { Condition, Page } from '../../platform/list-pages';
 import { audit, changedFields } from '../../shared/audit';
 import type { Caller, Tx } from '../../shared/caller';
-import { markHoldersStale } from '../../shared/maintenance';
 import { makesPresets } from '../../shared/presets';
 import { refuseStale } from '../../shared/revisions';
 import { editableCourse } from './course-templates.access';
@@ -21,6 +20,7 @@ import { stateIssues } from './life.service';
 import { pageOfCourses, type CourseList } from './list.queries';
 import { listAsking } from './prerequisites.access';
 import { replaceCourseQuestions } from './questions.queries';
+import { markHoldersStale } from '../../shared/stale-recalls.queries';
 
 export { visibleCourse } from './course-templates.access';
 

@@ -6,7 +6,7 @@ import type { Caller, CallOf, Tx } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
 import { uncountedOffers } from '../deliveries/count-offered';
 import { reachOf } from '../deliveries/reach';
-import { visibleUsers } from '../../shared/visible-users';
+import { visibleUsers } from '../../shared/visible-users.access';
 import { isInState, userFilterContext } from '../users/users.filters';
 import { visibleCourse } from './course-templates.access';
 import { asCourseUser } from './course-templates.present';

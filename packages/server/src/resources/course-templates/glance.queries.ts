@@ -2,7 +2,7 @@ import type { CourseGlance } from '@tokiori/contract';
 import { sql } from 'kysely';
 import type { Caller, Tx } from '../../shared/caller';
 import { isLive } from '../../shared/live-examination';
-import { visibleUsers } from '../../shared/visible-users';
+import { visibleUsers } from '../../shared/visible-users.access';
 import { waitsForCourse } from '../../shared/waits-for-course';
 import { IS_LATEST } from '../certificates/latest.access';
 

@@ -6,7 +6,7 @@ import type { Caller, Tx } from '../../shared/caller';
 import { isLive } from '../../shared/live-examination';
 import { isRequired } from '../../shared/required-courses';
 import { matches } from '../../shared/search';
-import { countsFor } from '../../shared/visible-users';
+import { countsFor } from '../../shared/visible-users.access';
 import type { CourseValues } from './course-templates.rules';
 
 /** A course with the results of the users visible to the caller. */

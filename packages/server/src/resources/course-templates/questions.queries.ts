@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { pageOf, type Page } from '../../platform/list-pages';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
 import { COUNTED_ASKED, COUNTED_CORRECT } from '../../shared/memory-tally';
-import { countsFor } from '../../shared/visible-users';
+import { countsFor } from '../../shared/visible-users.access';
 
 /** A question of a course with the answers of the users visible to the caller. */
 export interface CourseQuestionRow {

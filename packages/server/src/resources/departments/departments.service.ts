@@ -4,7 +4,7 @@ import { AppError, invalid } from '../../platform/errors';
 import { audit, changedFields } from '../../shared/audit';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
 import { refuseStale } from '../../shared/revisions';
-import { lockCompany } from '../../shared/lock-company';
+import { lockCompany } from '../../shared/lock-company.queries';
 import { ownDepartment, ownDepartmentIds } from './departments.access';
 import {
   listAllDepartments,

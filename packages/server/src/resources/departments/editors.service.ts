@@ -2,7 +2,7 @@ import type * as endpoints from '@tokiori/contract';
 import { AppError } from '../../platform/errors';
 import { audit } from '../../shared/audit';
 import { isAdmin, type CallOf } from '../../shared/caller';
-import { visibleUser } from '../../shared/visible-users';
+import { visibleUser } from '../../shared/visible-users.access';
 import { ownDepartment } from './departments.access';
 import {
   deleteEditor,

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Actor } from '../../shared/audit';
 import type { Caller, Tx } from '../../shared/caller';
-import { markRecallStale } from '../../shared/running-courses';
 import type { PlanMembers } from '../deliveries/examination-row';
 import { overridesOf } from './plan';
+import { markRecallStale } from '../../shared/stale-recalls.queries';
 
 /** Users among `userIds` that the caller may see and that are active. */
 export const listActiveUsersAmong = async (

@@ -4,7 +4,7 @@ import { isAdmin, type Caller, type Tx } from '../../shared/caller';
 import { listQuestionIdsOfCourse } from '../course-templates/course-questions.access';
 import { visibleCourse } from '../course-templates/course-templates.service';
 import { ownDepartment } from '../departments/departments.access';
-import { visibleUsers } from '../../shared/visible-users';
+import { visibleUsers } from '../../shared/visible-users.access';
 import {
   listActiveUsersAmong,
   listHoldersOfCourse,

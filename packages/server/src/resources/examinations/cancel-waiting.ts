@@ -2,7 +2,7 @@ import type { CancelledWaiting, cancelWaiting as endpoint } from '@tokiori/contr
 import { AppError } from '../../platform/errors';
 import { audit } from '../../shared/audit';
 import { isAdmin, type CallOf } from '../../shared/caller';
-import { visibleUser } from '../../shared/visible-users';
+import { visibleUser } from '../../shared/visible-users.access';
 import { visibleCourse } from '../course-templates/course-templates.service';
 import { beginToGive } from './give-course';
 import { deleteWaiting, updateWaitingOfRules } from './waiting.queries';

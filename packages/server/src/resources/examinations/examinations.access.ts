@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/errors';
 import { isAdmin, type Caller, type Tx } from '../../shared/caller';
-import { visibleUser } from '../../shared/visible-users';
+import { visibleUser } from '../../shared/visible-users.access';
 import type { ExaminationRow } from '../deliveries/examination-row';
 import { findExamination } from '../deliveries/held-examinations.access';
 import { lockExamination } from './examinations.queries';

@@ -23,7 +23,7 @@ import { isLive } from '../../shared/live-examination';
 import { todayOf } from '../../shared/today';
 import type { Caller } from '../../shared/caller';
 import { listAnswersTo, listSheetsOf } from '../survey-sheets/survey-sheets.service';
-import { visibleUser } from '../../shared/visible-users';
+import { visibleUser } from '../../shared/visible-users.access';
 import { previewCourseAssignment } from './assignment-preview';
 import * as assignService from './assign.service';
 import { previewCourseBulk as previewBulk } from './bulk-preview';

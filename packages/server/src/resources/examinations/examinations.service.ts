@@ -7,7 +7,6 @@ import type { Page } from '../../platform/list-pages';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
 import { reviewRulesWithin } from '../../shared/maintenance';
 import { memoryStateOrNull } from '../../shared/memory-state';
-import { markRecallStale } from '../../shared/running-courses';
 import { workCalendarOf } from '../work-calendars/work-calendars';
 import { plannedEnd } from '../leaves/ends.service';
 import { withdrawNotifications } from '../notifications/notify';
@@ -23,6 +22,7 @@ import {
   type BeforeDay,
   type QuestionRow,
 } from './questions.queries';
+import { markRecallStale } from '../../shared/stale-recalls.queries';
 
 /** One examination as the wire knows it. */
 export const examinationOf = async (

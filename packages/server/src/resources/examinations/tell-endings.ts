@@ -10,7 +10,7 @@ import { reachableCounts } from '../deliveries/reach';
 import { workCalendarsOf } from '../work-calendars/work-calendars';
 import { notify, type Notice } from '../notifications/notify';
 import { listUntoldExaminations, type EndingRow } from './tell-endings.queries';
-import { companiesInUse } from '../../shared/companies-in-use';
+import { listCompaniesInUse } from '../../shared/companies-in-use.queries';
 
 const EVERY_MS = 3_600_000;
 /** However long somebody is away, an end farther off than this is not told. */
@@ -141,7 +141,7 @@ export const tellAllEndings = async (
   now: Date,
   { signal, onFailure }: { signal?: AbortSignal; onFailure: (error: unknown) => void },
 ): Promise<void> => {
-  const companies = await database.system((tx) => companiesInUse(tx), { readOnly: true });
+  const companies = await database.system((tx) => listCompaniesInUse(tx), { readOnly: true });
   for (const { id: companyId, time_zone: timeZone } of companies) {
     if (signal?.aborted) return;
     await database

@@ -2,7 +2,7 @@ import { FEATURES, FeatureKey, type CompanyFeature, type Feature } from '@tokior
 import type * as endpoints from '@tokiori/contract';
 import { audit, changedFields } from '../../shared/audit';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
-import { shareLockCompany } from '../../shared/lock-company';
+import { lockKnownCompany } from '../../shared/lock-company.queries';
 import { featureEnabled, knownFeature } from './features.access';
 import { listSwitches, upsertSwitch } from './features.queries';
 
@@ -30,7 +30,7 @@ export const putCompanyFeature = async ({
 }: CallOf<typeof endpoints.putCompanyFeature>): Promise<Feature> => {
   const key = knownFeature(params.feature_key);
   // One at a time, so that the log tells what each of them changed.
-  await shareLockCompany(tx, params.id);
+  await lockKnownCompany(tx, params.id);
   const before = { [key]: await featureEnabled(tx, params.id, key) };
   const changes = changedFields(before, { [key]: body.enabled });
   await upsertSwitch(tx, params.id, key, body.enabled);

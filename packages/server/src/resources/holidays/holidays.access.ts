@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/errors';
 import { isAdmin, type Caller, type Tx } from '../../shared/caller';
-import { changeableUser, visibleUser } from '../../shared/visible-users';
+import { changeableUser, visibleUser } from '../../shared/visible-users.access';
 import { findHoliday } from './holidays.queries';
 
 /** Whose holidays are read: the caller's own, or those of a user they may see. */

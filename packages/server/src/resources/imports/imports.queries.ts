@@ -2,7 +2,7 @@ import type { Import, ImportChoice, ImportRow, listImportRows } from '@tokiori/c
 import { sql, type Selectable } from 'kysely';
 import { pageOf, type Page } from '../../platform/list-pages';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
-import { insertRows } from '../../shared/insert-rows';
+import { insertRows } from '../../shared/insert-rows.queries';
 import type { Tables } from '../../tables';
 import type { FileTable } from './read-file';
 import type { PlannedRow, SourceRow } from './importer';

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors';
 import { auditMany, changedFields, type AuditEntry } from '../../shared/audit';
 import type { Tx } from '../../shared/caller';
 import { databaseError } from '../../shared/database-errors';
-import { lockCompany } from '../../shared/lock-company';
+import { lockCompany } from '../../shared/lock-company.queries';
 import { ownDepartmentIds } from '../departments/departments.access';
 import { deleteDepartment } from '../departments/departments.service';
 import type { Chunk, Preparing, Step, TaskKind } from '../tasks/task-kind';

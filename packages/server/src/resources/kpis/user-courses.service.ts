@@ -10,7 +10,7 @@ import { todayOf } from '../../shared/today';
 import { outcomeOf } from '../examinations/examinations.present';
 import { reachableCounts } from '../deliveries/reach';
 import { workCalendarOf } from '../work-calendars/work-calendars';
-import { visibleUser } from '../../shared/visible-users';
+import { visibleUser } from '../../shared/visible-users.access';
 import { predictedRetention } from './predicted';
 import { reportPeriod } from './report';
 import { scopeOfUser } from './sum-rows';

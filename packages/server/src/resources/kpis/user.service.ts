@@ -12,7 +12,7 @@ import {
 } from '@tokiori/domain';
 import type { CallOf } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
-import { visibleUser } from '../../shared/visible-users';
+import { visibleUser } from '../../shared/visible-users.access';
 import { countsPracticeTime } from '../companies/companies.access';
 import { listUsersOfReports } from './details.queries';
 import { sumsByPart } from './parts.queries';

@@ -3,7 +3,7 @@ import type { KpiWeakPoints } from '@tokiori/contract';
 import { rate } from '@tokiori/domain';
 import type { CallOf } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
-import { visibleUser } from '../../shared/visible-users';
+import { visibleUser } from '../../shared/visible-users.access';
 import { listFadingQuestions, listWeakCategories } from './weak-points.queries';
 
 export const getKpiWeakPoints = async (

@@ -2,13 +2,13 @@ import { endWithLeaves, plannedEndOf } from '@tokiori/domain';
 import { auditMany, type Actor } from '../../shared/audit';
 import type { Tx } from '../../shared/caller';
 import { groupBy } from '../../shared/group-by';
-import { markRecallStale } from '../../shared/running-courses';
 import {
   listLeavesOfUsers,
   lockMovableExaminations,
   updateEnds,
   type MovableRow,
 } from './leaves.queries';
+import { markRecallStale } from '../../shared/stale-recalls.queries';
 
 type Leaves = Awaited<ReturnType<typeof listLeavesOfUsers>>;
 

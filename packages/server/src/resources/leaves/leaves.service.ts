@@ -7,7 +7,7 @@ import type { CallOf } from '../../shared/caller';
 import { isAdmin, type Caller, type Tx } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
 import { forgetOfferedCounts } from '../deliveries/offered.access';
-import { changeableUser, visibleUser } from '../../shared/visible-users';
+import { changeableUser, visibleUser } from '../../shared/visible-users.access';
 import { moveEndsForLeaves } from './ends.service';
 import {
   findLeave,

@@ -5,7 +5,7 @@ import { audit, changedFields } from '../../shared/audit';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
 import { statesOfUser } from '../deliveries/states-of-user';
-import { visibleUser } from '../../shared/visible-users';
+import { visibleUser } from '../../shared/visible-users.access';
 import { administeredUser } from './leaves.service';
 import { getRestartFacts, updateRestart } from './restart.queries';
 

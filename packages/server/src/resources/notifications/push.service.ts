@@ -7,7 +7,7 @@ import { areSubscriptionKeys } from '../../platform/push/encrypt';
 import type { App } from '../../shared/app';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
 import { countForCompany } from '../../shared/company-counts.queries';
-import { lockUser } from '../../shared/lock-user';
+import { lockUser } from '../../shared/lock-user.queries';
 import { getReader } from '../../shared/readers.queries';
 import { todayOf } from '../../shared/today';
 import { deliver } from './channels/deliver';

@@ -3,7 +3,7 @@ import type { App } from '../../shared/app';
 import type { Tx } from '../../shared/caller';
 import { startEvery } from '../../shared/every';
 import { notify } from './notify';
-import { companiesInUse } from '../../shared/companies-in-use';
+import { listCompaniesInUse } from '../../shared/companies-in-use.queries';
 import {
   listAdminIds,
   markForgettingTold,
@@ -36,7 +36,7 @@ export const tellAllForgotten = async (
   now: Date,
   { signal, onFailure }: { signal?: AbortSignal; onFailure: (error: unknown) => void },
 ): Promise<void> => {
-  const companies = await database.system((tx) => companiesInUse(tx), { readOnly: true });
+  const companies = await database.system((tx) => listCompaniesInUse(tx), { readOnly: true });
   for (const { id: companyId } of companies) {
     if (signal?.aborted) return;
     await database

@@ -3,7 +3,7 @@ import { bounceAddress } from '../../platform/mail/bounce-address';
 import type { BounceConfig } from '../../platform/mail/bounce-config';
 import { createSmtpSender, DeliveryError, type MailSender } from '../../platform/mail/smtp';
 import type { App } from '../../shared/app';
-import { openMail, OVER } from '../../shared/mails';
+import { openMail } from '../../shared/mails';
 import { refusedSince } from './refused-since';
 import { markAddressFails, deleteAddressFailure } from './addresses.queries';
 import { createPace, type Pace } from './pace';
@@ -14,6 +14,7 @@ import {
   markUnsent,
   type MailTextRow,
 } from './mails.queries';
+import { OVER } from '../../shared/mails.queries';
 
 const AT_A_TIME = 4;
 

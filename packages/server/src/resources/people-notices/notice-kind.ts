@@ -2,7 +2,7 @@ import type { NoticeSender } from '@tokiori/contract';
 import { dateIn, noticeMailKind, refusalOfNotice, type NoticePerson } from '@tokiori/domain';
 import { refuseFullMailbox, refuseMailFlood } from '../../shared/mail-limits';
 import { REFUSAL_WORDS } from '../../shared/mail-refusals';
-import { visibleUser } from '../../shared/visible-users';
+import { visibleUser } from '../../shared/visible-users.access';
 import { hashToken, newToken } from '../../platform/sign-in/tokens';
 import type { Message, Way } from '../notifications/channels/channel';
 import { allWait, deliver, isOpen } from '../notifications/channels/deliver';

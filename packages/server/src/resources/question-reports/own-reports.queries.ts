@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { pageOf, type Page } from '../../platform/list-pages';
 import type { ListRequest } from '../../platform/http/lists';
 import type { Caller, Tx } from '../../shared/caller';
-import { lockUser } from '../../shared/lock-user';
+import { lockUser } from '../../shared/lock-user.queries';
 import type { ReportRow } from './report-row';
 
 export interface OwnReportRow extends ReportRow<OwnReportReason, OwnReportOutcome> {

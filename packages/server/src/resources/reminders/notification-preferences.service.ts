@@ -7,7 +7,7 @@ import { normalizeIp } from '../../platform/sign-in/network';
 import type { App } from '../../shared/app';
 import { audit } from '../../shared/audit';
 import { isAdmin, type CallOf, type Tx } from '../../shared/caller';
-import { changeableUser, visibleUser } from '../../shared/visible-users';
+import { changeableUser, visibleUser } from '../../shared/visible-users.access';
 import {
   deleteMailFailure,
   isMailPossible,
@@ -16,7 +16,7 @@ import {
   upsertWishes,
 } from './notification-preferences.queries';
 import { getPreferences } from './preferences.queries';
-import { lookForRounds } from '../../shared/look-for-rounds';
+import { updateNextRound } from '../../shared/next-round.queries';
 import { hoursOf } from './schedule';
 import { readUnsubscribeCode } from '../../shared/unsubscribe-code';
 
@@ -79,7 +79,8 @@ export const putNotificationPreferences = async ({
     push: body.push ?? before.push,
     reminder_time: time === undefined ? before.reminder_time : time,
   });
-  if (time !== undefined && time !== before.reminder_time) await lookForRounds(tx, companyId, now);
+  if (time !== undefined && time !== before.reminder_time)
+    await updateNextRound(tx, companyId, now);
   return present(tx, companyId, userId);
 };
 

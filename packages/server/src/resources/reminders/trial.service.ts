@@ -3,7 +3,7 @@ import type * as endpoints from '@tokiori/contract';
 import { AppError } from '../../platform/errors';
 import { mailHtml, mailText } from '../../shared/mail-layout';
 import { refuseFullMailbox } from '../../shared/mail-limits';
-import { isHeld, queueMail } from '../../shared/mails';
+import { queueMail } from '../../shared/mails';
 import { isDayOff } from '@tokiori/domain';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
@@ -19,6 +19,7 @@ import { decidingOf, waitingNow } from './rounds.service';
 import type { ReminderTools } from './rounds.write';
 import { hoursOf } from './schedule';
 import { unsubscribeCode } from '../../shared/unsubscribe-code';
+import { isHeld } from '../../shared/mails.queries';
 
 /** The mail that the caller would get now, or an example of one. */
 const trialMail = async (tx: Tx, caller: Caller, now: Date, tools: ReminderTools) => {

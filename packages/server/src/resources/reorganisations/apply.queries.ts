@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
-import { insertRows } from '../../shared/insert-rows';
+import { insertRows } from '../../shared/insert-rows.queries';
 import { insertPastMemberships } from '../../shared/past-memberships.queries';
 import type { Trace } from './trace';
 

@@ -2,7 +2,7 @@ import { reorganisationWords } from '@tokiori/domain';
 import { AppError } from '../../platform/errors';
 import { audit } from '../../shared/audit';
 import { isAdmin } from '../../shared/caller';
-import { lockCompany } from '../../shared/lock-company';
+import { lockCompany } from '../../shared/lock-company.queries';
 import type { Chunk, TaskKind } from '../tasks/task-kind';
 import { applyPlan } from './apply';
 import { insertTaskPeople, updateTaskPeople } from './outcome.queries';

@@ -8,7 +8,7 @@ import { addDays, dateIn, reorganisationWords } from '@tokiori/domain';
 import { AppError, invalid } from '../../platform/errors';
 import { audit, changedFields } from '../../shared/audit';
 import type { CallOf, Caller, Tx } from '../../shared/caller';
-import { lockCompany } from '../../shared/lock-company';
+import { lockCompany } from '../../shared/lock-company.queries';
 import { refuseStale } from '../../shared/revisions';
 import type { LinkTools } from '../accounts/account-mails';
 import type { TaskKind } from '../tasks/task-kind';

@@ -2,7 +2,7 @@ import type { listSavedViews, SavedView } from '@tokiori/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { pageOf, type Page } from '../../platform/list-pages';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
-import { lockUser } from '../../shared/lock-user';
+import { lockUser } from '../../shared/lock-user.queries';
 
 const ofCaller = ({ companyId, userId }: Caller): RawBuilder<boolean> =>
   sql<boolean>`v.company_id = ${companyId} and v.user_id = ${userId}`;

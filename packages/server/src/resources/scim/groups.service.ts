@@ -15,8 +15,8 @@ import {
   updateDepartment,
 } from '../departments/departments.service';
 import { updateUser } from '../users/update.service';
-import { lockCompany } from '../../shared/lock-company';
-import { changeableUser } from '../../shared/visible-users';
+import { lockCompany } from '../../shared/lock-company.queries';
+import { changeableUser } from '../../shared/visible-users.access';
 import type { ScimCall } from './bind-scim';
 import { checkResource } from './checked';
 import {

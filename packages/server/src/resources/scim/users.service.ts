@@ -9,7 +9,7 @@ import {
 } from '@tokiori/domain';
 import { AppError } from '../../platform/errors';
 import type { Caller, Tx } from '../../shared/caller';
-import { changeableUser } from '../../shared/visible-users';
+import { changeableUser } from '../../shared/visible-users.access';
 import type { LinkTools } from '../accounts/account-mails';
 import { createDepartment } from '../departments/departments.service';
 import { updateUser } from '../users/update.service';

@@ -10,7 +10,7 @@ import {
 } from '../../platform/sign-in/passkeys';
 import type { AppJobs } from '../../queues';
 import type { Caller, Tx } from '../../shared/caller';
-import { lockUser } from '../../shared/lock-user';
+import { lockUser } from '../../shared/lock-user.queries';
 import type { Tables } from '../../tables';
 import { recordChange } from './factor-changes';
 import { openPasskeyChallenge, takePasskeyChallenge } from './passkey-challenges';

@@ -5,7 +5,7 @@ import type { Secrets } from '../../platform/secrets';
 import { newRecoveryCodes, recoveryCodeLetters } from '../../platform/sign-in/recovery-codes';
 import type { AppJobs } from '../../queues';
 import type { Caller, Tx } from '../../shared/caller';
-import { lockUser } from '../../shared/lock-user';
+import { lockUser } from '../../shared/lock-user.queries';
 import { notifyOwner, recordChange } from './factor-changes';
 import {
   deleteRecoveryCodes,

@@ -1,7 +1,7 @@
 import type { Passkey } from '@tokiori/contract';
 import { AppError } from '../../platform/errors';
 import type { Caller, Tx } from '../../shared/caller';
-import { lockUser } from '../../shared/lock-user';
+import { lockUser } from '../../shared/lock-user.queries';
 import { featureEnabled } from '../features/features.access';
 import { findPasskey } from './passkeys.queries';
 

@@ -2,7 +2,7 @@ import type { SecondFactors } from '@tokiori/contract';
 import { invalid } from '../../platform/errors';
 import type { AppJobs } from '../../queues';
 import type { Caller, Tx } from '../../shared/caller';
-import { lockUser } from '../../shared/lock-user';
+import { lockUser } from '../../shared/lock-user.queries';
 import { recordChange } from './factor-changes';
 import { listPasskeys } from './passkeys.queries';
 import { isStrong } from './recovery-codes.service';

@@ -5,7 +5,7 @@ import type { Secrets } from '../../platform/secrets';
 import { newTotpSecret, totpStep, totpUri } from '../../platform/sign-in/totp';
 import type { AppJobs } from '../../queues';
 import type { Caller, Tx } from '../../shared/caller';
-import { lockUser } from '../../shared/lock-user';
+import { lockUser } from '../../shared/lock-user.queries';
 import { recordChange } from './factor-changes';
 import { dropCodesWithoutFactor, firstRecoveryCodes } from './recovery-codes.service';
 import {

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors';
 import { enforceLimits } from '../../platform/rate-limit';
 import type { AppJobs } from '../../queues';
 import type { Tx } from '../../shared/caller';
-import { isHeld, queueMail } from '../../shared/mails';
+import { queueMail } from '../../shared/mails';
 import type { Tables } from '../../tables';
 import {
   dropChallenge,
@@ -31,6 +31,7 @@ import { secondStepOf } from './second-step';
 import { countAttempt, type Attempt } from '../accounts/sign-in.attempts';
 import { addressOfAccount } from '../accounts/accounts.access';
 import { refuseCode } from './wrong-code';
+import { isHeld } from '../../shared/mails.queries';
 
 /** The parts of the application that the second step needs. */
 export interface SignInTools {

@@ -6,7 +6,7 @@ import { enforceLimits } from '../../platform/rate-limit';
 import { Unreachable } from '../../platform/outbound/outbound';
 import { ProviderRefusal } from '../../platform/sign-on/provider';
 import { audit, changedFields } from '../../shared/audit';
-import { shareLockCompany } from '../../shared/lock-company';
+import { lockKnownCompany } from '../../shared/lock-company.queries';
 import { redirectUri, secretContext, type Tools } from './sign-on.service';
 import { usableConnection } from './single-sign-on.access';
 import {
@@ -122,7 +122,7 @@ export const putSsoSettings = async (
   tools: Tools,
   { tx, caller, params: { id: companyId }, body, now }: CallOf<typeof endpoints.putSsoSettings>,
 ): Promise<SsoSettings> => {
-  await shareLockCompany(tx, companyId);
+  await lockKnownCompany(tx, companyId);
   const before = await findConnection(tx, companyId);
   const domains = await listDomains(tx, companyId);
   const after = {
@@ -164,7 +164,7 @@ export const deleteSsoSettings = async (
   tools: Tools,
   { tx, caller, companyId }: { tx: Tx; caller: Caller; companyId: number },
 ): Promise<SsoSettings> => {
-  await shareLockCompany(tx, companyId);
+  await lockKnownCompany(tx, companyId);
   const before = await findConnection(tx, companyId);
   const domains = await listDomains(tx, companyId);
   await deleteConnection(tx, companyId);

@@ -8,7 +8,7 @@ import { newToken } from '../../platform/sign-in/tokens';
 import { Unreachable } from '../../platform/outbound/outbound';
 import { ProviderRefusal, type Client, type SignOn } from '../../platform/sign-on/provider';
 import type { App } from '../../shared/app';
-import { lockOpenAccount } from '../../shared/open-account';
+import { lockOpenAccount } from '../../shared/open-account.queries';
 import { type Actor, audit, stranger } from '../../shared/audit';
 import type { Visitor } from '../accounts/account';
 import { completeSignIn } from '../accounts/open-session';

@@ -10,7 +10,7 @@ import {
 } from '@tokiori/domain';
 import type { Caller, Tx } from '../../shared/caller';
 import { groupBy } from '../../shared/group-by';
-import { lockUser } from '../../shared/lock-user';
+import { lockUser } from '../../shared/lock-user.queries';
 import { newSeed, variantsToAsk } from '../survey-sheets/make-sheet';
 import {
   deletePrepared,

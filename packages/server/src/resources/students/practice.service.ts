@@ -7,7 +7,7 @@ import {
 } from '@tokiori/contract';
 import { addDays, leaveOn, monthOf } from '@tokiori/domain';
 import type { Caller, Tx } from '../../shared/caller';
-import { lockUser } from '../../shared/lock-user';
+import { lockUser } from '../../shared/lock-user.queries';
 import { countsPracticeTime } from '../companies/companies.access';
 import { lockAnswersOf, makeSheet } from '../survey-sheets/make-sheet';
 import { sheetById } from '../survey-sheets/survey-sheets.service';

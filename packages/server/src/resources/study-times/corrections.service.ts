@@ -6,7 +6,7 @@ import type { Page } from '../../platform/list-pages';
 import { audit } from '../../shared/audit';
 import { isAdmin, type CallOf } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
-import { changeableUser, visibleUser } from '../../shared/visible-users';
+import { changeableUser, visibleUser } from '../../shared/visible-users.access';
 import { insertCorrection, pageOfCorrections } from './corrections.queries';
 import { sumStudyDay } from './study-times.queries';
 

@@ -6,7 +6,7 @@ import { pageOf, type Condition, type Page } from '../../platform/list-pages';
 import type { CallOf, Tx } from '../../shared/caller';
 import { onlyRow } from '../../shared/only-row';
 import { matches } from '../../shared/search';
-import { visibleUsers } from '../../shared/visible-users';
+import { visibleUsers } from '../../shared/visible-users.access';
 import { inDepartments } from '../departments/departments.access';
 import { COLUMNS, studyTimeRows, SUMMED } from './study-time-rows';
 

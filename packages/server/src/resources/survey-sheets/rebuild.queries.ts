@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Confidence, QuestionType, SheetKind } from '@tokiori/contract';
 import type { Tx } from '../../shared/caller';
 import { ADDED_UP, SUM_COLUMNS, sumColumns } from '../../shared/daily-sums';
-import { insertRows } from '../../shared/insert-rows';
+import { insertRows } from '../../shared/insert-rows.queries';
 import type { StoredChoice, StoredWord } from '../../shared/stored-question';
 import type {
   AggregatedDay,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { ListRequest } from '../../platform/http/lists';
 import { pageOf, type Page } from '../../platform/list-pages';
 import type { Caller, Tx } from '../../shared/caller';
-import { visibleUsers } from '../../shared/visible-users';
+import { visibleUsers } from '../../shared/visible-users.access';
 import type { Definition } from './user-attributes.access';
 
 /** One page of the company's attributes, each with those who have a value among the users the caller may see. */

@@ -11,7 +11,7 @@ import { theRow } from '../../platform/http/lists';
 import type { Page } from '../../platform/list-pages';
 import { audit, changedFields } from '../../shared/audit';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
-import { lockCompany } from '../../shared/lock-company';
+import { lockCompany } from '../../shared/lock-company.queries';
 import { ownAttribute, type Definition } from './user-attributes.access';
 import {
   countAttributes,

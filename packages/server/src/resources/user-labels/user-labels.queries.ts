@@ -5,7 +5,7 @@ import { pageOf, type Page } from '../../platform/list-pages';
 import type { Caller, Tx } from '../../shared/caller';
 import { insertPastMemberships } from '../../shared/past-memberships.queries';
 import { matches } from '../../shared/search';
-import { visibleUsers } from '../../shared/visible-users';
+import { visibleUsers } from '../../shared/visible-users.access';
 import type { LabelKind } from './kinds';
 import { foldedName, type Label } from './user-labels.access';
 

@@ -7,7 +7,7 @@ import { signInMethodsOf } from '../accounts/sign-in-methods.access';
 import { recordAccountChange } from '../accounts/account-changes.service';
 import type { LinkTools } from '../accounts/account-mails';
 import { endSessions } from '../accounts/end-access.service';
-import { changeableUser } from '../../shared/visible-users';
+import { changeableUser } from '../../shared/visible-users.access';
 import { getShownUser } from './users.queries';
 
 /** Deletes the second factors of a user who lost them. Admins change their own in the profile, with re-authentication. */

@@ -3,7 +3,7 @@ import type * as endpoints from '@tokiori/contract';
 import { audit } from '../../shared/audit';
 import type { CallOf } from '../../shared/caller';
 import { setValues } from '../user-attributes/values.service';
-import { changeableUser } from '../../shared/visible-users';
+import { changeableUser } from '../../shared/visible-users.access';
 import { getShownUser } from './users.queries';
 
 /** Writes values of the attributes that the company defines. */

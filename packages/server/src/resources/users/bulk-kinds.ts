@@ -1,7 +1,7 @@
 import { itemKind } from '../tasks/item-kind';
 import { inviteUser, stillToCome } from './invitations.service';
 import { updateUser } from './update.service';
-import { changeableUser } from '../../shared/visible-users';
+import { changeableUser } from '../../shared/visible-users.access';
 import { getShownUser } from './users.queries';
 import { deactivateUser, restoreUser } from './users.service';
 

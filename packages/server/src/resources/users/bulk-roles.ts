@@ -5,7 +5,7 @@ import { ownDepartmentIds } from '../departments/departments.access';
 import { itemKind } from '../tasks/item-kind';
 import { replaceManagedDepartments, listToldDepartments } from './managed-departments.queries';
 import { changeRole } from './roles.service';
-import { changeableUser, type VisibleUser } from '../../shared/visible-users';
+import { changeableUser, type VisibleUser } from '../../shared/visible-users.access';
 
 /** A user whose role may be changed among many. @throws AppError FORBIDDEN for a SuperAdmin: one at a time */
 const roleHolder = async (tx: Tx, caller: Caller, userId: number): Promise<VisibleUser> => {

@@ -7,7 +7,7 @@ import type { LinkTools } from '../accounts/account-mails';
 import { startTask } from '../tasks/tasks.service';
 import { deactivateKind, inviteKind, restoreKind, setDepartmentKind } from './bulk-kinds';
 import { setRoleKind } from './bulk-roles';
-import { visibleUsers } from '../../shared/visible-users';
+import { visibleUsers } from '../../shared/visible-users.access';
 import { userListConditions } from './user-list';
 import { listVisibleIdsAmong, listIdsOfUsers } from './users.queries';
 import { refuseForeignDepartments } from './users.rules';

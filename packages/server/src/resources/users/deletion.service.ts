@@ -13,7 +13,7 @@ import {
   updateLogWithoutPerson,
 } from './deletion.queries';
 import { deleteUnusedLabels } from '../user-labels/user-labels.service';
-import { changeableUser } from '../../shared/visible-users';
+import { changeableUser } from '../../shared/visible-users.access';
 import { getShownUser } from './users.queries';
 import { refuseDeparture } from './users.rules';
 

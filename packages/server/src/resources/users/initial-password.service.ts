@@ -7,7 +7,7 @@ import { signInMethodsOf } from '../accounts/sign-in-methods.access';
 import { recordAccountChange } from '../accounts/account-changes.service';
 import type { LinkTools } from '../accounts/account-mails';
 import { endAccess } from '../accounts/end-access.service';
-import { changeableUser } from '../../shared/visible-users';
+import { changeableUser } from '../../shared/visible-users.access';
 import { updateUserColumns } from './user-columns.queries';
 
 /** Contains no characters that look alike on paper. */

@@ -5,16 +5,16 @@ import { AppError } from '../../platform/errors';
 import { audit } from '../../shared/audit';
 import { refuseAsThem, type Caller, type CallOf, type Tx } from '../../shared/caller';
 import { mailRoom, refuseFullMailbox, takeMail } from '../../shared/mail-limits';
-import { countHeldMails, isHeld } from '../../shared/mails';
-import {
-  countQueuedInvitations,
-  nextQueuedInvitations,
-  queueInvitation,
-} from '../../shared/queued-invitations';
 import { companyName } from '../companies/companies.access';
 import { sendInvitation, sendReset, type LinkTools } from '../accounts/account-mails';
-import { changeableUser, type VisibleUser } from '../../shared/visible-users';
+import { changeableUser, type VisibleUser } from '../../shared/visible-users.access';
 import { getShownUser } from './users.queries';
+import {
+  countQueuedInvitations,
+  markInvitationQueued,
+  lockQueuedInvitations,
+} from '../../shared/queued-invitations.queries';
+import { isHeld, countHeldMails } from '../../shared/mails.queries';
 
 const KIND = 'invitations';
 
@@ -44,7 +44,7 @@ export const inviteNewUser = async (
   // Who was asked for first is written to first.
   const isFree = isApproved && left > 0 && (await countQueuedInvitations(tx, companyId)) === 0;
   if (!isFree || !(await takeMail(tx, companyId, KIND, now))) {
-    await queueInvitation(tx, user, now);
+    await markInvitationQueued(tx, user, now);
     return isApproved ? 'waits-for-day' : 'waits-for-approval';
   }
   const name = await companyName(tx, companyId);
@@ -65,7 +65,7 @@ export const sendQueued = async (
 ): Promise<number> => {
   const { isApproved, left } = await mailRoom(tx, companyId, KIND, now);
   if (!isApproved || left === 0) return 0;
-  const next = await nextQueuedInvitations(tx, companyId, Math.min(most, left));
+  const next = await lockQueuedInvitations(tx, companyId, Math.min(most, left));
   if (next.length === 0) return 0;
   const name = await companyName(tx, companyId);
   let sent = 0;

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors';
 import { audit, changedFields } from '../../shared/audit';
 import type { CallOf } from '../../shared/caller';
 import { replaceManagedDepartments, listToldDepartments } from './managed-departments.queries';
-import { changeableUser } from '../../shared/visible-users';
+import { changeableUser } from '../../shared/visible-users.access';
 import { getShownUser } from './users.queries';
 import { refuseForeignDepartments } from './users.rules';
 

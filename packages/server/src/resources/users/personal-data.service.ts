@@ -4,7 +4,7 @@ import { audit } from '../../shared/audit';
 import { isAdmin, type CallOf, type Tx } from '../../shared/caller';
 import type { Subject } from './personal-data.account.queries';
 import { listProfile, SECTIONS, listSection } from './personal-data.queries';
-import { visibleUser } from '../../shared/visible-users';
+import { visibleUser } from '../../shared/visible-users.access';
 
 /** What a person calls each section. */
 const LABELS: Readonly<Record<keyof typeof SECTIONS | 'profile', string>> = {

@@ -6,7 +6,7 @@ import type { AppJobs } from '../../queues';
 import { audit } from '../../shared/audit';
 import type { Caller, Tx } from '../../shared/caller';
 import { forgetImage, storeImage } from '../files/files.service';
-import { changeableUser } from '../../shared/visible-users';
+import { changeableUser } from '../../shared/visible-users.access';
 import { updateUserColumns } from './user-columns.queries';
 import { getShownUser } from './users.queries';
 

@@ -6,7 +6,7 @@ import { audit, changedFields } from '../../shared/audit';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
 import { endAccess } from '../accounts/end-access.service';
 import { replaceManagedDepartments } from './managed-departments.queries';
-import { changeableUser, type VisibleUser } from '../../shared/visible-users';
+import { changeableUser, type VisibleUser } from '../../shared/visible-users.access';
 import { updateUserColumns } from './user-columns.queries';
 import { getShownUser } from './users.queries';
 import { refuseLastAdmin, refuseRole } from './users.rules';

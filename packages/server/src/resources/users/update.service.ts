@@ -11,7 +11,7 @@ import { labelColumns } from './label-columns';
 import { getOwnLoginId, updateUserColumns } from './user-columns.queries';
 import { insertPastMembership, replaceMemberships } from './memberships.queries';
 import { changesOf, isOwnChange, type UserChanges } from './user-changes';
-import { changeableUser } from '../../shared/visible-users';
+import { changeableUser } from '../../shared/visible-users.access';
 import { getShownUser } from './users.queries';
 import {
   refuseAddressInName,

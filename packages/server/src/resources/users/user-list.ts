@@ -2,7 +2,7 @@ import type { listUsers, Query } from '@tokiori/contract';
 import type { Condition, Filters } from '../../platform/list-pages';
 import type { Caller, Tx } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
-import { visibleUsers } from '../../shared/visible-users';
+import { visibleUsers } from '../../shared/visible-users.access';
 import { isInState, userFilterContext, userFiltersOf } from './users.filters';
 import { holding } from './users.queries';
 

@@ -6,7 +6,7 @@ import { isConfirmed, type Caller, type Tx } from '../../shared/caller';
 import { holdsAddress, NO_ADDRESS_IN_NAME } from '../../shared/names';
 import { todayOf } from '../../shared/today';
 import { companyName, companySeats } from '../companies/companies.access';
-import { lockCompany } from '../../shared/lock-company';
+import { lockCompany } from '../../shared/lock-company.queries';
 import { ownDepartmentIds } from '../departments/departments.access';
 import { countActiveUsers, hasOtherOf } from './users.queries';
 

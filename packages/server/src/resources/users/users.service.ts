@@ -10,7 +10,7 @@ import { initialPasswordEnd } from './initial-password.service';
 import { inviteNewUser } from './invitations.service';
 import { labelColumns } from './label-columns';
 import { listMembershipsOf, replaceMemberships } from './memberships.queries';
-import { changeableUser, visibleUser } from '../../shared/visible-users';
+import { changeableUser, visibleUser } from '../../shared/visible-users.access';
 import { userListConditions } from './user-list';
 import {
   deleteSessionsOf,

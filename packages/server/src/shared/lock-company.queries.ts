@@ -2,7 +2,7 @@ import { AppError } from '../platform/errors';
 import type { Tx } from './caller';
 
 /** Locks the company's row like `lockCompany`; NOT_FOUND when it was deleted meanwhile. */
-export const shareLockCompany = async (tx: Tx, companyId: number): Promise<void> => {
+export const lockKnownCompany = async (tx: Tx, companyId: number): Promise<void> => {
   const row = await tx
     .selectFrom('companies')
     .select('id')

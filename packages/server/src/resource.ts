@@ -2,6 +2,7 @@ import type { VapidKeys } from './platform/push/vapid';
 import type { Legal } from './resources/legal/legal';
 import type { TaskKind } from './resources/tasks/task-kind';
 import type { App } from './shared/app';
+import type { Tx } from './shared/caller';
 
 /** What is opened once, at the start of the server, and a few resources need. */
 export interface Parts {
@@ -38,4 +39,9 @@ export interface Resource {
   /** Takes up, at the start, what a process that died has left. */
   resume?: (work: Work) => Promise<void>;
   schedules?: readonly Schedule[];
+  /**
+   * Deletes rows of its tables that have expired, or that are older than they are kept. Every hour, as the system role, in
+   * one transaction with all others.
+   */
+  cleanup?: (tx: Tx, now: Date) => Promise<void>;
 }

@@ -30,7 +30,7 @@ import { openSecrets } from '../platform/secret-key';
 import { createAppJobs, QUEUES, type AppJobs } from '../queues';
 import { RESOURCES } from '../all-resources';
 import { RIGHTS } from '../rights';
-import { startCleanup } from '../shared/cleanup';
+import { startCleanup } from '../cleanup';
 import type { Tables } from '../tables';
 import { buildWorkerApp } from '../worker-app';
 import { refuseDemo } from './installation';

@@ -1,4 +1,5 @@
 import type { Resource } from '../../resource';
+import { deleteExpired } from './expired.queries';
 import { IMPORT_TASKS } from './import-tasks';
 import { importsRoutes } from './imports.routes';
 
@@ -6,4 +7,5 @@ export const resource: Resource = {
   label: 'ファイルの取り込み',
   routes: importsRoutes,
   taskKinds: Object.values(IMPORT_TASKS),
+  cleanup: deleteExpired,
 };

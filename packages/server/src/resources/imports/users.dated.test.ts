@@ -11,7 +11,7 @@ import {
 } from '@tokiori/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type Person, type TestApp } from '#testing';
-import { runCleanup } from '../../shared/cleanup';
+import { runCleanup } from '../../cleanup';
 import { beginDueTasks } from '../tasks/begin-due';
 import { upload } from './fixtures/files';
 import { change, line, newNumber, refusedRun, run, sheet } from './fixtures/people';

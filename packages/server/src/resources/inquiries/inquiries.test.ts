@@ -13,7 +13,7 @@ import {
 } from '@tokiori/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type Person, type TestApp, type TestClient } from '#testing';
-import { runCleanup } from '../../shared/cleanup';
+import { runCleanup } from '../../cleanup';
 import { linesOf } from '#test/csv-lines';
 
 let app: TestApp;

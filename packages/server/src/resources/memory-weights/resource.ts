@@ -1,5 +1,6 @@
 import type { Resource } from '../../resource';
 import { startNightWork } from '../../shared/nights';
+import { deleteExpired } from './expired.queries';
 import { FITTING } from './fit.service';
 
 export const resource: Resource = {
@@ -9,4 +10,5 @@ export const resource: Resource = {
       start: ({ database }, onFailure) => startNightWork(FITTING, database, onFailure),
     },
   ],
+  cleanup: deleteExpired,
 };

@@ -15,7 +15,7 @@ import {
 } from '@tokiori/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answerInTurn, startTestApp, takeBasic, type Person, type TestApp } from '#testing';
-import { runCleanup } from '../../shared/cleanup';
+import { runCleanup } from '../../cleanup';
 
 let app: TestApp;
 beforeAll(async () => {

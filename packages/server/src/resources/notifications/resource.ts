@@ -1,4 +1,5 @@
 import type { Resource } from '../../resource';
+import { deleteExpired } from './expired.queries';
 import { notificationsRoutes } from './notifications.routes';
 import { startTellingForgotten } from './tell-forgotten';
 
@@ -6,4 +7,5 @@ export const resource: Resource = {
   label: 'お知らせ',
   routes: (app, { vapidKeys }) => notificationsRoutes(app, vapidKeys),
   schedules: [{ name: 'telling which questions are forgotten', start: startTellingForgotten }],
+  cleanup: deleteExpired,
 };

@@ -1,4 +1,5 @@
 import type { Resource } from '../../resource';
+import { deleteExpired } from './expired.queries';
 import { remindersRoutes } from './reminders.routes';
 import { startReminding } from './tick';
 
@@ -6,4 +7,5 @@ export const resource: Resource = {
   label: 'リマインドとお知らせの受け取り方',
   routes: remindersRoutes,
   schedules: [{ name: 'beginning reminders', start: startReminding }],
+  cleanup: deleteExpired,
 };

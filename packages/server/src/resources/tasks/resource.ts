@@ -1,5 +1,6 @@
 import type { Resource } from '../../resource';
 import { startBeginningTasks } from './begin-due';
+import { deleteExpired } from './expired.queries';
 import { resumeTasks } from './run-task';
 import { tasksRoutes } from './tasks.routes';
 
@@ -8,4 +9,5 @@ export const resource: Resource = {
   routes: (app, { taskKinds }) => tasksRoutes(app, taskKinds),
   resume: resumeTasks,
   schedules: [{ name: 'beginning tasks of the day', start: startBeginningTasks }],
+  cleanup: deleteExpired,
 };

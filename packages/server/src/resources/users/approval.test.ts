@@ -10,7 +10,7 @@ import {
 } from '@tokiori/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type Person, type TestApp } from '#testing';
-import { runCleanup } from '../../shared/cleanup';
+import { runCleanup } from '../../cleanup';
 import { queueMail } from '../../shared/mails';
 import { sendQueuedInvitations } from './send-invitations';
 

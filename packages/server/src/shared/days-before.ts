@@ -1,0 +1,5 @@
+const DAY_MS = 86_400_000;
+
+/** The moment so many days before another. */
+export const daysBefore = (now: Date, days: number): Date =>
+  new Date(now.getTime() - days * DAY_MS);

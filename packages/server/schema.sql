@@ -1451,6 +1451,21 @@ create policy own_company on past_days_off to tenant_application using ((company
 grant select on past_days_off to tenant_answering;
 grant delete, insert, select, update on past_days_off to tenant_application;
 
+create table past_departments (
+  company_id bigint not null,
+  department_id bigint not null,
+  until_date date not null,
+  since date,
+  name text not null,
+  parent_id bigint,
+  constraint past_departments_pkey PRIMARY KEY (company_id, department_id, until_date),
+  constraint past_departments_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+alter table past_departments enable row level security;
+create policy of_the_system on past_departments to tenant_system using (true) with check (true);
+create policy own_company on past_departments to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
+grant insert, select on past_departments to tenant_application;
+
 create table past_memberships (
   company_id bigint not null,
   user_id bigint not null,
@@ -1466,6 +1481,7 @@ create table past_memberships (
   constraint past_memberships_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint past_memberships_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE
 );
+CREATE INDEX past_memberships_by_day ON public.past_memberships USING btree (company_id, until_date);
 alter table past_memberships enable row level security;
 create policy of_the_system on past_memberships to tenant_system using (true) with check (true);
 create policy own_company on past_memberships to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));

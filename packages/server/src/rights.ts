@@ -236,6 +236,8 @@ export const RIGHTS: Rights = {
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table past_days_off':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_answering may SELECT; policies answering:r of_the_system:* own_company:*',
+  'table past_departments':
+    'owner self; tenant_application may INSERT SELECT; policies of_the_system:* own_company:*',
   'table past_memberships':
     'owner self; tenant_application may INSERT SELECT; policies of_the_system:* own_company:*',
   'table past_weekly_days_off':

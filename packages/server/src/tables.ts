@@ -784,6 +784,15 @@ interface PastDaysOff {
   to_date: string;
 }
 
+interface PastDepartments {
+  company_id: number;
+  department_id: number;
+  until_date: string;
+  since: string | null;
+  name: string;
+  parent_id: number | null;
+}
+
 interface PastMemberships {
   company_id: number;
   user_id: number;
@@ -1599,6 +1608,7 @@ export interface Tables {
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   past_days_off: PastDaysOff;
+  past_departments: PastDepartments;
   past_memberships: PastMemberships;
   past_weekly_days_off: PastWeeklyDaysOff;
   people_notices: PeopleNotices;

@@ -51,6 +51,10 @@ export type SheetKind = z.infer<typeof SheetKind>;
 export const WaitingKind = z.enum(['Daily', 'Recap', 'Basic']);
 export type WaitingKind = z.infer<typeof WaitingKind>;
 
+/** By what people belonged to a report counts them: on each day of the period, or today. */
+export const ReportMembership = z.enum(['then', 'now']);
+export type ReportMembership = z.infer<typeof ReportMembership>;
+
 /** Which figure a statistic or KPI call is about. */
 export const Objective = z.enum([
   'total-score',

@@ -45,6 +45,16 @@ describe('departments', () => {
     expect(hiddenOf(people(9, 3, 4), people(1, 3), people(9, 5))).toEqual([2, 4]);
   });
 
+  it('count whoever moved between them once above them', () => {
+    const moved = (at: number) => ({ ...people(2, at), moved: [1, 2] });
+    // Four people are in 2, two of them in 4 for some days as well.
+    expect(hiddenOf(people(2, 2), moved(2), moved(4), people(9, 3), people(9, 5))).toEqual([
+      2, 3, 4,
+    ]);
+    // Few who moved tell nothing by it: what they did is told apart by its days.
+    expect(hiddenOf(people(9, 3), moved(3), people(9, 4), people(9, 5), moved(5))).toEqual([]);
+  });
+
   it('are hidden when few people are in two of them', () => {
     expect(hiddenOf(people(9, 3), people(12, 4), people(1, 3, 4), people(9, 5))).toEqual([3]);
     expect(hiddenOf(people(9, 3), people(12, 4), people(5, 3, 4), people(9, 5))).toEqual([]);

@@ -12,14 +12,27 @@ export interface Membership {
   departmentIds: ReadonlySet<number>;
   /** Active people; 0 where all of them are deactivated. */
   users: number;
+  /** Those of them who belong to other departments on other days: they are among the users there, too. */
+  moved?: readonly number[];
 }
+
+/** How many people there are in several memberships, whoever is in some of them on other days once. */
+const peopleIn = (memberships: readonly Membership[]): number => {
+  let count = 0;
+  const moved = new Set<number>();
+  for (const one of memberships) {
+    count += one.users - (one.moved?.length ?? 0);
+    for (const id of one.moved ?? []) moved.add(id);
+  }
+  return count + moved.size;
+};
 
 /** A department, or `null`: those who belong to none. */
 type Key = number | null;
 
-/** What lies above a cut: how many people, and how many of them are in no department below. */
+/** What lies above a cut, `null` for the whole, and how many of its people are in no department below. */
 interface Above {
-  users: number;
+  key: Key;
   direct: number;
 }
 
@@ -32,10 +45,45 @@ interface Tree {
   severalIn: (keys: readonly Key[]) => { users: number; keys: ReadonlySet<Key> };
   /** People of a cut who are in none of some of its groups. */
   onlyIn: (cut: readonly Key[], others: readonly Key[]) => number;
-  /** Groups of a cut that share people, directly or by others between them, with how many people each such set has. */
-  setsIn: (keys: readonly Key[]) => { keys: ReadonlySet<Key>; users: number }[];
-  total: number;
+  /** Groups of a cut that share people, directly or by others between them, with those whom each such set has. */
+  setsIn: (keys: readonly Key[]) => OverlappingSet[];
+  /** How many people there are in some groups, where they may be in one and in another on other days. */
+  together: ((keys: ReadonlySet<Key>) => number) | null;
+  /** How many people some of whose memberships are among some, and not in a group. */
+  beside: (all: readonly Membership[], key: Key) => number;
+  /** The same of all of a group above it; `null`: of the whole. */
+  besideAbove: (above: Key, key: Key) => number;
 }
+
+interface OverlappingSet {
+  keys: ReadonlySet<Key>;
+  of: readonly Membership[];
+}
+
+/** Groups that share people, directly or by others between them. @param keysOf the groups of a membership */
+const setsOf = (
+  memberships: readonly Membership[],
+  keysOf: (one: Membership) => readonly Key[],
+): OverlappingSet[] => {
+  let sets: OverlappingSet[] = [];
+  for (const one of memberships) {
+    const own = keysOf(one);
+    if (own.length === 0) continue;
+    const touched = sets.filter((set) => own.some((key) => set.keys.has(key)));
+    const joined = {
+      keys: new Set([...own, ...touched.flatMap((set) => [...set.keys])]),
+      of: [one, ...touched.flatMap(({ of }) => of)],
+    };
+    sets = [...sets.filter((set) => !touched.includes(set)), joined];
+  }
+  return sets;
+};
+
+const add = (to: Map<Key, Membership[]>, key: Key, one: Membership): void => {
+  const kept = to.get(key);
+  if (kept) kept.push(one);
+  else to.set(key, [one]);
+};
 
 const treeOf = (nodes: readonly TreeNode[], memberships: readonly Membership[]): Tree => {
   const nodeIds = new Set(nodes.map(({ id }) => id));
@@ -47,8 +95,9 @@ const treeOf = (nodes: readonly TreeNode[], memberships: readonly Membership[]):
     parents.set(id, parent);
     children.set(parent, [...(children.get(parent) ?? []), id]);
   }
-  const sizes = new Map<Key, GroupSize>();
-  const direct = new Map<number, number>();
+  const members = new Map<Key, Membership[]>();
+  const direct = new Map<Key, Membership[]>();
+  const hasMoved = memberships.some(({ moved }) => moved !== undefined);
   const keysOf = ({ departmentIds }: Membership): readonly Key[] => {
     const own = [...departmentIds].filter((id) => nodeIds.has(id));
     return own.length === 0 ? [null] : own;
@@ -57,46 +106,49 @@ const treeOf = (nodes: readonly TreeNode[], memberships: readonly Membership[]):
     const keys = keysOf(one);
     const above = new Set(keys.map((key) => (key === null ? null : parents.get(key))));
     for (const key of keys) {
-      sizes.set(key, { users: (sizes.get(key)?.users ?? 0) + one.users, isEmpty: false });
-      if (key !== null && !above.has(key)) direct.set(key, (direct.get(key) ?? 0) + one.users);
+      add(members, key, one);
+      if (key !== null && !above.has(key)) add(direct, key, one);
     }
   }
+  const sizes = new Map(
+    [...members].map(([key, of]): [Key, GroupSize] => [
+      key,
+      { users: peopleIn(of), isEmpty: false },
+    ]),
+  );
+  const sizeOf = (id: Key): GroupSize => sizes.get(id) ?? { users: 0, isEmpty: true };
+  const total = peopleIn(memberships);
+  const without = (all: readonly Membership[], key: Key): number =>
+    peopleIn(all.filter((one) => !keysOf(one).includes(key)));
   return {
     childrenOf: (id) => children.get(id) ?? [],
-    sizeOf: (id) => sizes.get(id) ?? { users: 0, isEmpty: true },
-    directlyIn: (id) => direct.get(id) ?? 0,
+    sizeOf,
+    directlyIn: (id) => peopleIn(direct.get(id) ?? []),
     severalIn: (keys) => {
       const all = memberships
-        .map((one) => ({ users: one.users, own: keysOf(one).filter((key) => keys.includes(key)) }))
-        .filter(({ users, own }) => users > 0 && own.length > 1);
+        .map((one) => ({ one, own: keysOf(one).filter((key) => keys.includes(key)) }))
+        .filter(({ one, own }) => one.users > 0 && own.length > 1);
       return {
-        users: all.reduce((sum, { users }) => sum + users, 0),
+        users: peopleIn(all.map(({ one }) => one)),
         keys: new Set(all.flatMap(({ own }) => own)),
       };
     },
     onlyIn: (cut, others) =>
-      memberships
-        .map((one) => ({ users: one.users, keys: keysOf(one) }))
-        .filter(
-          ({ keys }) =>
-            keys.some((key) => cut.includes(key)) && !keys.some((key) => others.includes(key)),
-        )
-        .reduce((sum, { users }) => sum + users, 0),
-    setsIn: (keys) => {
-      let sets: { keys: Set<Key>; users: number }[] = [];
-      for (const one of memberships) {
-        const own = keysOf(one).filter((key) => keys.includes(key));
-        if (own.length === 0) continue;
-        const touched = sets.filter((set) => own.some((key) => set.keys.has(key)));
-        const joined = {
-          keys: new Set([...own, ...touched.flatMap((set) => [...set.keys])]),
-          users: touched.reduce((sum, { users }) => sum + users, one.users),
-        };
-        sets = [...sets.filter((set) => !touched.includes(set)), joined];
-      }
-      return sets;
+      peopleIn(
+        memberships.filter((one) => {
+          const keys = keysOf(one);
+          return keys.some((key) => cut.includes(key)) && !keys.some((key) => others.includes(key));
+        }),
+      ),
+    setsIn: (keys) => setsOf(memberships, (one) => keysOf(one).filter((key) => keys.includes(key))),
+    together: hasMoved
+      ? (keys) => peopleIn(memberships.filter((one) => keysOf(one).some((key) => keys.has(key))))
+      : null,
+    beside: (all, key) => (hasMoved ? without(all, key) : peopleIn(all) - sizeOf(key).users),
+    besideAbove: (above, key) => {
+      if (hasMoved) return without(above === null ? memberships : (members.get(above) ?? []), key);
+      return (above === null ? total : sizeOf(above).users) - sizeOf(key).users;
     },
-    total: memberships.reduce((sum, { users }) => sum + users, 0),
   };
 };
 
@@ -106,18 +158,18 @@ const treeOf = (nodes: readonly TreeNode[], memberships: readonly Membership[]):
  */
 const restBeside = (tree: Tree, cut: readonly Key[], limit: number): ReadonlyMap<Key, number> => {
   const rests = new Map<Key, number>();
-  for (const { keys, users } of tree.setsIn(cut))
+  for (const { keys, of } of tree.setsIn(cut))
     for (const key of keys) {
-      const rest = users - tree.sizeOf(key).users;
+      const rest = tree.beside(of, key);
       if (rest < limit) rests.set(key, rest);
     }
   return rests;
 };
 
 /** People above who are not in a group; 0 where they are enough, or all of them are above it directly. */
-const restOf = (users: number, above: readonly Above[], limit: number): number =>
+const restOf = (tree: Tree, key: Key, above: readonly Above[], limit: number): number =>
   above
-    .map((one) => ({ rest: one.users - users, direct: one.direct }))
+    .map((one) => ({ rest: tree.besideAbove(one.key, key), direct: one.direct }))
     .find(({ rest, direct }) => rest > direct && rest < limit)?.rest ?? 0;
 
 /**
@@ -164,12 +216,17 @@ export const hiddenDepartments = (
     const children = tree.childrenOf(parent);
     const cut: Key[] = [...children];
     if (parent === null && !withoutOne.isEmpty) cut.push(null);
-    const below = hiddenGroups(new Map(cut.map((key) => [key, tree.sizeOf(key)])), limit, beside);
+    const below = hiddenGroups(
+      new Map(cut.map((key) => [key, tree.sizeOf(key)])),
+      limit,
+      beside,
+      tree.together,
+    );
     const small = [...below].filter((key) => usersOf(key) < limit);
     const untold = small.reduce<number>((sum, key) => sum + usersOf(key), beside);
     const rests = restBeside(tree, cut, limit);
     const restAround = (key: Key): number =>
-      Math.max(rests.get(key) ?? 0, key === null ? 0 : restOf(usersOf(key), above, limit));
+      Math.max(rests.get(key) ?? 0, key === null ? 0 : restOf(tree, key, above, limit));
     for (const key of cut) if (restAround(key) > 0) below.add(key);
     hideOverlaps(tree, cut, below, limit);
     for (const key of below) hidden.add(key);
@@ -178,11 +235,11 @@ export const hiddenDepartments = (
       const left = Math.max(untold, restAround(id)) + direct;
       const isLarge = below.has(id) && usersOf(id) >= limit;
       visit(id, isLarge && left < limit ? left : 0, [
-        ...above.map((one) => ({ users: one.users, direct: one.direct + direct })),
-        { users: usersOf(id), direct },
+        ...above.map((one) => ({ key: one.key, direct: one.direct + direct })),
+        { key: id, direct },
       ]);
     }
   };
-  visit(null, 0, [{ users: tree.total, direct: 0 }]);
+  visit(null, 0, [{ key: null, direct: 0 }]);
   return hidden;
 };

@@ -22,11 +22,13 @@ export interface GroupSize {
  * @param sizes of all groups of the cut
  * @param limit the company's small-group limit; 0: nothing is hidden
  * @param beside active people beside the cut whom nothing shown tells of: they stand for a hidden group
+ * @param together how many people there are in some groups, where they may be in one and in another on other days
  */
 export const hiddenGroups = <Key>(
   sizes: ReadonlyMap<Key, GroupSize>,
   limit: number,
   beside = 0,
+  together: ((keys: ReadonlySet<Key>) => number) | null = null,
 ): Set<Key> => {
   if (limit === 0) return new Set();
   const all = [...sizes];
@@ -39,7 +41,7 @@ export const hiddenGroups = <Key>(
     const couldBeTold = count === 1 || (count > 0 && users < limit);
     if (size.users >= limit && !couldBeTold) break;
     hidden.add(key);
-    users += size.users;
+    users = together === null ? users + size.users : beside + together(hidden);
     count += 1;
   }
   return hidden;

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween, lastOfMonth } from '../calendar/date';
 import {
+  type ReportPeriod,
   fiscalYearOf,
   intervalOf,
   lastClosedDay,
@@ -9,7 +10,7 @@ import {
   periodProblem,
   previousPeriod,
   spansOf,
-  type ReportPeriod,
+  usualMembership,
 } from './report-period';
 
 const periods = fc
@@ -110,6 +111,19 @@ describe('the spans of a period', () => {
       }),
     );
   });
+});
+
+describe('what people belonged to', () => {
+  it.each([
+    ['2026-03-31', 4, 'then'],
+    ['2026-04-01', 4, 'now'],
+    ['2026-03-31', 1, 'now'],
+    ['2025-12-31', 1, 'then'],
+  ])('in a period to %s, with years from month %i, is that of %s', (to, firstMonth, is) =>
+    expect(usualMembership({ from: '2025-02-01', to }, { today: '2026-11-28', firstMonth })).toBe(
+      is,
+    ),
+  );
 });
 
 describe('a quarter', () => {

@@ -1,4 +1,4 @@
-import type { HistoryInterval } from '@tokiori/contract';
+import type { HistoryInterval, ReportMembership } from '@tokiori/contract';
 import {
   addDays,
   daysBetween,
@@ -129,3 +129,12 @@ export const fiscalYearOf = (day: CalendarDate, firstMonth: number): ReportPerio
   const at = (startYear: number) => `${startYear}-${String(firstMonth).padStart(2, '0')}-01`;
   return { from: at(start), to: addDays(at(start + 1), -1) };
 };
+
+/**
+ * By what people belonged to when nothing else is asked: then, in a period of which every day lies in a business year that
+ * is over, so that what was reported stays as it was; else now.
+ */
+export const usualMembership = (
+  { to }: ReportPeriod,
+  { today, firstMonth }: { today: CalendarDate; firstMonth: number },
+): ReportMembership => (to < fiscalYearOf(today, firstMonth).from ? 'then' : 'now');

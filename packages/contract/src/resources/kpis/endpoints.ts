@@ -4,7 +4,14 @@ import { Objective } from '../../base/enums';
 import { inCompany, listOf } from '../../base/lists';
 import { IdText } from '../../base/scalars';
 import { textsOf } from '../../base/several';
-import { inCourse, inDepartment, objective, period, reportFilters } from './query-parts';
+import {
+  byMembership,
+  inCourse,
+  inDepartment,
+  objective,
+  period,
+  reportFilters,
+} from './query-parts';
 import {
   KpiAttention,
   KpiCalibration,
@@ -12,7 +19,7 @@ import {
   KpiDepartment,
   KpiHistory,
   KpiRank,
-  KpiResult,
+  KpiResultOf,
   KpiTotal,
   KpiWeakness,
   WeaknessKind,
@@ -22,7 +29,7 @@ export * from './result-endpoints';
 export * from './user-endpoints';
 
 const resource = 'kpis';
-const whole = { ...inCompany, ...period, ...inDepartment, ...inCourse };
+const whole = { ...inCompany, ...period, ...byMembership, ...inDepartment, ...inCourse };
 const common = {
   method: 'GET',
   resource,
@@ -61,7 +68,7 @@ export const listKpiCourses = endpoint({
   summary: 'コースごとの指標を、よい順に返します。',
   ...listOf(KpiCourse, {
     sortable: ['id', 'name', 'users', 'learners', 'value'],
-    filters: { ...inCompany, ...period, ...inDepartment, ...objective },
+    filters: { ...inCompany, ...period, ...byMembership, ...inDepartment, ...objective },
   }),
 });
 
@@ -142,7 +149,7 @@ export const getKpiResults = endpoint({
   path: '/kpis/results',
   summary: '条件に合う人全体の七つの指標です。',
   query: z.object(reportFilters),
-  answer: KpiResult,
+  answer: KpiResultOf,
 });
 
 export const getKpiCalibration = endpoint({
@@ -178,6 +185,7 @@ export const listKpiWeaknesses = endpoint({
     sortable: ['id', 'value', 'people'],
     filters: {
       ...inCompany,
+      ...byMembership,
       ...inDepartment,
       by: WeaknessKind,
       minor_category_id: z.optional(IdText),

@@ -1,10 +1,16 @@
 import { z } from 'zod/mini';
-import { Objective } from '../../base/enums';
+import { Objective, ReportMembership } from '../../base/enums';
 import { inCompany } from '../../base/lists';
 import { DateOnly, IdText, IntText } from '../../base/scalars';
 
 /** Both inclusive, in the company's time zone; five years at most. */
 export const period = { from: DateOnly, to: DateOnly };
+
+/**
+ * Department, profession and post of each day of the period, or of today. Unless told: of then in a period that lies
+ * wholly in business years that are over, else of now.
+ */
+export const byMembership = { membership: z.optional(ReportMembership) };
 
 /** A department with everything below it. */
 export const inDepartment = { department_id: z.optional(IdText) };
@@ -28,6 +34,7 @@ export const byAttributes = {
 export const reportFilters = {
   ...inCompany,
   ...period,
+  ...byMembership,
   ...inDepartment,
   ...byAttributes,
   ...inCourse,

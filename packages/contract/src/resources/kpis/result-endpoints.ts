@@ -3,7 +3,7 @@ import { endpoint } from '../../base/endpoint';
 import { inCompany, listOf } from '../../base/lists';
 import { IdText } from '../../base/scalars';
 import { textsOf } from '../../base/several';
-import { byAttributes, inCourse, period, reportFilters } from './query-parts';
+import { byAttributes, byMembership, inCourse, period, reportFilters } from './query-parts';
 import { FIGURE_NAMES, KpiDepartmentGroup, KpiGroup, KpiUserResult } from './schema';
 
 const resource = 'kpis';
@@ -64,6 +64,7 @@ export const listKpiResultDepartments = endpoint({
     filters: {
       ...inCompany,
       ...period,
+      ...byMembership,
       ...byAttributes,
       ...inCourse,
       parent: z.optional(IdText),

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { Progress, ResultStatus } from '../../base/enums';
+import { Progress, ReportMembership, ResultStatus } from '../../base/enums';
 import { DateOnly, Id, Instant, Rate } from '../../base/scalars';
 import { Figure } from '../students/schema';
 
@@ -41,6 +41,13 @@ const people = {
 export const KpiResult = z.object({ ...people, figures: z.nullable(Figures) });
 export type KpiResult = z.infer<typeof KpiResult>;
 
+/** By what people belonged to they were counted: as it was asked, or as the period has it. */
+const counted = { membership: ReportMembership };
+
+/** The figures of everybody whom a report is about. */
+export const KpiResultOf = z.object({ ...counted, ...KpiResult.shape });
+export type KpiResultOf = z.infer<typeof KpiResultOf>;
+
 /** One group of a report: people who share something. */
 export const KpiGroup = z.object({
   /** `key`, or `none` for 「未登録」. */
@@ -60,6 +67,7 @@ export type KpiDepartmentGroup = z.infer<typeof KpiDepartmentGroup>;
 export const KpiTotal = z.object({
   from: DateOnly,
   to: DateOnly,
+  ...counted,
   ...KpiResult.shape,
   /** Mean predicted recall today of all questions they ever answered; `null` when hidden. */
   predicted_retention: z.nullable(Figure),
@@ -78,6 +86,7 @@ export type HistoryInterval = z.infer<typeof HistoryInterval>;
 
 /** How one figure went; no points when hidden. */
 export const KpiHistory = z.object({
+  ...counted,
   objective: z.string(),
   interval: HistoryInterval,
   hidden: z.boolean(),
@@ -121,6 +130,7 @@ export type MemoryWeightsInForce = z.infer<typeof MemoryWeightsInForce>;
 export const KpiCalibration = z.object({
   from: DateOnly,
   to: DateOnly,
+  ...counted,
   users: z.int(),
   hidden: z.boolean(),
   /** Reviews with a forecast; `null` when hidden. */

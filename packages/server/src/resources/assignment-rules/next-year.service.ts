@@ -30,7 +30,8 @@ import {
 import { beginToGive } from '../examinations/give-course';
 import { workCalendarOf } from '../work-calendars/work-calendars';
 import { endOfRule } from './ends';
-import { findFiscalMonth, insertRule, lockRules, type RuleRow } from './rules.queries';
+import { findFiscalMonth } from '../companies/companies.access';
+import { insertRule, lockRules, type RuleRow } from './rules.queries';
 
 type NextYearCall = CallOf<typeof endpoints.copyToNextYear>;
 

@@ -160,12 +160,3 @@ export const listCoursesDue = async (
     group by 1, 2, 3 order by min(r.next_check_at) limit ${limit}`.execute(tx);
   return rows;
 };
-
-const APRIL = 4;
-
-/** The month in which the fiscal year of a company begins. */
-export const findFiscalMonth = async (tx: Tx, companyId: number): Promise<number> => {
-  const { rows } = await sql<{ month: number }>`
-    select fiscal_year_start_month as month from companies where id = ${companyId}`.execute(tx);
-  return rows[0]?.month ?? APRIL;
-};

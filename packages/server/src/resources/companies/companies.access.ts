@@ -40,6 +40,16 @@ export const smallGroupLimit = async (tx: Tx, companyId: number): Promise<number
   return row.small_group_limit;
 };
 
+/** The month in which the fiscal year of a company begins. */
+export const findFiscalMonth = async (tx: Tx, companyId: number): Promise<number> => {
+  const row = await tx
+    .selectFrom('companies')
+    .select('fiscal_year_start_month')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return row.fiscal_year_start_month;
+};
+
 /** Whether the time of practice is among the time of learning that managers see. */
 export const countsPracticeTime = async (tx: Tx, companyId: number): Promise<boolean> => {
   const row = await tx

@@ -2,6 +2,7 @@ import type { Department, listDepartments } from '@tokiori/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { pageOf, type Condition, type Page } from '../../platform/list-pages';
 import { isAdmin, type Caller, type CallOf, type Tx } from '../../shared/caller';
+import { insertPastDepartments } from '../../shared/past-departments.queries';
 import { insertPastMemberships } from '../../shared/past-memberships.queries';
 import { onlyRow } from '../../shared/only-row';
 import { matches } from '../../shared/search';
@@ -197,6 +198,7 @@ export const deleteDepartmentRow = async (
   const members = sql`u.id in (select user_id from user_departments
     where company_id = ${companyId} and department_id = ${departmentId})`;
   await insertPastMemberships(tx, companyId, members, now);
+  await insertPastDepartments(tx, companyId, [departmentId], now);
   await tx
     .deleteFrom('user_departments')
     .where('company_id', '=', companyId)

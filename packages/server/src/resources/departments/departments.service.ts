@@ -3,6 +3,7 @@ import type * as endpoints from '@tokiori/contract';
 import { AppError, invalid } from '../../platform/errors';
 import { audit, changedFields } from '../../shared/audit';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
+import { insertPastDepartments } from '../../shared/past-departments.queries';
 import { refuseStale } from '../../shared/revisions';
 import { lockCompany } from '../../shared/lock-company.queries';
 import { ownDepartment, ownDepartmentIds } from './departments.access';
@@ -98,6 +99,7 @@ export const updateDepartment = async ({
   if (body.parent_id) await refuseCycle(tx, caller, departmentId, body.parent_id);
   const changes = changedFields({ ...before }, body);
   if (Object.keys(changes).length === 0) return getShownDepartment(tx, caller, departmentId);
+  await insertPastDepartments(tx, caller.companyId, [departmentId], now);
   await updateDepartmentRow(tx, caller.companyId, departmentId, body);
   await audit(tx, caller, {
     action: 'department.update',

@@ -1,6 +1,7 @@
 import type { ReportedAnswer } from './reported-answer';
 import { listAnswersOfUsers } from './answers.queries';
-import { openReport, type ReportCall } from './report';
+import { openReport } from './report';
+import type { ReportCall } from './report-query';
 import { sumsByUser } from './sums.queries';
 
 const PEOPLE_AT_A_TIME = 20;

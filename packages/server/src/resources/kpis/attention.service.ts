@@ -97,7 +97,12 @@ export const getKpiAttention = async ({
   'tx' | 'caller' | 'now'
 >): Promise<KpiAttention> => {
   const today = todayOf(caller, now);
-  const report = await openReport({ tx, caller, now, query: { from: today, to: today } });
+  const report = await openReport({
+    tx,
+    caller,
+    now,
+    query: { from: today, to: today, membership: 'now' },
+  });
   return {
     today,
     late: await lateOf(report, now),

@@ -1,6 +1,7 @@
 import type { ReportPeriod } from '@tokiori/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
+import { isInScope } from './scope-of-people';
 import type { SumsScope } from './sum-rows';
 import { WORDING_ID, WORDING_VERSION } from '../../shared/asked-wording';
 
@@ -27,11 +28,12 @@ const ROUNDING = 1e-5;
  */
 export const listForecastRows = async (
   tx: Tx,
-  { companyId, userIds, courseTemplateId }: SumsScope,
+  scope: SumsScope,
   { from, to }: ReportPeriod,
   buckets: number,
 ): Promise<ForecastRow[]> => {
-  const ofPeople = userIds === null ? sql`` : sql`and sh.user_id = any(${[...userIds]}::bigint[])`;
+  const { companyId, courseTemplateId } = scope;
+  const ofPeople = isInScope(scope, sql`sh.user_id`, sql`s.answered_on`);
   const ofCourse =
     courseTemplateId === null
       ? sql``
@@ -45,7 +47,7 @@ export const listForecastRows = async (
     from survey_sheets sh
     ${ofCourse}
     join surveys s on s.company_id = sh.company_id and s.survey_sheet_id = sh.id and not s.is_dropped
-    where sh.company_id = ${companyId} and sh.kind = 'Recap' ${ofPeople}
+    where sh.company_id = ${companyId} and sh.kind = 'Recap' and ${ofPeople}
       and sh.created_on between ${from}::date - ${MOST_DAYS_OPEN}::int and ${to}::date
       and s.answered_on between ${from}::date and ${to}::date and s.predicted_recall is not null
     group by 1, 2, 3`.execute(tx);

@@ -61,11 +61,12 @@ export const getKpiCalibration = async (
   call: CallOf<typeof endpoints.getKpiCalibration>,
 ): Promise<KpiCalibration> => {
   const report = await openReport(call, { isWholeCounted: true });
-  const { tx, caller, period, users } = report;
+  const { tx, caller, period, users, membership } = report;
   const hidden = isHidden(report, report.filters);
   const buckets = hidden ? [] : await bucketsOf(report);
   return {
     ...period,
+    membership,
     users,
     hidden,
     count: hidden ? null : buckets.reduce((sum, { count }) => sum + count, 0),

@@ -1,17 +1,16 @@
 import type * as endpoints from '@tokiori/contract';
 import type { KpiDepartment, KpiDepartmentGroup } from '@tokiori/contract';
 import { byFigure, FIGURE_OF, NO_DEPARTMENT } from '@tokiori/domain';
-import { AppError } from '../../platform/errors';
 import { pageOfRows, type Page } from '../../platform/list-pages';
 import type { CallOf } from '../../shared/caller';
-import { addedUp } from './added-up';
+import { addedUp, sumsOfPeople } from './added-up';
 import { groupsOf, hiddenGroupsOf } from './disclosure';
 import { activeCount } from './people';
 import type { ReportDepartment } from '../departments/reported-departments.access';
 import { openReport, type Report } from './report';
+import { proveDepartment } from './report-query';
 import { withFigure, withFigures, type Result } from './results';
 import { comparedSorts, groupSorts } from './sorts';
-import { sumsByUser } from './sums.queries';
 
 interface DepartmentResult extends Result {
   /** `null`: those who belong to none. */
@@ -33,7 +32,7 @@ const resultsOf = async (
     'department',
     report.filters.filter(({ by }) => by !== 'department'),
   );
-  const sumsOf = await sumsByUser(report.tx, report.scope, report.period);
+  const sumsOf = await sumsOfPeople(report);
   const withoutOne = hasUppermost && members.has(null) ? [null] : [];
   return [...departments, ...withoutOne].map((department) => {
     const key = department?.id ?? null;
@@ -74,9 +73,12 @@ export const listKpiDepartments = async (
 };
 
 /** The departments below `parent`; without one those that are below none of the caller's. */
-const childrenOf = (report: Report, parent: number | undefined): ReportDepartment[] => {
+const childrenOf = async (
+  report: Report,
+  parent: number | undefined,
+): Promise<ReportDepartment[]> => {
   const { departmentsById } = report;
-  if (parent !== undefined && !departmentsById.has(parent)) throw new AppError('NOT_FOUND');
+  if (parent !== undefined) await proveDepartment(report, report, parent);
   return report.departments.filter(({ parentId }) =>
     parent === undefined
       ? parentId === null || !departmentsById.get(parentId)!.isReported
@@ -89,7 +91,7 @@ export const listKpiResultDepartments = async (
 ): Promise<Page<KpiDepartmentGroup>> => {
   const report = await openReport(call);
   const { parent } = call.query;
-  const results = await resultsOf(report, childrenOf(report, parent), parent === undefined);
+  const results = await resultsOf(report, await childrenOf(report, parent), parent === undefined);
   const rows = results.map(({ department, ...result }) => ({
     id: String(department?.id ?? 'none'),
     key: department?.id ?? null,

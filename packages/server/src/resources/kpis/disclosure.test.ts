@@ -19,6 +19,9 @@ const peopleOf = (table: readonly (readonly number[])[]): Person[] =>
         age: null,
         yearsOfService: null,
         courseIds: NONE,
+        days: null,
+        was: null,
+        isNamed: true,
       })),
     ),
   );

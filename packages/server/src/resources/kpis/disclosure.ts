@@ -13,7 +13,7 @@ import {
   type YearsGroup,
   type YearsRange,
 } from '@tokiori/domain';
-import { activeCount, foundBy, type PeopleFilter, type Person } from './people';
+import { activeCount, foundBy, onceEach, type PeopleFilter, type Person } from './people';
 
 /** What it takes to decide whether a figure about some people may be shown. */
 export interface Disclosure {
@@ -67,16 +67,30 @@ const sizeOf = (people: readonly Person[]): GroupSize => ({
   isEmpty: people.length === 0,
 });
 
-/** People by the set of their departments. */
+/** People by the set of their departments; who is in one on some days and in another on others is told in each. */
 const membershipsOf = (people: readonly Person[]): Membership[] => {
-  const memberships = new Map<string, Membership>();
-  for (const { isActive, departmentIds } of people) {
+  const sets = new Map<string, { departmentIds: ReadonlySet<number>; ids: Set<number> }>();
+  const setsOfMoved = new Map<number, Set<string>>();
+  for (const { id, isActive, departmentIds, days } of people) {
     const key = [...departmentIds].sort().join();
-    const one = memberships.get(key) ?? { departmentIds, users: 0 };
-    memberships.set(key, { departmentIds, users: one.users + (isActive ? 1 : 0) });
+    const set = sets.get(key) ?? { departmentIds, ids: new Set() };
+    sets.set(key, set);
+    if (!isActive) continue;
+    set.ids.add(id);
+    if (days !== null) setsOfMoved.set(id, (setsOfMoved.get(id) ?? new Set()).add(key));
   }
-  return [...memberships.values()];
+  return [...sets.values()].map(({ departmentIds, ids }) => {
+    const moved = [...ids].filter((id) => (setsOfMoved.get(id)?.size ?? 0) > 1);
+    return { departmentIds, users: ids.size, ...(moved.length > 0 ? { moved } : {}) };
+  });
 };
+
+/** How many active people there are in some groups; `null`: in as many as the groups come to. */
+const togetherIn = (groups: ReadonlyMap<GroupKey, Person[]>, people: readonly Person[]) =>
+  people.some(({ days }) => days !== null)
+    ? (keys: ReadonlySet<GroupKey>) =>
+        activeCount([...keys].flatMap((key) => groups.get(key) ?? []))
+    : null;
 
 /** The groups of a cut through some people that are hidden. */
 export const hiddenInCut = (
@@ -87,7 +101,8 @@ export const hiddenInCut = (
   if (limit === 0) return new Set();
   if (by === 'department') return hiddenDepartments(departments, membershipsOf(people), limit);
   const groups = groupsOf(by, people);
-  return hiddenGroups(new Map([...groups].map(([key, group]) => [key, sizeOf(group)])), limit);
+  const sizes = new Map([...groups].map(([key, group]) => [key, sizeOf(group)]));
+  return hiddenGroups(sizes, limit, 0, togetherIn(groups, people));
 };
 
 const overlaps = (range: YearsRange, { min, max }: YearsGroup): boolean =>
@@ -101,7 +116,9 @@ const isRangeHidden = (
   people: readonly Person[],
 ): boolean => {
   const groups = by === 'age' ? AGE_GROUPS : YEARS_OF_SERVICE_GROUPS;
-  const years = people.filter(({ isActive }) => isActive).map((person) => person[by]);
+  const years = onceEach(people)
+    .filter(({ isActive }) => isActive)
+    .map((person) => person[by]);
   const yearCount = years.filter((at) => isWithin(range, at)).length;
   const left = years.length - yearCount;
   if (left > 0 && left < disclosure.limit) return true;

@@ -4,14 +4,14 @@ import { AGE_GROUPS, NOT_ENTERED, YEARS_OF_SERVICE_GROUPS } from '@tokiori/domai
 import type { ListRequest } from '../../platform/http/lists';
 import { pageOfRows, type Page } from '../../platform/list-pages';
 import type { CallOf } from '../../shared/caller';
-import { addedUp } from './added-up';
+import { addedUp, sumsOfPeople } from './added-up';
 import { groupsOf, hiddenGroupsOf, type CutBy, type GroupKey } from './disclosure';
 import { activeCount } from './people';
 import { listLabels } from './people.queries';
-import { openReport, type Report, type ReportCall } from './report';
+import { openReport, type Report } from './report';
+import type { ReportCall } from './report-query';
 import { withFigures } from './results';
 import { groupSorts } from './sorts';
-import { sumsByUser } from './sums.queries';
 
 /** The groups that a cut may have, in their order, with their words; 「未登録」 comes last. */
 type Labels = readonly (readonly [Exclude<GroupKey, null>, string])[];
@@ -19,7 +19,7 @@ type Labels = readonly (readonly [Exclude<GroupKey, null>, string])[];
 const cut = async (report: Report, by: CutBy, labels: Labels): Promise<KpiGroup[]> => {
   const groups = groupsOf(by, report.people);
   const { isHidden } = hiddenGroupsOf(report, by, report.filters);
-  const sumsOf = await sumsByUser(report.tx, report.scope, report.period);
+  const sumsOf = await sumsOfPeople(report);
   return [...labels, [null, NOT_ENTERED] as const]
     .filter(([key]) => groups.has(key))
     .map(([key, label]) => {
@@ -55,8 +55,8 @@ const ofYears = (groups: readonly { key: string; label: string }[]): Labels =>
 
 const ofCompany =
   (table: 'professions' | 'posts') =>
-  async ({ tx, caller }: Report): Promise<Labels> => [
-    ...(await listLabels(tx, caller.companyId, table)),
+  async ({ tx, caller, goneLabels }: Report): Promise<Labels> => [
+    ...(await listLabels(tx, caller.companyId, table, goneLabels[table])),
   ];
 
 export const listKpiAgeGroups = (call: CallOf<typeof endpoints.listKpiAgeGroups>) =>

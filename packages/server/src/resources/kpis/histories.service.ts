@@ -12,7 +12,9 @@ export const getKpiHistories = async (
   const report = await openReport(call, { isWholeCounted: true });
   const { objective } = call.query;
   const interval = intervalOf(report.period);
-  if (isHidden(report, report.filters)) return { objective, interval, hidden: true, points: [] };
+  const { membership } = report;
+  if (isHidden(report, report.filters))
+    return { membership, objective, interval, hidden: true, points: [] };
   const parts = partsOf(report.period, interval);
   const sums = await sumsByPart(report.tx, report.scope, parts, {
     isByMonth: interval === 'month',
@@ -21,5 +23,5 @@ export const getKpiHistories = async (
     ...part,
     figure: reportFigure(FIGURE_OF[objective], sums[at]!),
   }));
-  return { objective, interval, hidden: false, points };
+  return { membership, objective, interval, hidden: false, points };
 };

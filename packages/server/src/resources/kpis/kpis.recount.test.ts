@@ -193,7 +193,7 @@ describe('the parts of a report are what counting every answer gives', () => {
     for (const objective of OBJECTIVES) {
       const query = { ...period, objective };
       const { points, ...rest } = await history.admin.ok(getKpiHistories, { query });
-      expect(rest).toEqual({ objective, interval, hidden: false });
+      expect(rest).toEqual({ membership: 'now', objective, interval, hidden: false });
       expect([points[0]!.from, points.at(-1)!.to]).toEqual([period.from, period.to]);
       for (const { figure, ...part } of points)
         expect(figure).toEqual(counted(part)[FIGURE_OF[objective]]);

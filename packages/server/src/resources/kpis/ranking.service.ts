@@ -3,8 +3,9 @@ import type { KpiRank, Objective } from '@tokiori/contract';
 import { FIGURE_OF, rankedBy, reportFigure } from '@tokiori/domain';
 import type { ListRequest } from '../../platform/http/lists';
 import { pageOfRows, type Page } from '../../platform/list-pages';
-import { listUsersOfReports } from './details.queries';
-import { openReport, type Report, type ReportCall } from './report';
+import { namedPeople, usersOf } from './named-people';
+import { openReport, type Report } from './report';
+import type { ReportCall } from './report-query';
 import { NOTHING, sumsByUser } from './sums.queries';
 
 const sorts = {
@@ -21,11 +22,9 @@ const BY_NAME: readonly string[] = ['name', 'department_name'];
 type Rank = Pick<KpiRank, 'id' | 'rank' | 'figure'>;
 
 const named = async (report: Report, ranks: readonly Rank[]): Promise<KpiRank[]> => {
-  const users = await listUsersOfReports(
-    report.tx,
-    report.caller.companyId,
+  const users = await usersOf(
+    report,
     ranks.map(({ id }) => id),
-    report.agesOn,
   );
   const byId = new Map(users.map((user) => [user.id, user]));
   return ranks.map(({ id, rank, figure }) => {
@@ -41,8 +40,7 @@ export const getKpiRanking = async (
 ): Promise<Page<KpiRank>> => {
   const report = await openReport({ ...call, query: { ...call.query, objective } });
   const sumsOf = await sumsByUser(report.tx, report.scope, report.period);
-  const active = report.people.filter(({ isActive }) => isActive);
-  const figures = active.map(({ id }) => ({
+  const figures = namedPeople(report).map(({ id }) => ({
     id,
     figure: reportFigure(FIGURE_OF[objective], sumsOf.get(id) ?? NOTHING.sums),
   }));

@@ -9,13 +9,13 @@ import type { Objective, StatsType } from '@tokiori/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { columnOf } from '../../shared/daily-sums';
 import { sumPracticeRows } from './practice-rows.queries';
+import type { ScopeOfPeople } from './scope-of-people';
+import { sumSpellRows } from './spell-rows.queries';
 import { sumDailyRows, sumPeriodRows } from './sum-rows.queries';
 
 /** Whose sums, and of what. */
-export interface SumsScope {
+export interface SumsScope extends ScopeOfPeople {
   companyId: number;
-  /** `null`: everybody of the company, deactivated people too. */
-  userIds: readonly number[] | null;
   /** `null`: of all courses and basics. */
   courseTemplateId: number | null;
   /** The only figure that is needed; `null`: all of them. */
@@ -39,6 +39,7 @@ export const scopeOfUser = (
 ): SumsScope => ({
   companyId,
   userIds: [userId],
+  spells: [],
   courseTemplateId: null,
   objective: null,
   closedThrough: null,
@@ -50,6 +51,15 @@ const ALL = [...new Set((Object.keys(MEASURES) as StatsType[]).flatMap(sumsOfMea
 /** The sums of a period that an objective, or every figure, is made of. */
 export const namesOf = ({ objective }: Pick<SumsScope, 'objective'>): readonly SumName[] =>
   objective === null ? ALL : sumsOfMeasure(objective);
+
+/** Answers decide who learned, whatever the figure is. */
+export const neededWithin = (scope: SumsScope): readonly SumName[] => [
+  ...new Set<SumName>([...namesOf(scope), 'asked', 'recapAsked']),
+];
+
+/** Whether examinations are counted. */
+export const needsTaken = ({ objective }: SumsScope): boolean =>
+  objective === null || objective === 'taken-courses';
 
 /** What rows of sums, under the alias `d`, must meet. */
 export const inScope = ({
@@ -63,9 +73,16 @@ export const inScope = ({
   ${userIds === null ? sql`` : sql`and d.user_id = any(${[...userIds]}::bigint[])`}
   ${courseTemplateId === null ? sql`` : sql`and d.course_template_id = ${courseTemplateId}`}`;
 
+/** Whether practice counts among some sums. */
+export const isPracticeCounted = (
+  { countsPractice, courseTemplateId }: SumsScope,
+  names: readonly SumName[],
+) => countsPractice && courseTemplateId === null && names.includes('seconds');
+
 /**
  * The rows of sums that a period is made of, as `d`. `at`: the first day of each.
- * Read from the longest spans there are: quarters, months, and single days at the ends.
+ * Read from the longest spans there are: quarters, months, and single days at the ends; of those who are in the scope for
+ * some days of the period, from days.
  */
 export const rowsOf = (
   scope: SumsScope,
@@ -74,6 +91,7 @@ export const rowsOf = (
   names: readonly SumName[],
 ): Fragment => {
   const of = inScope(scope);
+  const hasPractice = isPracticeCounted(scope, names);
   const columns = sql.join([
     sql`d.user_id, d.course_template_id, d.examination_id`,
     ...names.map(columnOf),
@@ -84,8 +102,9 @@ export const rowsOf = (
     ...inUnit('quarter', quarters),
     ...inUnit('month', months),
     ...days.map((span) => sumDailyRows({ of, columns }, span)),
-    ...(scope.countsPractice && scope.courseTemplateId === null && names.includes('seconds')
-      ? [sumPracticeRows(scope, period, names)]
+    ...(hasPractice ? [sumPracticeRows(scope, period, names)] : []),
+    ...(scope.spells.length > 0
+      ? [sumSpellRows({ ...scope, hasPractice, isNumbered: false }, period, names)]
       : []),
   ];
   return sql`(${sql.join(parts, sql` union all `)}) d`;

@@ -1,21 +1,8 @@
-import {
-  NO_SUMS,
-  spansOf,
-  type ReportPeriod,
-  type ReportSums,
-  type SumName,
-} from '@tokiori/domain';
+import { NO_SUMS, spansOf, type ReportPeriod, type ReportSums } from '@tokiori/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
 import { addColumns } from '../../shared/daily-sums';
-import { namesOf, rowsOf, type By, type SumsScope } from './sum-rows';
-
-/** Answers decide who learned, whatever the figure is. */
-const neededWithin = (scope: SumsScope): readonly SumName[] => [
-  ...new Set<SumName>([...namesOf(scope), 'asked', 'recapAsked']),
-];
-const needsTaken = ({ objective }: SumsScope): boolean =>
-  objective === null || objective === 'taken-courses';
+import { neededWithin, needsTaken, rowsOf, type By, type SumsScope } from './sum-rows';
 
 /** Sums of a report with the number of active people who answered. */
 export interface GroupSums {

@@ -3,8 +3,10 @@ import type { Figures, KpiUser, KpiUserResult } from '@tokiori/contract';
 import { reportFigures } from '@tokiori/domain';
 import { pageOfRows, type Page } from '../../platform/list-pages';
 import type { CallOf } from '../../shared/caller';
-import { listUsersOfReports, listLastAnswers, listLastDays } from './details.queries';
+import { listLastAnswers, listLastDays } from './details.queries';
+import { namedPeople, usersOf } from './named-people';
 import { openReport, type Report } from './report';
+import { scopeWithin } from './scope-of-people';
 import { figureSorts } from './sorts';
 import { NOTHING, sumsByUser } from './sums.queries';
 
@@ -31,13 +33,18 @@ type UserFigures = ListedUser & { figures: Figures };
 
 const idsOf = (users: readonly { id: number }[]): number[] => users.map(({ id }) => id);
 
+/** The same report of some of its people. */
+const within = (report: Report, ids: readonly number[]): Report => ({
+  ...report,
+  scope: { ...report.scope, ...scopeWithin(report.scope, ids) },
+});
+
 /** With the figures that are made of somebody's sums. */
 const withFigures = async (
   { tx, scope, period }: Report,
   users: readonly KpiUser[],
-  userIds: readonly number[] | null,
 ): Promise<UserFigures[]> => {
-  const sumsOf = await sumsByUser(tx, { ...scope, userIds }, period);
+  const sumsOf = await sumsByUser(tx, scope, period);
   return users.map((user) => ({
     ...user,
     figures: reportFigures(sumsOf.get(user.id) ?? NOTHING.sums),
@@ -65,17 +72,11 @@ export const listKpiUsers = async (
   call: CallOf<typeof endpoints.listKpiUsers>,
 ): Promise<Page<KpiUserResult>> => {
   const report = await openReport(call);
-  const active = report.people.filter(({ isActive }) => isActive);
-  const users = await listUsersOfReports(
-    report.tx,
-    report.caller.companyId,
-    idsOf(active),
-    report.agesOn,
-  );
+  const users = await usersOf(report, idsOf(namedPeople(report)));
   const field = call.list.sort?.field ?? 'name_kana';
   const isByFigure = field in figureSorts;
   const sortable: readonly ListedUser[] = isByFigure
-    ? await withFigures(report, users, report.scope.userIds)
+    ? await withFigures(report, users)
     : field === 'last_answered_at'
       ? await withLastDays(report, users)
       : users;
@@ -86,6 +87,6 @@ export const listKpiUsers = async (
   );
   const figures = isByFigure
     ? (rows as UserFigures[])
-    : await withFigures(report, rows, idsOf(rows));
+    : await withFigures(within(report, idsOf(rows)), rows);
   return { rows: await withLastAnswers(report, figures), total };
 };

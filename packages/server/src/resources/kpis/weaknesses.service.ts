@@ -1,6 +1,7 @@
 import type * as endpoints from '@tokiori/contract';
 import type { KpiWeakness } from '@tokiori/contract';
 import { rate } from '@tokiori/domain';
+import { AppError } from '../../platform/errors';
 import { pageOfRows, type Page } from '../../platform/list-pages';
 import { isAdmin, type CallOf } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
@@ -30,8 +31,10 @@ const present = ({ asked, correct, reckoned_at: at, ...row }: WordedWeakness): K
 export const listKpiWeaknesses = async (call: Call): Promise<Page<KpiWeakness>> => {
   const { tx, caller, now, query, list } = call;
   const { department_id: top, by, minor_category_id: minorCategoryId = null } = query;
+  if (query.membership === 'then')
+    throw new AppError('MEMBERSHIP_NOT_KEPT', { field: 'membership' });
   const today = todayOf(caller, now);
-  const period = { from: today, to: today };
+  const period = { from: today, to: today, membership: 'now' } as const;
   // The department is no filter of the people: what hides it are the others beside it.
   const report = await openReport({ tx, caller, now, query: { ...period, department_id: top } });
   const hidden = hiddenInCut(report, 'department', report.everybody);

@@ -1,5 +1,6 @@
 import type { MembershipNow, PlannedDepartment, ReorganisationPlan } from '@tokiori/domain';
 import { auditMany, changedFields, type AuditEntry } from '../../shared/audit';
+import { insertPastDepartments } from '../../shared/past-departments.queries';
 import type { Chunk } from '../tasks/task-kind';
 import { createDepartment } from '../departments/departments.service';
 import { POST, PROFESSION } from '../user-labels/kinds';
@@ -149,11 +150,9 @@ export const applyPlan = async (work: Applying, plan: ReorganisationPlan): Promi
     plan.people.map(({ id }) => id),
     now,
   );
-  await updateNamesToFree(
-    tx,
-    companyId,
-    [...ended, ...changed].map(({ id }) => id),
-  );
+  const touchedIds = [...ended, ...changed].map(({ id }) => id);
+  await insertPastDepartments(tx, companyId, touchedIds, now);
+  await updateNamesToFree(tx, companyId, touchedIds);
   const storedId = await makeDepartments(work, plan);
   const place = ({ name, parent_id: parentId }: PlannedDepartment) => ({
     name,

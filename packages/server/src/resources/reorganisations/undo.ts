@@ -1,5 +1,6 @@
 import { isSameMembership, type DepartmentNow } from '@tokiori/domain';
 import { AppError } from '../../platform/errors';
+import { insertPastDepartments } from '../../shared/past-departments.queries';
 import { deleteDepartment } from '../departments/departments.service';
 import {
   insertAgain,
@@ -157,6 +158,12 @@ export const undoMade = async (work: Applying, made: Trace): Promise<number[]> =
     tx,
     companyId,
     people.map(({ id }) => id),
+    now,
+  );
+  await insertPastDepartments(
+    tx,
+    companyId,
+    back.map(({ id }) => id),
     now,
   );
   await placeBack(work, back, again);

@@ -49,6 +49,7 @@ const intervalOfUser = (period: ReportPeriod): HistoryInterval => {
 const historyOf = (days: readonly Day[], period: ReportPeriod, join: JoinFigures): KpiHistory => {
   const interval = intervalOfUser(period);
   return {
+    membership: 'now',
     objective: '',
     interval,
     hidden: false,

@@ -68,7 +68,10 @@ interface Files {
 }
 
 const modulesOf = (page: string, chunks: ReadonlyMap<string, Rolldown.OutputChunk>): string[] => {
-  const starts = [...chunks.values()].filter(({ name }) => name === page || name === 'index');
+  const starts = [...chunks.values()].filter(
+    ({ isEntry, name, moduleIds }) =>
+      (isEntry && name === 'index') || moduleIds.some((id) => id.endsWith(`/${page}.tsx`)),
+  );
   expect(starts).toHaveLength(2);
   const files = new Set(starts.map(({ fileName }) => fileName));
   for (const file of files) for (const one of chunks.get(file)?.imports ?? []) files.add(one);

@@ -1,5 +1,5 @@
 import type { Plugin, PluginOption, Rolldown } from 'vite';
-import { planLearnerChunks } from './learner-chunks.ts';
+import { planLearnerFiles } from './learner-files/plan.ts';
 
 const ADMINISTRATION = 'administration';
 
@@ -40,7 +40,7 @@ export const twoTrees = ({ root, plugins, treeshake }: Options): Plugin => {
     name: 'two-trees',
     apply: 'build',
     config: async () => {
-      plan = await planLearnerChunks(root, plugins(), { treeshake });
+      plan = await planLearnerFiles(root, plugins(), { treeshake });
       const groups = [
         { name: (id: string) => plan.get(id) ?? null, includeDependenciesRecursively: false },
       ];

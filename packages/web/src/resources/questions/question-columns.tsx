@@ -62,7 +62,7 @@ export const QUESTION_LIST_COLUMNS: readonly Column<Question>[] = [
     id: 'type',
     header: '形式',
     sortField: 'question_type',
-    width: '7rem',
+    width: '6.5rem',
     cell: ({ question_type }) => QUESTION_TYPE_LABELS[question_type],
   },
   {
@@ -97,7 +97,8 @@ export const QUESTION_LIST_COLUMNS: readonly Column<Question>[] = [
     header: '正答率',
     sortField: 'correct_rate',
     align: 'end',
-    width: '8.5rem',
+    // 「100 %（999 / 999）」 on one line.
+    width: '10rem',
     cell: ({ stats }) => (
       <Meter numerator={stats?.correct_count ?? 0} denominator={stats?.asked ?? 0} />
     ),

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { theRow, type ListRequest } from '../../platform/http/lists';
 import { pageOf, type Page } from '../../platform/list-pages';
 import type { Caller, Tx } from '../../shared/caller';
+import { onlyRow } from '../../shared/only-row';
 
 export interface ApiTokenRow {
   id: number;
@@ -60,7 +61,7 @@ export const countApiTokens = async (tx: Tx, caller: Caller): Promise<number> =>
   await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(tx);
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from api_tokens t where ${isOwn(caller)}`.execute(tx);
-  return rows[0]!.count;
+  return onlyRow(rows).count;
 };
 
 /** What is written of a new token. */

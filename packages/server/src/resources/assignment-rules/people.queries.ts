@@ -4,6 +4,7 @@ import { pageOf, type Condition, type Page } from '../../platform/list-pages';
 import type { CallOf, Tx } from '../../shared/caller';
 import { matches } from '../../shared/search';
 import { dayOfUser, type Moment } from '../../shared/day-of-user';
+import { onlyRow } from '../../shared/only-row';
 import { hasPassedAll } from '../../shared/passed-courses';
 import { holdingOf, isRemovedByHand, joinedOn } from './conditions';
 import type { RuleRow } from './rules.queries';
@@ -74,7 +75,7 @@ export const countWaiting = async (
         where w.company_id = u.company_id and w.rule_id = ${id} and w.user_id = u.id and w.left_on is null)`.execute(
     tx,
   );
-  return rows[0]!.count;
+  return onlyRow(rows).count;
 };
 
 export interface TakenPerson {

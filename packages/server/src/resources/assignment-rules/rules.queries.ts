@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import { pageOf, type Condition, type Page } from '../../platform/list-pages';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
 import { mayWrite } from '../../shared/may-write';
+import { onlyRow } from '../../shared/only-row';
 
 /** A rule as it stands. */
 export interface RuleRow {
@@ -65,7 +66,7 @@ export const insertRule = async (tx: Tx, caller: Caller, rule: NewRule): Promise
     from companies c left join users u on u.company_id = c.id and u.id = ${caller.userId}
     where c.id = ${caller.companyId}
     returning id`.execute(tx);
-  return rows[0]!.id;
+  return onlyRow(rows).id;
 };
 
 /** Notes that a rule stops. @returns whether it was at work */

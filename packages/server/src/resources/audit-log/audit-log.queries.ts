@@ -2,6 +2,7 @@ import type { AuditEntry, listAuditLog, Query } from '@tokiori/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { KeysetRequest, ListRequest } from '../../platform/http/lists';
 import type { Tx } from '../../shared/caller';
+import { onlyRow } from '../../shared/only-row';
 
 /** Which entries: of one company, or of every one (`null`); days are days in the time zone. */
 export interface AuditLogFilters {
@@ -90,5 +91,5 @@ export const countOfEntries = async (
     select count(*) as count from (
       select from audit_log l where ${conditionOf(wanted)} limit ${most}
     ) counted`.execute(tx);
-  return rows[0]!.count;
+  return onlyRow(rows).count;
 };

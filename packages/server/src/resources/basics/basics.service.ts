@@ -12,6 +12,7 @@ import { theRow } from '../../platform/http/lists';
 import type { Page } from '../../platform/list-pages';
 import { audit, changedFields } from '../../shared/audit';
 import { isAdmin, type Caller, type CallOf, type Tx } from '../../shared/caller';
+import { onlyRow } from '../../shared/only-row';
 import { makesPresets } from '../../shared/presets';
 import { refuseStale } from '../../shared/revisions';
 import { todayOf } from '../../shared/today';
@@ -61,7 +62,7 @@ const detailOf = async (
   id: number,
 ): Promise<CompanyBasicDetail> => {
   const { rows } = await pageOfBasics({ tx, caller, now, query: {}, list: theRow(id) });
-  return { ...asBasic(caller, rows[0]!), question_ids: await questionIdsOf(tx, caller, id) };
+  return { ...asBasic(caller, onlyRow(rows)), question_ids: await questionIdsOf(tx, caller, id) };
 };
 
 export const getBasic = async (call: CallOf<typeof endpoints.getBasic>) => {

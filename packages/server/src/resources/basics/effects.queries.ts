@@ -1,6 +1,7 @@
 import { basicPhase } from '@tokiori/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Caller, Tx } from '../../shared/caller';
+import { onlyRow } from '../../shared/only-row';
 import { departmentWithDescendants } from '../departments/departments.access';
 import type { UseValues } from './basics.queries';
 
@@ -52,5 +53,5 @@ export const countEffects = async (
         and sh.finished_at is null and sh.answered_count > 0
       where u.company_id = ${companyId} and u.deactivated_at is null
     ) people`.execute(tx);
-  return rows[0]!;
+  return onlyRow(rows);
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Caller, Tx } from '../../shared/caller';
+import { onlyRow } from '../../shared/only-row';
 import { isAskedOf } from './basics.access';
 import type { BasicQuestion } from './basics.queries';
 
@@ -70,5 +71,5 @@ export const countSittings = async (
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from basic_sittings
     where company_id = ${companyId} and user_id = ${userId} and basic_id = ${basicId}`.execute(tx);
-  return rows[0]!.count;
+  return onlyRow(rows).count;
 };

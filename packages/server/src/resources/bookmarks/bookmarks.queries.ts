@@ -5,6 +5,7 @@ import { theRow, type ListRequest } from '../../platform/http/lists';
 import type { Caller, Tx } from '../../shared/caller';
 import { lockUser } from '../../shared/lock-user.queries';
 import { WORDING_ID, WORDING_VERSION } from '../../shared/asked-wording';
+import { onlyRow } from '../../shared/only-row';
 
 export interface BookmarkRow {
   id: number;
@@ -72,7 +73,7 @@ export const countOtherBookmarks = async (
     where company_id = ${caller.companyId} and user_id = ${caller.userId} and question_id <> ${questionId}`.execute(
     tx,
   );
-  return rows[0]!.count;
+  return onlyRow(rows).count;
 };
 
 interface NewBookmark {

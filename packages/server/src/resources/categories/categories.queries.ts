@@ -14,6 +14,7 @@ import {
   type Sorts,
 } from '../../platform/list-pages';
 import type { Caller, Tx } from '../../shared/caller';
+import { onlyRow } from '../../shared/only-row';
 import type { Level } from './levels';
 
 /** A category of any level. */
@@ -117,7 +118,7 @@ export const insertCategory = async (
     insert into ${sql.table(level.table)} (company_id, preset, name, ${column})
     values (${caller.companyId}, ${preset}, ${name}, ${level.parent ? parentId : image})
     returning id`.execute(tx);
-  return rows[0]!.id;
+  return onlyRow(rows).id;
 };
 
 /** Writes what may change of a category. */
@@ -138,7 +139,7 @@ export const updateCategory = async (
 /** Whether a locked category holds live categories or questions, another company's questions counted. */
 export const isInUse = async (tx: Tx, level: Level, id: number): Promise<boolean> => {
   const { rows } = await sql<{ in_use: boolean }>`select ${level.inUse(id)} as in_use`.execute(tx);
-  return rows[0]!.in_use;
+  return onlyRow(rows).in_use;
 };
 
 /** Soft delete of a category. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
+import { onlyRow } from '../../shared/only-row';
 
 /** Whose qualifications a page lists. */
 export interface HolderNames {
@@ -21,5 +22,5 @@ export const getHolder = async (
     join companies c on c.id = u.company_id
     left join departments d on d.company_id = u.company_id and d.id = u.department_id
     where u.company_id = ${companyId} and u.id = ${userId}`.execute(tx);
-  return rows[0]!;
+  return onlyRow(rows);
 };

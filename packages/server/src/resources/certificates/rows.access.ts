@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
+import { onlyRow } from '../../shared/only-row';
 
 /** A certificate as it is stored: the names as they were when it was issued. Of a basic, or of a course. */
 export interface CertificateRow {
@@ -84,7 +85,7 @@ export const claimNumber = async (tx: Tx, companyId: number, year: number): Prom
   const { rows } = await sql<{ sequence: number }>`
     update certificate_counters set sequence = sequence + 1
     where company_id = ${companyId} and year = ${year} returning sequence`.execute(tx);
-  return rows[0]!.sequence;
+  return onlyRow(rows).sequence;
 };
 
 export const insertCertificate = async (

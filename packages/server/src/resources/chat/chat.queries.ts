@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { theRow, type ListRequest } from '../../platform/http/lists';
 import { pageOf, type Page } from '../../platform/list-pages';
 import type { Caller, Tx } from '../../shared/caller';
+import { onlyRow } from '../../shared/only-row';
 
 export interface ChatWebhookRow {
   id: number;
@@ -56,7 +57,7 @@ export const countChatWebhooks = async (tx: Tx, companyId: number): Promise<numb
   );
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from chat_webhooks where company_id = ${companyId}`.execute(tx);
-  return rows[0]!.count;
+  return onlyRow(rows).count;
 };
 
 /** What is written of a chat. */

@@ -9,6 +9,7 @@ import type { z } from 'zod/mini';
 import { pageOf, type Page } from '../../platform/list-pages';
 import type { CallOf, Tx } from '../../shared/caller';
 import { countOf } from '../../shared/daily-sums';
+import { onlyRow } from '../../shared/only-row';
 import { waitsForInvitation } from '../../shared/queued-invitations';
 import { matches } from '../../shared/search';
 
@@ -79,7 +80,7 @@ export const countContents = async (
       (select ${countOf('taken-questions')} from daily_sums d where d.company_id = ${companyId}) as answers`.execute(
     tx,
   );
-  return rows[0]!;
+  return onlyRow(rows);
 };
 
 /** Adds a company and returns its id. Runs as the system role. */

@@ -1,6 +1,7 @@
 import type { ContractPlan, ContractProvider } from '@tokiori/contract';
 import { sql } from 'kysely';
 import type { Caller, Tx } from '../../shared/caller';
+import { onlyRow } from '../../shared/only-row';
 
 /** A contract with the seats of its company; without a row of its own it is a trial. */
 export interface ContractRow {
@@ -195,5 +196,5 @@ export const findBillingAddress = async (
 export const getStartOfDay = async (tx: Tx, day: string, timeZone: string): Promise<Date> => {
   const { rows } = await sql<{ at: Date }>`
     select ${day}::date::timestamp at time zone ${timeZone} as at`.execute(tx);
-  return rows[0]!.at;
+  return onlyRow(rows).at;
 };

@@ -3,6 +3,7 @@ import { sql, type Selectable } from 'kysely';
 import { pageOf, type Page } from '../../platform/list-pages';
 import type { ProviderInvoice } from '../../platform/payments/payments';
 import type { CallOf, Tx } from '../../shared/caller';
+import { onlyRow } from '../../shared/only-row';
 import type { Tables } from '../../tables';
 
 export type InvoiceRow = Selectable<Tables['contract_invoices']>;
@@ -57,7 +58,7 @@ export const getNextInvoiceNumber = async (
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from contract_invoices
     where company_id = ${companyId} and starts_with(number, ${prefix})`.execute(tx);
-  return `${prefix}${rows[0]!.count + 1}`;
+  return `${prefix}${onlyRow(rows).count + 1}`;
 };
 
 /** One page of a company's invoices, the latest first unless told. */

@@ -7,6 +7,7 @@ import type {
 import { sql } from 'kysely';
 import { pageOf, type Page } from '../../platform/list-pages';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
+import { onlyRow } from '../../shared/only-row';
 import { matchesStored } from '../../shared/search';
 import { countsFor } from '../../shared/visible-users.access';
 
@@ -46,7 +47,7 @@ export const sumConfidenceCounts = async (tx: Tx, caller: Caller, courseId: numb
   const { rows } = await sql<ConfidenceCounts & { user_count: number }>`
     select count(distinct s.user_id) as user_count, ${COUNTS}
     from ${answered(caller, courseId)}`.execute(tx);
-  return rows[0]!;
+  return onlyRow(rows);
 };
 
 /** How many people answered each question of a course with a confidence, and its category. */

@@ -9,6 +9,7 @@ import { theRow } from '../../platform/http/lists';
 import type { Condition, Page } from '../../platform/list-pages';
 import { audit, changedFields } from '../../shared/audit';
 import type { Caller, Tx } from '../../shared/caller';
+import { onlyRow } from '../../shared/only-row';
 import { makesPresets } from '../../shared/presets';
 import { refuseStale } from '../../shared/revisions';
 import { editableCourse } from './course-templates.access';
@@ -39,7 +40,7 @@ export const getCourseTemplate = async (
   { id, today }: { id: number; today: string },
 ): Promise<CourseTemplate> => {
   const { rows } = await listCourseTemplates({ tx, caller, query: {}, list: theRow(id), today });
-  return rows[0]!;
+  return onlyRow(rows);
 };
 
 const WEEK: readonly Weekday[] = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];

@@ -2,6 +2,7 @@ import type { CourseGlance } from '@tokiori/contract';
 import { sql } from 'kysely';
 import type { Caller, Tx } from '../../shared/caller';
 import { isLive } from '../../shared/live-examination';
+import { onlyRow } from '../../shared/only-row';
 import { visibleUsers } from '../../shared/visible-users.access';
 import { waitsForCourse } from '../../shared/waits-for-course';
 import { IS_LATEST } from '../certificates/latest.access';
@@ -28,7 +29,7 @@ export const getCountsOfHolders = async (
       count(*) filter (where result = 'Passed') as passed, count(*) filter (where result = 'Failed') as failed,
       count(*) filter (where id = any(${[...lateIds]}::bigint[])) as late, min(to_date) as earliest_to
     from held`.execute(tx);
-  return rows[0]!;
+  return onlyRow(rows);
 };
 
 /** How many people are to get a course once they have passed what it asks for before, by hand or by its rules. */
@@ -54,5 +55,5 @@ export const getCountsOfCertificates = async (
     join users u on u.company_id = ce.company_id and u.id = ce.user_id and u.deactivated_at is null
     where ce.company_id = ${caller.companyId} and ce.course_template_id = ${courseId} and ${IS_LATEST}
       and ${visibleUsers(caller)}`.execute(tx);
-  return rows[0]!;
+  return onlyRow(rows);
 };

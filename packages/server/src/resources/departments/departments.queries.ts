@@ -97,7 +97,7 @@ export const getShownDepartment = async (
     with recursive ${tree(caller.companyId)},
       page as (select ${columns(caller)} from tree t where t.id = ${departmentId})
     select page.*, ${shown} from page ${from}`.execute(tx);
-  return rows[0]!;
+  return onlyRow(rows);
 };
 
 /** Locks a department's row: what refers to it is waited for, and what begins to refer to it waits. */
@@ -129,7 +129,7 @@ export const isDepartmentInUse = async (
           and u.deactivated_at is null)
       or exists (select 1 from departments
         where company_id = ${companyId} and parent_id = ${departmentId}) as in_use`.execute(tx);
-  return rows[0]!.in_use;
+  return onlyRow(rows).in_use;
 };
 
 /** The basics that are for the people of a department: the name of the first, and how many there are. */
@@ -142,7 +142,7 @@ export const countBasicsForDepartment = async (
     select min(b.name) as name, count(*) as count
     from company_basics cb join basics b on b.id = cb.basic_id and b.deleted_at is null
     where cb.company_id = ${companyId} and cb.department_id = ${departmentId}`.execute(tx);
-  return rows[0]!;
+  return onlyRow(rows);
 };
 
 /** Stores a new department. @returns its id */

@@ -1,6 +1,7 @@
 import type { ErratumKind } from '@tokiori/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
+import { onlyRow } from '../../shared/only-row';
 import type { KeyedVersion } from '../../shared/stored-question';
 import type { CorrectedQuestion } from './answers.queries';
 import type { CorrectedVersion, Parts } from './key';
@@ -50,7 +51,7 @@ export const getErratumOfTask = async (
     select ${COLUMNS} from errata e where e.company_id = ${companyId} and e.task_id = ${taskId}`.execute(
     tx,
   );
-  return rows[0]!;
+  return onlyRow(rows);
 };
 
 /** The errata of a question, newest first, with who made them. */
@@ -163,5 +164,5 @@ export const getTitle = async (
   const { rows } = await sql<{ title: string }>`
     select v.title from questions q join question_versions v on v.question_id = q.id and v.version = q.version
     where q.company_id = ${companyId} and q.id = ${questionId}`.execute(tx);
-  return rows[0]!.title;
+  return onlyRow(rows).title;
 };

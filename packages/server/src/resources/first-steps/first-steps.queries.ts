@@ -2,6 +2,7 @@ import { MOST_COUNTED } from '@tokiori/contract';
 import type { FirstCounts } from '@tokiori/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../shared/caller';
+import { onlyRow } from '../../shared/only-row';
 
 interface Row extends FirstCounts {
   course_id: number | null;
@@ -36,7 +37,7 @@ export const countFirstSteps = async (tx: Tx, companyId: number): Promise<Row> =
       (${courses} order by id desc limit 1) as course_id,
       exists (select 1 from daily_sums where ${ofCompany}) as "hasAnswers",
       exists (select 1 from first_steps_put_away where ${ofCompany}) as put_away`.execute(tx);
-  return rows[0]!;
+  return onlyRow(rows);
 };
 
 /** Puts the list away, once. */

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { ListRequest } from '../../platform/http/lists';
 import { pageOf, type Page } from '../../platform/list-pages';
 import type { Caller, Tx } from '../../shared/caller';
+import { onlyRow } from '../../shared/only-row';
 
 const COLUMNS = sql`h.id, h.name, h.from_date as "from", h.to_date as "to"`;
 
@@ -55,7 +56,7 @@ export const insertCompanyHoliday = async (
     insert into company_holidays as h (company_id, name, from_date, to_date, counts_from)
     values (${companyId}, ${name}, ${from}, ${to}, ${countsFrom}::date)
     returning ${COLUMNS}`.execute(tx);
-  return rows[0]!;
+  return onlyRow(rows);
 };
 
 /** A range that stands, locked; `null` when there is none. */

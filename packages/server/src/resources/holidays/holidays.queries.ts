@@ -3,6 +3,7 @@ import type { CalendarDate } from '@tokiori/domain';
 import { sql } from 'kysely';
 import type { KeysetRequest } from '../../platform/http/lists';
 import type { Tx } from '../../shared/caller';
+import { onlyRow } from '../../shared/only-row';
 
 const COLUMNS = sql`h.id, h.user_id, h.from_date as "from", h.to_date as "to"`;
 
@@ -40,7 +41,7 @@ export const insertHoliday = async (
     insert into user_holidays as h (company_id, user_id, from_date, to_date, counts_from)
     values (${companyId}, ${holiday.user_id}, ${holiday.from}, ${holiday.to}, ${countsFrom}::date)
     returning ${COLUMNS}`.execute(tx);
-  return rows[0]!;
+  return onlyRow(rows);
 };
 
 /** The holidays of a user that end on a day or later, the earliest first. */
@@ -111,7 +112,7 @@ export const getDefaultsRow = async (
     select id as user_id, weekly_days_off as weekdays, national_holidays_off as national_holidays,
       day_starts_at
     from users where company_id = ${companyId} and id = ${userId}`.execute(tx);
-  return rows[0]!;
+  return onlyRow(rows);
 };
 
 /** Writes the weekly days off of a user. */

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ListRequest } from '../../platform/http/lists';
 import { pageOf, type Page } from '../../platform/list-pages';
 import type { Tx } from '../../shared/caller';
+import { onlyRow } from '../../shared/only-row';
 import { matches } from '../../shared/search';
 
 /** Everything here runs as the system role: inquiries are the operator's alone. */
@@ -105,7 +106,7 @@ export const countOthers = async (
 ): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from inquiries where email = ${email} and id <> ${id}`.execute(tx);
-  return rows[0]!.count;
+  return onlyRow(rows).count;
 };
 
 /** What is written of an inquiry; absent members stay. */

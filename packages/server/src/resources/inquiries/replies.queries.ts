@@ -1,6 +1,7 @@
 import type { MailState } from '@tokiori/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
+import { onlyRow } from '../../shared/only-row';
 
 export interface ReplyRow {
   id: number;
@@ -25,7 +26,7 @@ export const listRepliesTo = async (tx: Tx, inquiryId: number): Promise<ReplyRow
 export const countReplies = async (tx: Tx, inquiryId: number): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from inquiry_replies where inquiry_id = ${inquiryId}`.execute(tx);
-  return rows[0]!.count;
+  return onlyRow(rows).count;
 };
 
 /** Keeps an answer with its mail. Runs as the system role. */

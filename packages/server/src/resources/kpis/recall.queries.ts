@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
+import { onlyRow } from '../../shared/only-row';
 import { recallSums } from './recall-sums';
 
 /** Sum and number of the predicted recalls of what somebody has answered. */
@@ -71,5 +72,5 @@ export const sumRecallOfAll = async (
   const { rows } = await sql<RecallSum>`
     select coalesce(sum(r.recall), 0) as recall, coalesce(sum(r.memories), 0)::bigint as memories
     from (${recallRows(companyId, userIds, today)}) r`.execute(tx);
-  return rows[0]!;
+  return onlyRow(rows);
 };

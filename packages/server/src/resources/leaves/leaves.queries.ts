@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { ListRequest } from '../../platform/http/lists';
 import { pageOf, type Page } from '../../platform/list-pages';
 import type { Caller, Tx } from '../../shared/caller';
+import { onlyRow } from '../../shared/only-row';
 
 const COLUMNS = sql`l.id, l.user_id, l.kind, l.from_date as "from", l.to_date as "to"`;
 
@@ -59,7 +60,7 @@ export const insertLeave = async (
     values (${companyId}, ${userId}, ${kind}, ${from}, ${to}::date) returning ${COLUMNS}`.execute(
     tx,
   );
-  return rows[0]!;
+  return onlyRow(rows);
 };
 
 export const updateLeaveRow = async (tx: Tx, companyId: number, leave: Leave): Promise<void> => {

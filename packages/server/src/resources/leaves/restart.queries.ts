@@ -1,6 +1,7 @@
 import type { AbsenceFacts } from '@tokiori/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
+import { onlyRow } from '../../shared/only-row';
 
 /** What tells whether a person is back from an absence, and how much is asked then. */
 export interface RestartFacts extends AbsenceFacts {
@@ -26,7 +27,7 @@ export const getRestartFacts = async (
       (select coalesce(json_agg(json_build_object('fromDate', l.from_date, 'toDate', l.to_date)), '[]')
        from user_leaves l where l.company_id = u.company_id and l.user_id = u.id) as leaves
     from users u where u.company_id = ${companyId} and u.id = ${userId}`.execute(tx);
-  return { today, ...rows[0]! };
+  return { today, ...onlyRow(rows) };
 };
 
 export const updateRestart = async (

@@ -1,6 +1,7 @@
 import type { LegalKind } from '@tokiori/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
+import { onlyRow } from '../../shared/only-row';
 import type { StoredText } from './read-texts';
 
 /** Keeps a text as it is served, once, and answers its id. Runs as the system role. */
@@ -49,7 +50,7 @@ export const findAgreed = async (
       max(c.version) filter (where c.kind = 'privacy') as privacy
     from users u left join legal_consents c on c.company_id = u.company_id and c.user_id = u.id
     where u.company_id = ${companyId} and u.id = ${userId} group by u.created_at`.execute(tx);
-  return rows[0]!;
+  return onlyRow(rows);
 };
 
 /** Writes down that somebody has agreed to a version; the first time counts. */

@@ -2,6 +2,7 @@ import type { Notification, NotificationKind } from '@tokiori/contract';
 import { sql } from 'kysely';
 import type { KeysetRequest } from '../../platform/http/lists';
 import type { Caller, Tx } from '../../shared/caller';
+import { onlyRow } from '../../shared/only-row';
 
 interface NotificationRow {
   id: number;
@@ -36,7 +37,7 @@ export const countUnread = async (
       select from notifications
       where company_id = ${companyId} and user_id = ${userId} and read_at is null limit ${most}
     ) counted`.execute(tx);
-  return rows[0]!.count;
+  return onlyRow(rows).count;
 };
 
 /** Marks the caller's notifications as read. @param ids `null`: all */

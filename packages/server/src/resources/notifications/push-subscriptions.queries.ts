@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { theRow, type ListRequest } from '../../platform/http/lists';
 import { pageOf, type Page } from '../../platform/list-pages';
 import type { Caller, Tx } from '../../shared/caller';
+import { onlyRow } from '../../shared/only-row';
 
 export interface PushSubscriptionRow {
   id: number;
@@ -62,7 +63,7 @@ export const countOtherDevices = async (
     where company_id = ${companyId} and user_id = ${userId} and endpoint <> ${endpoint}`.execute(
     tx,
   );
-  return rows[0]!.count;
+  return onlyRow(rows).count;
 };
 
 /** Adds the device of an endpoint, or renews it; it is nobody else's any more. @returns its id */

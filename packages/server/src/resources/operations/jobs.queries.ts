@@ -2,6 +2,7 @@ import type { JobState, listJobs } from '@tokiori/contract';
 import { sql } from 'kysely';
 import { pageOf, type Page } from '../../platform/list-pages';
 import type { CallOf, Tx } from '../../shared/caller';
+import { onlyRow } from '../../shared/only-row';
 
 export interface JobRow {
   id: string;
@@ -56,5 +57,5 @@ export const updateJobDueAgain = async (tx: Tx, id: string): Promise<JobRow> => 
       keep_until = now() + interval '14 days'
     where id = ${id}::uuid
     returning ${COLUMNS}`.execute(tx);
-  return rows[0]!;
+  return onlyRow(rows);
 };

@@ -1,6 +1,7 @@
 import type { NoticeSender, PeopleNoticeKind } from '@tokiori/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
+import { onlyRow } from '../../shared/only-row';
 import { isRequired } from '../../shared/required-courses';
 import { READER_JOINS, readerColumns, type Reader } from '../../shared/recipients';
 
@@ -144,5 +145,5 @@ export const getNames = async (
     select c.name as company, u.name as person
     from companies c left join users u on u.company_id = c.id and u.id = ${userId}
     where c.id = ${companyId}`.execute(tx);
-  return rows[0]!;
+  return onlyRow(rows);
 };

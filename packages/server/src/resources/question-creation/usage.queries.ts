@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
+import { onlyRow } from '../../shared/only-row';
 
 /** What a company has used of a day. */
 export interface DayUse {
@@ -30,7 +31,7 @@ export const upsertDayUse = async (
     on conflict (company_id, day) do update set requests = d.requests + excluded.requests,
       tokens = d.tokens + excluded.tokens
     returning requests, tokens`.execute(tx);
-  return rows[0]!;
+  return onlyRow(rows);
 };
 
 /** What an admin of the company has decided about a language model. */

@@ -9,6 +9,7 @@ import { pageOf, type Page } from '../../platform/list-pages';
 import type { ListRequest } from '../../platform/http/lists';
 import type { Caller, Tx } from '../../shared/caller';
 import { lockUser } from '../../shared/lock-user.queries';
+import { onlyRow } from '../../shared/only-row';
 import type { ReportRow } from './report-row';
 
 export interface OwnReportRow extends ReportRow<OwnReportReason, OwnReportOutcome> {
@@ -60,7 +61,7 @@ export const countReportsSince = async (
     select count(*) as count from question_reports
     where company_id = ${caller.companyId} and user_id = ${caller.userId} and created_at > ${since}
       and (reason = 'ask') = ${areAsks}`.execute(tx);
-  return rows[0]!.count;
+  return onlyRow(rows).count;
 };
 
 /** What the caller reports of a question. */

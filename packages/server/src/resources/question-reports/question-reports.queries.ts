@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ListRequest } from '../../platform/http/lists';
 import { pageOf, type Page } from '../../platform/list-pages';
 import type { Caller, Tx } from '../../shared/caller';
+import { onlyRow } from '../../shared/only-row';
 import { makesPresets } from '../../shared/presets';
 import { READER_JOINS, readerColumns, type Reader } from '../../shared/recipients';
 import { matches } from '../../shared/search';
@@ -130,5 +131,5 @@ export const findReporter = async (
     select ${readerColumns(today)}
     from question_reports r join users u on u.company_id = r.company_id and u.id = r.user_id ${READER_JOINS}
     where r.company_id = ${companyId} and r.id = ${id}`.execute(tx);
-  return rows[0]!;
+  return onlyRow(rows);
 };

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { pageOf, type Page } from '../../platform/list-pages';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
 import { lockUser } from '../../shared/lock-user.queries';
+import { onlyRow } from '../../shared/only-row';
 
 const ofCaller = ({ companyId, userId }: Caller): RawBuilder<boolean> =>
   sql<boolean>`v.company_id = ${companyId} and v.user_id = ${userId}`;
@@ -37,7 +38,7 @@ export const countSavedViews = async (tx: Tx, caller: Caller, list: string): Pro
     select count(*) as count from saved_views v where ${ofCaller(caller)} and v.list = ${list}`.execute(
     tx,
   );
-  return rows[0]!.count;
+  return onlyRow(rows).count;
 };
 
 /** Adds a view of the caller's. */

@@ -1,6 +1,7 @@
 import type { ScimFilter } from '@tokiori/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Caller, Tx } from '../../shared/caller';
+import { onlyRow } from '../../shared/only-row';
 import { filterCondition, type FilterColumns } from './sql-filter';
 
 /** Somebody or something in a group. */
@@ -74,7 +75,7 @@ export const pageOfScimGroups = async (
   const where = sql`d.company_id = ${companyId} and ${filter ? conditionOf(filter) : sql`true`}`;
   const counted = await sql<{ count: number }>`
     select count(*) as count from ${FROM} where ${where}`.execute(tx);
-  const total = counted.rows[0]!.count;
+  const total = onlyRow(counted.rows).count;
   if (limit === 0 || offset >= total) return { rows: [], total };
   const { rows } = await sql<ScimGroupRow>`
     select ${selected(withMembers)} from ${FROM} where ${where}

@@ -1,6 +1,7 @@
 import type { ScimFilter } from '@tokiori/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Caller, Tx } from '../../shared/caller';
+import { onlyRow } from '../../shared/only-row';
 import { filterCondition, type FilterColumns } from './sql-filter';
 
 /** A person as directories are shown them. */
@@ -79,7 +80,7 @@ export const pageOfScimUsers = async (
   const where = sql`${isShown(caller)} and ${filter ? filterCondition(filter, COLUMNS) : sql`true`}`;
   const counted = await sql<{ count: number }>`
     select count(*) as count from ${FROM} where ${where}`.execute(tx);
-  const total = counted.rows[0]!.count;
+  const total = onlyRow(counted.rows).count;
   if (limit === 0 || offset >= total) return { rows: [], total };
   const { rows } = await sql<ScimUserRow>`
     select ${SELECTED} from ${FROM} where ${where} order by u.id offset ${offset} limit ${limit}`.execute(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
+import { onlyRow } from '../../shared/only-row';
 
 /** The account whose factors are read or changed. */
 export interface Owner {
@@ -35,7 +36,7 @@ export const getFactors = async (tx: Tx, owner: Owner): Promise<FactorsRow> => {
         where r.company_id = u.company_id and r.user_id = u.id and r.used_at is null) as recovery_codes_left
     from users u join companies c on c.id = u.company_id
     where u.company_id = ${owner.companyId} and u.id = ${owner.userId}`.execute(tx);
-  return rows[0]!;
+  return onlyRow(rows);
 };
 
 interface AccountChanges {

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database';
 import type { Caller, Tx } from '../../shared/caller';
 import type { MaintenanceRow } from '../../shared/maintenance';
+import { onlyRow } from '../../shared/only-row';
 import type { ReviewColumns } from '../../shared/review-rules';
 import type { Tables } from '../../tables';
 import type { DeliveredRow } from '../deliveries/delivery';
@@ -103,5 +104,5 @@ export const getLearnerDay = async (
     mondayOf(today),
     FEATURES.ranking.default,
   ]);
-  return rows[0]!.day;
+  return onlyRow(rows).day;
 };

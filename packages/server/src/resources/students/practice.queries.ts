@@ -1,6 +1,7 @@
 import type { PracticeOf, StudentPractice } from '@tokiori/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Caller, Tx } from '../../shared/caller';
+import { onlyRow } from '../../shared/only-row';
 import { questionsOfRunning } from '../../shared/running-courses';
 
 /** SQL for what a person may practise of each kind, under the alias `p`: a subquery with `question_id`. */
@@ -103,6 +104,6 @@ export const sumPractice = async (
     where company_id = ${companyId} and user_id = ${userId} and kind = 'Practice' and created_on >= ${since}`.execute(
     tx,
   );
-  const { questions, seconds } = rows[0]!;
+  const { questions, seconds } = onlyRow(rows);
   return { questionsToday: questions, seconds };
 };

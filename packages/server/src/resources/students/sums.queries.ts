@@ -2,6 +2,7 @@ import type { DailySums } from '@tokiori/domain';
 import { sql } from 'kysely';
 import type { Caller, Tx } from '../../shared/caller';
 import { ALL_SUMS } from '../../shared/daily-sums';
+import { onlyRow } from '../../shared/only-row';
 
 /** A learner's sums over a period, with the number of days on which something was answered. */
 export const sumsOfPeriod = async (
@@ -13,7 +14,7 @@ export const sumsOfPeriod = async (
     select ${ALL_SUMS}, count(distinct d.day)::int as active_days from daily_sums d
     where d.company_id = ${caller.companyId} and d.user_id = ${caller.userId}
       and d.day between ${period.from} and ${period.to}`.execute(tx);
-  return rows[0]!;
+  return onlyRow(rows);
 };
 
 /** A learner's sums of all time by course, the course's name beside them; basics are left out. */

@@ -4,6 +4,7 @@ import type { ListRequest } from '../../platform/http/lists';
 import { pageOf, type Page } from '../../platform/list-pages';
 import type { Database } from '../../platform/database';
 import type { Caller, Tx } from '../../shared/caller';
+import { onlyRow } from '../../shared/only-row';
 import type { Tables } from '../../tables';
 import type { DaysOffRow } from '../work-calendars/days-off-row';
 import { sheetFromJson, surveyFromJson, type JsonSheet, type JsonSurvey } from './json-rows';
@@ -100,7 +101,7 @@ export const findOwnSheet = async (
     sheetId,
     limit,
   ]);
-  const read = rows[0]!.read;
+  const read = onlyRow(rows).read;
   return read && readFromJson(read);
 };
 
@@ -121,7 +122,7 @@ export const findSheetResult = async (
   const { rows } = await sql<{
     read: (JsonRead & { days_off: SheetResultRead['daysOff'] }) | null;
   }>`select read_sheet_result(${sheetId}, ${since}) as read`.execute(tx);
-  const read = rows[0]!.read;
+  const read = onlyRow(rows).read;
   return read && { ...readFromJson(read), daysOff: read.days_off };
 };
 

@@ -10,6 +10,7 @@ import { sql, type Selectable } from 'kysely';
 import { pageOf, type Condition, type Page } from '../../platform/list-pages';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
 import { mayWrite } from '../../shared/may-write';
+import { onlyRow } from '../../shared/only-row';
 import type { Tables } from '../../tables';
 
 /** A task as it is stored. */
@@ -210,7 +211,7 @@ export const getShownTask = async (
 ): Promise<Task> => {
   const { rows } = await sql<ShownTask>`
     select ${COLUMNS} from ${FROM} where t.company_id = ${companyId} and t.id = ${id}`.execute(tx);
-  return presented(rows[0]!, now);
+  return presented(onlyRow(rows), now);
 };
 
 /** Those of some tasks of the company that a condition on the alias `t` admits, by their ids. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { ListRequest } from '../../platform/http/lists';
 import { pageOf, type Page } from '../../platform/list-pages';
 import type { Caller, Tx } from '../../shared/caller';
+import { onlyRow } from '../../shared/only-row';
 import { visibleUsers } from '../../shared/visible-users.access';
 import type { Definition } from './user-attributes.access';
 
@@ -40,7 +41,7 @@ export const countAttributes = async (
   const { rows } = await sql<{ count: number; next: number }>`
     select count(*) as count, coalesce(max(position) + 1, 0) as next
     from user_attributes where company_id = ${companyId}`.execute(tx);
-  return rows[0]!;
+  return onlyRow(rows);
 };
 
 export const insertAttribute = async (

@@ -12,6 +12,7 @@ import type { Page } from '../../platform/list-pages';
 import { audit, changedFields } from '../../shared/audit';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
 import { lockCompany } from '../../shared/lock-company.queries';
+import { onlyRow } from '../../shared/only-row';
 import { ownAttribute, type Definition } from './user-attributes.access';
 import {
   countAttributes,
@@ -28,7 +29,7 @@ export const listUserAttributes = (
 ): Promise<Page<UserAttribute>> => pageOfAttributes(call);
 
 const oneAttribute = async (tx: Tx, caller: Caller, id: number): Promise<UserAttribute> =>
-  (await pageOfAttributes({ tx, caller, query: {}, list: theRow(id) })).rows[0]!;
+  onlyRow((await pageOfAttributes({ tx, caller, query: {}, list: theRow(id) })).rows);
 
 const badChoices = (message: string): AppError => invalid([{ field: 'choices', message }]);
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { ListRequest } from '../../platform/http/lists';
 import { pageOf, type Page } from '../../platform/list-pages';
 import type { Caller, Tx } from '../../shared/caller';
+import { onlyRow } from '../../shared/only-row';
 import { insertPastMemberships } from '../../shared/past-memberships.queries';
 import { matches } from '../../shared/search';
 import { visibleUsers } from '../../shared/visible-users.access';
@@ -86,7 +87,7 @@ export const countLabels = async (
 ): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from ${sql.table(table)} where company_id = ${companyId}`.execute(tx);
-  return rows[0]!.count;
+  return onlyRow(rows).count;
 };
 
 /** Adds a label; `null` when somebody else has just added it. */
@@ -138,7 +139,7 @@ export const isUsed = async (
   const { rows } = await sql<{ used: boolean }>`
     select exists (select 1 from users where company_id = ${companyId} and ${sql.ref(column)} = ${id}
       and deactivated_at is null) as used`.execute(tx);
-  return rows[0]!.used;
+  return onlyRow(rows).used;
 };
 
 /** Whether anybody has the label, deactivated ones too. */
@@ -153,7 +154,7 @@ export const isHeld = async (
       select 1 from users where company_id = ${companyId} and ${sql.ref(column)} = ${id}) as held`.execute(
     tx,
   );
-  return rows[0]!.held;
+  return onlyRow(rows).held;
 };
 
 export const deleteLabelRow = async (

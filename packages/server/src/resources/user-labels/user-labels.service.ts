@@ -5,6 +5,7 @@ import { theRow } from '../../platform/http/lists';
 import type { Page } from '../../platform/list-pages';
 import { audit, changedFields } from '../../shared/audit';
 import type { Caller, Tx } from '../../shared/caller';
+import { onlyRow } from '../../shared/only-row';
 import { POST, PROFESSION, type LabelKind } from './kinds';
 import { findLabel, ownLabel, type Label } from './user-labels.access';
 import {
@@ -78,7 +79,7 @@ export const listLabels = (call: LabelList, kind: LabelKind): Promise<Page<UserL
   pageOfLabels(call, kind);
 
 const oneLabel = async (tx: Tx, caller: Caller, kind: LabelKind, id: number): Promise<UserLabel> =>
-  (await pageOfLabels({ tx, caller, query: {}, list: theRow(id) }, kind)).rows[0]!;
+  onlyRow((await pageOfLabels({ tx, caller, query: {}, list: theRow(id) }, kind)).rows);
 
 /** Renames a label for all who have it. */
 export const updateLabel = async (

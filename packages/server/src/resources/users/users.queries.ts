@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { pageOf, type Condition, type Filters, type Page } from '../../platform/list-pages';
 import type { CallOf, Tx } from '../../shared/caller';
 import { isLive } from '../../shared/live-examination';
+import { onlyRow } from '../../shared/only-row';
 import { waitsForInvitation } from '../../shared/queued-invitations';
 import { attributesOf } from '../user-attributes/user-attributes.access';
 
@@ -138,7 +139,7 @@ export const getShownUser = async (tx: Tx, companyId: number, userId: number): P
     select page.*, ${DETAILS.columns} from (
       select ${COLUMNS} from ${FROM} where u.company_id = ${companyId} and u.id = ${userId}) page
     ${DETAILS.from}`.execute(tx);
-  return answerOf(rows[0]!);
+  return answerOf(onlyRow(rows));
 };
 
 /**

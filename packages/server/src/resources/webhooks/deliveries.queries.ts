@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { theRow } from '../../platform/http/lists';
 import { pageOf, type Page } from '../../platform/list-pages';
 import type { CallOf, Caller, Tx } from '../../shared/caller';
+import { onlyRow } from '../../shared/only-row';
 
 export interface DeliveryRow extends Omit<
   WebhookDelivery,
@@ -63,7 +64,7 @@ export const insertTestDelivery = async (
     values (${companyId}, ${webhookId}, concat('webhook_test_', gen_random_uuid()), 'webhook.test',
       ${JSON.stringify({ webhook_id: webhookId })}::jsonb, ${now})
     returning id`.execute(tx);
-  return rows[0]!.id;
+  return onlyRow(rows).id;
 };
 
 /** What became of a try. */
@@ -110,5 +111,5 @@ export const updateWaitingToDue = async (
 export const countTests = async (tx: Tx, now: Date): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count_for_company('webhook tests', interval '1 hour', ${now}) as count`.execute(tx);
-  return rows[0]!.count;
+  return onlyRow(rows).count;
 };

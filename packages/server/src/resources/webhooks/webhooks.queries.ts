@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { theRow, type ListRequest } from '../../platform/http/lists';
 import { pageOf, type Page } from '../../platform/list-pages';
 import type { Caller, Tx } from '../../shared/caller';
+import { onlyRow } from '../../shared/only-row';
 
 export interface WebhookRow {
   id: number;
@@ -53,7 +54,7 @@ export const countWebhooks = async (tx: Tx, companyId: number): Promise<number> 
   await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(tx);
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from webhooks where company_id = ${companyId}`.execute(tx);
-  return rows[0]!.count;
+  return onlyRow(rows).count;
 };
 
 /** What is written of a webhook. */

@@ -1,6 +1,7 @@
 import type { EndpointSpec, Query } from '@tokiori/contract';
 import { sql, type QueryExecutorProvider, type RawBuilder } from 'kysely';
 import type { ListRequest } from './http/lists';
+import { itemAt } from './item-of';
 
 type Fragment = RawBuilder<unknown>;
 /** What a row must meet. */
@@ -106,7 +107,7 @@ export const pageOf = async <E extends ListEndpoint, Row>(
   // Past the end no row says how many there are.
   const counted = await sql<{ total: number }>`
     ${withNamed} select count(*) as total ${matching}`.execute(tx);
-  return { rows: [], total: counted.rows[0]!.total };
+  return { rows: [], total: itemAt(counted.rows, 0).total };
 };
 
 /** What a row has for a field it is sorted by. */

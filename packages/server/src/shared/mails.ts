@@ -5,6 +5,7 @@ import type { Tx } from './caller';
 import { mailHtml, mailText, type MailBody } from './mail-layout';
 import { insertMail, insertMails, listNewMailIds, updateReleased, isHeld } from './mails.queries';
 import type { Recipient } from './recipients';
+import { itemAt } from '../platform/item-of';
 
 /** What a mail says, and how it is dealt with. */
 export interface MailContent {
@@ -115,7 +116,7 @@ export const queueManyMails = async (
     const address = oneLine(mail.to.address);
     const sealed = jobs.secrets.seal(JSON.stringify(textsOf(name, mail)), contextOf(address));
     return {
-      id: ids[place]!,
+      id: itemAt(ids, place),
       mail_kind: mail.kind,
       company_id: mail.companyId,
       to_address: address,
@@ -128,7 +129,7 @@ export const queueManyMails = async (
     };
   });
   await insertMails(tx, stored);
-  const sent = ids.filter((_, place) => !mails[place]!.isHeld).map((mailId) => ({ mailId }));
+  const sent = ids.filter((_, place) => !itemAt(mails, place).isHeld).map((mailId) => ({ mailId }));
   await jobs.sendMany(tx, 'deliver-mail', sent, { priority: BEHIND_OTHERS });
   return ids;
 };

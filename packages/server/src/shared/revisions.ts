@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { AppError } from '../platform/errors';
 import type { Caller, Tx } from './caller';
 import { type RevisionEntry, listEntriesSince } from './revisions.queries';
+import { itemAt } from '../platform/item-of';
 
 /** Where a revision is kept, and the columns that name its row. */
 interface Place {
@@ -47,7 +48,7 @@ export const revisionAfter = (
   companyId: number,
   { action, targetId }: { action: AuditAction; targetId: number | null },
 ): RawBuilder<number | null> => {
-  const kind = action.split('.')[0]!;
+  const kind = itemAt(action.split('.'), 0);
   if (targetId === null || !isRevised(kind)) return sql<null>`null`;
   const { table, id, company } = PLACES[kind];
   const ofCompany = company === null ? sql`true` : sql`${sql.ref(company)} = ${companyId}`;

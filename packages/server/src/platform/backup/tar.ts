@@ -1,3 +1,5 @@
+import { itemAt } from '../item-of';
+
 /**
  * Archives as `tar` reads and writes them (POSIX ustar), just enough for whole files with short names.
  * https://pubs.opengroup.org/onlinepubs/9699919799/utilities/pax.html#tag_20_92_13_06
@@ -72,7 +74,7 @@ const readerOf = (source: AsyncIterable<Buffer>) => {
 };
 
 const nameIn = (header: Buffer): string =>
-  header.subarray(0, LONGEST_NAME).toString().split('\0', 1)[0]!;
+  itemAt(header.subarray(0, LONGEST_NAME).toString().split('\0', 1), 0);
 const numberIn = (header: Buffer, at: number, length: number): number =>
   Number.parseInt(header.toString('latin1', at, at + length), 8);
 

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { ClientBase } from 'pg';
 import { ANSWERING_ROLE } from './roles';
+import { itemAt } from '../item-of';
 
 /** A block of SHA-256: the length of key that HMAC uses as it is. */
 const KEY_BYTES = 64;
@@ -88,7 +89,7 @@ export const readTokenKey = async (client: ClientBase): Promise<Buffer> => {
   const { rows } = await client.query<{ inner_pad: Buffer }>(
     'SELECT inner_pad FROM private.company_key',
   );
-  return padded(rows[0]!.inner_pad, 0x36);
+  return padded(itemAt(rows, 0).inner_pad, 0x36);
 };
 
 /** Says which company a transaction works on, so that the database believes it. */

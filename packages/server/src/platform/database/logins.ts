@@ -4,6 +4,7 @@ import { withClient } from './clients';
 import { readTokenKey } from './company-token';
 import { StartupError, sqlState } from './errors';
 import { checkRoleName } from './roles';
+import { itemAt } from '../item-of';
 
 /** Any number, the same in every process: several may start at once. */
 const LOCK_KEY = 7_306_911_025;
@@ -38,7 +39,7 @@ const loginName = async (client: ClientBase, role: string): Promise<string> => {
   const { rows } = await client.query<{ oid: number }>(
     'SELECT oid FROM pg_database WHERE datname = current_database()',
   );
-  return `${role}_${rows[0]!.oid}`;
+  return `${role}_${itemAt(rows, 0).oid}`;
 };
 
 /** The password that every process uses; the owner alone can read it. */
@@ -51,7 +52,7 @@ const passwordOf = async (client: ClientBase, role: string): Promise<string> => 
     'SELECT password FROM private.logins WHERE role = $1',
     [role],
   );
-  return rows[0]!.password;
+  return itemAt(rows, 0).password;
 };
 
 const loginStateOf = async (
@@ -64,7 +65,7 @@ const loginStateOf = async (
        FROM pg_roles g LEFT JOIN pg_roles r ON r.rolname = $1 WHERE g.rolname = $2`,
     [user, role],
   );
-  return rows[0]!;
+  return itemAt(rows, 0);
 };
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
@@ -139,7 +140,7 @@ export const checkLogin = (pool: Pool, role: string, owner: string): Promise<voi
          FROM pg_roles WHERE rolname = current_user`,
       [role],
     );
-    const { name, isMember, isWeak } = rows[0]!;
+    const { name, isMember, isWeak } = itemAt(rows, 0);
     if (isMember && isWeak && !(await canBecomeOwner(client, owner))) return;
     throw new StartupError(
       `データベースのロール「${name}」の権限が正しくありません。${role} のメンバーで、ほかの権限（SUPERUSER、BYPASSRLS、CREATEROLE、CREATEDB、REPLICATION、所有者 ${owner} になること）を持たないロールにしてください。`,

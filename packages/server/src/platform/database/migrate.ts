@@ -9,6 +9,7 @@ import { readMigrations, type Migration } from './migration-files';
 import type { OwnedDatabase } from './open';
 import { putSql } from './put-sql';
 import { ANSWERING_ROLE, ensureRole, grantSchema, SYSTEM_ROLE } from './roles';
+import { itemAt } from '../item-of';
 
 /** Advisory lock: any number, the same in every process. On PostgreSQL a second start waits here for the first. */
 const LOCK_KEY = 7_306_911_021;
@@ -25,7 +26,7 @@ const lockAloud = async (
     const { rows } = await client.query<{ taken: boolean }>(
       `SELECT pg_try_advisory_lock(${key}) AS taken`,
     );
-    if (rows[0]!.taken) return;
+    if (itemAt(rows, 0).taken) return;
     if (isFirst) onWait();
     // A statement that waits in the database would have a snapshot, for whose end an index that is built concurrently waits.
     await setTimeout(LOCK_POLL_MS);

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { StartupError } from './errors';
 import type { OwnedDatabase } from './open';
+import { itemAt } from '../item-of';
 
 const PAGE_ROWS = 500;
 
@@ -41,7 +42,7 @@ const appliedMigrations = async <DB>(tx: Kysely<DB>): Promise<string> => {
   const { rows } = await sql<{ all: string }>`
     SELECT coalesce(string_agg(name || checksum, ',' ORDER BY name), '') AS all
       FROM schema_migrations`.execute(tx);
-  return rows[0]!.all;
+  return itemAt(rows, 0).all;
 };
 
 /** Migrations may have put rows there; a person's are never overwritten. */

@@ -3,6 +3,7 @@ import { dropIdleAfterSilence, type PoolSettings, type StatementLimits } from '.
 import { StartupError } from './errors';
 import { checkRoleName } from './roles';
 import { typeParsers } from './types';
+import { itemAt } from '../item-of';
 
 const OLDEST_MAJOR = 15;
 /** How long work waits for a free connection of the pool, on both databases. */
@@ -48,9 +49,9 @@ const checkVersion = async (pool: Pool, place: string): Promise<void> => {
     `SELECT current_setting('server_version_num')::int / 10000 AS major,
             current_setting('server_version') AS version`,
   );
-  if (rows[0]!.major < OLDEST_MAJOR) {
+  if (itemAt(rows, 0).major < OLDEST_MAJOR) {
     throw new StartupError(
-      `PostgreSQL（${place}）のバージョンは ${rows[0]!.version} です。${OLDEST_MAJOR} 以上が必要です。新しい PostgreSQL に移してから、もう一度起動してください。`,
+      `PostgreSQL（${place}）のバージョンは ${itemAt(rows, 0).version} です。${OLDEST_MAJOR} 以上が必要です。新しい PostgreSQL に移してから、もう一度起動してください。`,
     );
   }
 };

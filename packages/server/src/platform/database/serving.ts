@@ -14,6 +14,7 @@ import {
 } from './logins';
 import { openPostgresql, setRoleDefaults } from './postgresql';
 import { SYSTEM_ROLE } from './roles';
+import { itemAt } from '../item-of';
 
 export interface OpenOptions {
   /** `postgres://…`, as the owner; without one the embedded database is opened. */
@@ -62,7 +63,7 @@ const settingsOf = ({
 
 const ownerOf = async (pool: Pool): Promise<string> => {
   const { rows } = await pool.query<{ name: string }>('SELECT quote_ident(current_user) AS name');
-  return rows[0]!.name;
+  return itemAt(rows, 0).name;
 };
 
 /**

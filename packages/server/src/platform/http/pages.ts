@@ -6,6 +6,7 @@ import helmet from 'helmet';
 import { AppError } from '../errors';
 import { readDocuments, sendDocument, type CompleteDocument } from './documents';
 import { sendProblem } from './problem';
+import { itemAt } from '../item-of';
 
 /**
  * What a page may load: files of this site only, and images from `data:` and `blob:` URLs. A document also names what
@@ -49,7 +50,7 @@ export interface PagesOptions {
   edition?: () => string;
 }
 
-const pathOf = (url: string): string => url.split('?', 1)[0]!;
+const pathOf = (url: string): string => itemAt(url.split('?', 1), 0);
 const isApi = (path: string): boolean => path === '/api' || path.startsWith('/api/');
 
 const protect = (

@@ -1,6 +1,7 @@
 import type { EndpointSpec } from '@tokiori/contract';
 import { z } from 'zod/mini';
 import { invalid } from '../errors';
+import { itemAt } from '../item-of';
 
 type Schema = z.core.$ZodType;
 type SchemaIssue = z.core.$ZodIssue;
@@ -13,7 +14,10 @@ const leaves = (issue: SchemaIssue): SchemaIssue[] => {
   if (issue.code === 'invalid_key')
     return issue.issues.map((inner) => ({ ...inner, path: issue.path.slice(0, -1) }));
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
-  const best = [...issue.errors].sort((a, b) => a.length - b.length)[0]!;
+  const best = itemAt(
+    [...issue.errors].sort((a, b) => a.length - b.length),
+    0,
+  );
   const nested = best.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
   return nested.length > 0 ? nested.flatMap(leaves) : [issue];
 };

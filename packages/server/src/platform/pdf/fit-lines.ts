@@ -1,3 +1,5 @@
+import { itemAt } from '../item-of';
+
 /** How wide a text is at a size, in points. */
 export type Measure = (text: string, size: number) => number;
 
@@ -34,7 +36,7 @@ const lineLength = (
   let count = 1;
   let lastBreak = 0;
   while (start + count < parts.length) {
-    if (mayBreak(parts[start + count - 1]!, parts[start + count]!)) lastBreak = count;
+    if (mayBreak(itemAt(parts, start + count - 1), itemAt(parts, start + count))) lastBreak = count;
     if (
       !fits(
         parts

@@ -1,6 +1,7 @@
 import { inspect } from 'node:util';
 import { ConfigError } from '../config';
 import { isUnavailable, sqlState, StartupError } from '../database';
+import { itemAt } from '../item-of';
 
 const BY_SQL_STATE: Record<string, string> = {
   '25006':
@@ -24,7 +25,7 @@ const BY_CODE: Record<string, string> = {
 };
 
 const firstLine = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).split('\n')[0]!;
+  itemAt((error instanceof Error ? error.message : String(error)).split('\n'), 0);
 
 const isForPeople = (error: unknown): error is Error =>
   error instanceof ConfigError || error instanceof StartupError;

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
+import { itemAt } from '../item-of';
 
 /** Starts a program in a thread of its own. */
 export type StartThread = (options: WorkerOptions) => Worker;
@@ -28,7 +29,7 @@ const bundled = (source: string): string => {
   // Text that is run has no place of its own: packages are looked for from here.
   const from = JSON.stringify(import.meta.filename);
   const here = `globalThis.require = require('node:module').createRequire(${from});`;
-  return `${here}\n${outputFiles[0]!.text}`;
+  return `${here}\n${itemAt(outputFiles, 0).text}`;
 };
 
 /**

@@ -1,5 +1,6 @@
 import { foldWidth } from '@tokiori/domain';
 import { createRequire } from 'node:module';
+import { itemAt } from '../item-of';
 
 const require = createRequire(import.meta.url);
 
@@ -69,7 +70,7 @@ const isCommon = (text: string): boolean =>
 
 const isCounting = (text: string): boolean => {
   const codes = [...text].map((letter) => letter.codePointAt(0)!);
-  const steps = codes.slice(1).map((code, index) => code - codes[index]!);
+  const steps = codes.slice(1).map((code, index) => code - itemAt(codes, index));
   return steps.every((step) => step === steps[0]) && Math.abs(steps[0] ?? 0) <= 1;
 };
 

@@ -25,6 +25,7 @@ import { planOfCourse } from '../examinations/assign.service';
 import { beginToGive } from '../examinations/give-course';
 import { applyRules } from './apply-rules';
 import type { Moment } from '../../shared/day-of-user';
+import { itemAt } from '../../platform/item-of';
 import { stillTakesUser, takesUser } from './conditions';
 import { endOfRule, endsOfPeople } from './ends';
 import { missingIssues } from './missing-issues';
@@ -92,7 +93,7 @@ export const listAssignmentRules = async (
 
 const ruleOf = async (asking: Asking, course: Course, ruleId: number): Promise<AssignmentRule> => {
   const { rows } = await pageOfRules({ ...asking, list: theRow(ruleId) }, course.id, sql`true`);
-  return (await presentRules(asking, course, rows))[0]!;
+  return itemAt(await presentRules(asking, course, rows), 0);
 };
 
 /** What the conditions name, all of it the company's. @throws AppError VALIDATION_FAILED naming what is not */

@@ -1,6 +1,7 @@
 import type { Condition } from '../../platform/list-pages';
 import { sql } from 'kysely';
 import { isAdmin, type Caller, type Tx } from '../../shared/caller';
+import { entryOf } from '../../platform/item-of';
 import {
   departmentsOfReports,
   type ReportDepartment,
@@ -38,7 +39,7 @@ export const departmentsIn = (reach: Reach, group: Group): number[] | null => {
 
 /** Whether the caller gets results of any department of a group. */
 const isAnyIn = (reach: Reach, group: Group): boolean => {
-  if (group !== 'everybody' && reach.departments.get(group)!.isReported) return true;
+  if (group !== 'everybody' && entryOf(reach.departments, group).isReported) return true;
   return departmentsIn(reach, group)?.length !== 0;
 };
 

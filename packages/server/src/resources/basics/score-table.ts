@@ -1,5 +1,6 @@
 import { hiddenDepartments } from '@tokiori/domain';
 import type { Tx } from '../../shared/caller';
+import { entryOf } from '../../platform/item-of';
 import { smallGroupLimit } from '../companies/companies.access';
 import { departmentsIn, type Group, type Reach } from './asked-people';
 import { sumsByMembership, type AsOf, type MembershipSums, type ScoreSums } from './scores.queries';
@@ -41,7 +42,7 @@ const linesOf = (reach: Reach, rows: readonly MembershipSums[]): Line[] => {
   return rows
     .map((row): Line => {
       const own = row.department_ids.filter((id) => departments.get(id)?.isReported);
-      const above = own.flatMap((id) => departments.get(id)!.line);
+      const above = own.flatMap((id) => entryOf(departments, id).line);
       const groups = own.length === 0 ? (['none'] as const) : above;
       return { row, groups: new Set<ScoreGroup>(['everybody', ...groups]) };
     })
@@ -119,7 +120,7 @@ const disclosureOf = (
     // The company as a whole, or a manager's departments as a whole.
     if (limit === 0 || usersOf(group) === usersOf('everybody')) return false;
     if (group === 'none') return hiddenIn(null).has(null);
-    if (group !== 'everybody' && reach.departments.get(group)!.isReported)
+    if (group !== 'everybody' && entryOf(reach.departments, group).isReported)
       return hiddenIn(basicDepartmentId).has(group);
     return usersOf(group) < limit;
   };

@@ -4,6 +4,7 @@ import { NO_DEPARTMENT, rate } from '@tokiori/domain';
 import { invalid } from '../../platform/errors';
 import { pageOfRows, type Page } from '../../platform/list-pages';
 import type { Caller, CallOf } from '../../shared/caller';
+import { entryOf } from '../../platform/item-of';
 import { todayOf } from '../../shared/today';
 import { managedDepartment } from '../departments/departments.access';
 import type { ReportDepartment } from '../departments/reported-departments.access';
@@ -91,7 +92,7 @@ const asRow = (
     ...ofBasic(basic),
     id: department ? `${basic.id}-${department.id}` : String(basic.id),
     department_id: about,
-    department_name: about === null ? null : reach.departments.get(about)!.name,
+    department_name: about === null ? null : entryOf(reach.departments, about).name,
     ...scores,
   };
 };
@@ -108,7 +109,7 @@ const askedIn = (
   basics.flatMap((basic) =>
     departmentIds.flatMap((id): ScoreRequest[] => {
       const group = groupAsked(reach, basic.department_id, id);
-      const department = isByDepartment && id !== null ? reach.departments.get(id)! : null;
+      const department = isByDepartment && id !== null ? entryOf(reach.departments, id) : null;
       return group === null ? [] : [{ basic, group, department }];
     }),
   );
@@ -118,7 +119,7 @@ const childrenOf = ({ departments }: Reach, parent: number | null): number[] =>
   [...departments.values()]
     .filter(({ isReported, parentId }) => {
       if (!isReported || parent !== null) return isReported && parentId === parent;
-      return parentId === null || !departments.get(parentId)!.isReported;
+      return parentId === null || !entryOf(departments, parentId).isReported;
     })
     .map(({ id }) => id);
 

@@ -5,6 +5,7 @@ import { createStripe } from '../../platform/payments/stripe';
 import type { App } from '../../shared/app';
 import type { Caller } from '../../shared/caller';
 import { companyScope, operatorScope } from '../../shared/company-scope';
+import { entryOf } from '../../platform/item-of';
 import { createBuiltInDriver } from './built-in-driver';
 import type { ChangeKind } from './changes.queries';
 import { makeChange, type Contracts, type MadeChange, type Order } from './changes.service';
@@ -89,26 +90,26 @@ const changeRoutes = ({ bind }: App, contracts: Contracts): void => {
     endpoints.startCheckout,
     async (call) =>
       previews.get(call.files) ??
-      (await service.keepAndLead(call, contracts, made.get(call.files)!)),
+      (await service.keepAndLead(call, contracts, entryOf(made, call.files))),
     { ...asSystem, around: around(endpoints.startCheckout, () => 'start') },
   );
   bind.call(
     endpoints.increaseSeats,
     async (call) =>
       previews.get(call.files) ??
-      (await service.keepAndAnswer(call, contracts, made.get(call.files)!)),
+      (await service.keepAndAnswer(call, contracts, entryOf(made, call.files))),
     { ...asSystem, around: around(endpoints.increaseSeats, () => 'increase') },
   );
   bind.call(
     endpoints.decreaseSeats,
     async (call) =>
       previews.get(call.files) ??
-      (await service.keepAndAnswer(call, contracts, made.get(call.files)!)),
+      (await service.keepAndAnswer(call, contracts, entryOf(made, call.files))),
     { ...asSystem, around: around(endpoints.decreaseSeats, () => 'decrease') },
   );
   bind.call(
     endpoints.cancelContract,
-    (call) => service.keepAndAnswer(call, contracts, made.get(call.files)!),
+    (call) => service.keepAndAnswer(call, contracts, entryOf(made, call.files)),
     {
       ...asSystem,
       around: around(endpoints.cancelContract, ({ resume }) => (resume ? 'resume' : 'cancel')),
@@ -135,13 +136,17 @@ export const contractsRoutes = (app: App): void => {
   );
 
   const portals = new WeakMap<object, string>();
-  bind.call(endpoints.openPortal, ({ files }) => Promise.resolve({ url: portals.get(files)! }), {
-    keepsNoAnswer: true,
-    around: async ({ caller, files }, work) => {
-      portals.set(files, await service.portalUrl(contracts, caller.companyId));
-      return work();
+  bind.call(
+    endpoints.openPortal,
+    ({ files }) => Promise.resolve({ url: entryOf(portals, files) }),
+    {
+      keepsNoAnswer: true,
+      around: async ({ caller, files }, work) => {
+        portals.set(files, await service.portalUrl(contracts, caller.companyId));
+        return work();
+      },
     },
-  });
+  );
   bind.call(endpoints.listContractInvoices, service.listContractInvoices);
   bind.call(endpoints.getInvoiceFile, (call) => getInvoiceFile(call, app.config));
   bind.open(endpoints.receiveStripeEvent, ({ body, header, now }) =>

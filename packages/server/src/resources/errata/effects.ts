@@ -7,6 +7,7 @@ import {
   type MemoryState,
 } from '@tokiori/domain';
 import type { PersonWeights } from '../../shared/company-weights';
+import { itemAt } from '../../platform/item-of';
 import { practiceAfter, stepAnswer } from '../survey-sheets/apply-answer';
 import { dayChanges, type DayChange } from './day-changes';
 
@@ -91,7 +92,7 @@ const reckon = (
 ): Reckoning => {
   const reckoned: Reckoning = { memory: null, sums: [], tallies: new Map() };
   answers.forEach((answer, at) => {
-    const { isCorrect, isDropped } = marks[at]!;
+    const { isCorrect, isDropped } = itemAt(marks, at);
     const { examinationId } = answer;
     const tally = examinationId === null ? null : (reckoned.tallies.get(examinationId) ?? NO_TALLY);
     if (examinationId !== null) reckoned.tallies.set(examinationId, { ...tally!, examinationId });
@@ -185,7 +186,7 @@ export const effectsOf = (
     });
   };
   const changedAnswers = answers.flatMap((answer, at) => {
-    const mark = marks[at]!;
+    const mark = itemAt(marks, at);
     if (mark.isCorrect === answer.isCorrect && mark.isDropped === answer.isDropped) return [];
     add(sheets, answer.sheetId, mark, answer);
     if (answer.examinationId !== null && answer.kind === 'Daily')
@@ -198,9 +199,9 @@ export const effectsOf = (
     examinations: [...examinations.values()],
     tallies: [...after.tallies.values()],
     days: dayChanges(answers, (at) => ({
-      before: before.sums[at]!,
-      after: after.sums[at]!,
-      dropped: Number(marks[at]!.isDropped) - Number(answers[at]!.isDropped),
+      before: itemAt(before.sums, at),
+      after: itemAt(after.sums, at),
+      dropped: Number(itemAt(marks, at).isDropped) - Number(itemAt(answers, at).isDropped),
     })),
     before: before.memory,
     memory: after.memory,

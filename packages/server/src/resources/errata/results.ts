@@ -1,4 +1,5 @@
 import type { Tx } from '../../shared/caller';
+import { entryOf } from '../../platform/item-of';
 import type { CountChange, Effects } from './effects';
 import {
   listExaminationResults,
@@ -41,7 +42,7 @@ const changed = <Row extends ResultRow>(
 ): ChangedResult<Row>[] => {
   const byId = new Map(changes.map((change) => [change.id, change]));
   return rows.flatMap((row) => {
-    const { correctCount, droppedCount } = byId.get(row.id)!;
+    const { correctCount, droppedCount } = entryOf(byId, row.id);
     const counted = {
       ...row,
       question_count: row.question_count - droppedCount,

@@ -5,6 +5,7 @@ import { invalid } from '../../platform/errors';
 import { audit, changedFields, type Actor } from '../../shared/audit';
 import type { Page } from '../../platform/list-pages';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
+import { itemAt } from '../../platform/item-of';
 import { reviewRulesWithin } from '../../shared/maintenance';
 import { memoryStateOrNull } from '../../shared/memory-state';
 import { workCalendarOf } from '../work-calendars/work-calendars';
@@ -30,7 +31,7 @@ export const examinationOf = async (
   caller: Caller,
   row: ExaminationRow,
   today: string,
-): Promise<Examination> => (await presentExaminations(tx, caller, [row], today))[0]!;
+): Promise<Examination> => itemAt(await presentExaminations(tx, caller, [row], today), 0);
 
 const reload = async (tx: Tx, caller: Caller, id: number, today: string): Promise<Examination> => {
   const row = await findExamination(tx, caller, id);

@@ -7,6 +7,7 @@ import type { Tx } from '../../shared/caller';
 import type { Moment } from '../../shared/day-of-user';
 import { startEvery } from '../../shared/every';
 import { groupBy } from '../../shared/group-by';
+import { entryOf, itemAt } from '../../platform/item-of';
 import { walkThings, type WalkOptions } from '../../shared/walk-companies';
 import { listCompaniesWithCertificates } from '../certificates/latest.access';
 import { visibleCourse } from '../course-templates/course-templates.service';
@@ -31,9 +32,9 @@ const giveTo = async (
   { actor, plan, name, now }: { actor: Actor; plan: Plan; name: string; now: Date },
   people: readonly queries.EndingCertificate[],
 ): Promise<void> => {
-  const { today } = people[0]!;
+  const { today } = itemAt(people, 0);
   const of = {
-    plan: { ...plan, from: today, to: endOf(people[0]!) },
+    plan: { ...plan, from: today, to: endOf(itemAt(people, 0)) },
     people: people.map((person) => person.user_id),
     more: { certificate_ends: true },
     isToldElsewhere: true,
@@ -43,7 +44,7 @@ const giveTo = async (
   const told = made.map(({ id, user_id: userId }) => ({
     userId,
     subjectId: id,
-    data: { name, examination_id: id, expires_on: ends.get(userId)! },
+    data: { name, examination_id: id, expires_on: entryOf(ends, userId) },
   }));
   await notify(tx, { companyId: actor.companyId, kind: 'CertificateEnding' }, told, now);
 };

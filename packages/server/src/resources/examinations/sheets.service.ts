@@ -1,6 +1,7 @@
 import type { SheetKind, SheetToTake } from '@tokiori/contract';
 import { addDays, nextRecapOn, pickRecap, type WorkCalendar } from '@tokiori/domain';
 import type { Caller, Tx } from '../../shared/caller';
+import { itemAt } from '../../platform/item-of';
 import { maintenanceOf } from '../../shared/maintenance';
 import { askedToday, askedTodayOf } from '../students/asked-today';
 import { waitingOfMany } from '../students/waiting';
@@ -60,7 +61,7 @@ const stateOf = async (
   caller: Caller,
   row: ExaminationRow,
   today: string,
-): Promise<ExaminationState> => (await statesOf(tx, caller, [row], today))[0]!;
+): Promise<ExaminationState> => itemAt(await statesOf(tx, caller, [row], today), 0);
 
 const askedTodayFor = (
   tx: Tx,

@@ -13,6 +13,7 @@ import { invalid } from '../../platform/errors';
 import { FileAnswer } from '../../platform/http/file-answer';
 import { audit } from '../../shared/audit';
 import { isAdmin, type CallOf } from '../../shared/caller';
+import { itemAt } from '../../platform/item-of';
 import { todayOf } from '../../shared/today';
 import { listCompanyHolidaysSince } from './company-holidays.queries';
 import { changeableUserId, readableUserId } from './holidays.access';
@@ -40,7 +41,7 @@ const chosen = (events: readonly DayEvent[], numbers: readonly number[] | undefi
     .map(({ number, name, ranges, isFree }) => ({
       number,
       name,
-      from: ranges[0]!.from,
+      from: itemAt(ranges, 0).from,
       reason: isFree ? FREE_EVENT : '選ばれていない予定です。',
     }));
   return { wanted: events.filter(isWanted), unwanted };
@@ -59,7 +60,7 @@ export const importUserHolidays = async ({
   const file = readCalendarFile(body.content, caller.timeZone, window);
   if ('message' in file) throw invalid([{ field: 'content', message: file.message }]);
   const { wanted, unwanted } = chosen(file.events, body.events);
-  const first = file.events.map(({ ranges }) => ranges[0]!.from).sort()[0] ?? today;
+  const first = file.events.map(({ ranges }) => itemAt(ranges, 0).from).sort()[0] ?? today;
   const existing = await listHolidaysFrom(tx, {
     companyId: caller.companyId,
     userId,
@@ -83,7 +84,7 @@ export const importUserHolidays = async ({
     await audit(tx, caller, {
       action: 'holiday.import',
       targetId: userId,
-      changes: { count: ranges.length, from: ranges[0]!.from, to: ranges.at(-1)!.to },
+      changes: { count: ranges.length, from: itemAt(ranges, 0).from, to: ranges.at(-1)!.to },
     });
   }
   return {
@@ -91,7 +92,7 @@ export const importUserHolidays = async ({
     events: holidaysToAdd(file.events, days).adding.map(({ number, name, ranges, isFree }) => ({
       number,
       name,
-      ...ranges[0]!,
+      ...itemAt(ranges, 0),
       times: ranges.length,
       free: isFree,
     })),

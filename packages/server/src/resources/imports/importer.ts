@@ -88,9 +88,12 @@ export const withCellIssues = <Body>(
 ): Plan<Body> => {
   const issues = new Map(sources.map((source) => [source.line, source.issues]));
   const told = (row: PlannedRow<Body>): PlannedRow<Body> => {
-    const met = (issues.get(row.line) ?? []).filter(({ column }) => mapping[column]);
+    const met = (issues.get(row.line) ?? []).flatMap(({ column, ...issue }) => {
+      const field = mapping[column];
+      return field ? [{ ...issue, column: labelOf(field) }] : [];
+    });
     if (met.length === 0) return row;
-    const own = met.map(({ column, message }) => ({ column: labelOf(mapping[column]!), message }));
+    const own = met.map(({ column, message }) => ({ column, message }));
     const isRead = met.every(({ isError }) => !isError);
     return {
       ...row,

@@ -10,6 +10,7 @@ import {
   type Import,
 } from '@tokiori/contract';
 import type { App } from '../../shared/app';
+import { entryOf } from '../../platform/item-of';
 import { refuseTooManyFiles } from './daily-limit';
 import { IMPORT_TASKS } from './import-tasks';
 import * as service from './imports.service';
@@ -22,7 +23,7 @@ export const importsRoutes = ({ bind, database, jobs, config, secrets }: App): v
   /** Files that were read before their transaction began, by the request's files. */
   const read = new WeakMap<object, ReadFile>();
 
-  bind.call(createImport, (call) => service.createImport(call, read.get(call.files)!), {
+  bind.call(createImport, (call) => service.createImport(call, entryOf(read, call.files)), {
     isLong: true,
     looksForKept: true,
     // Reading a large file must not hold a transaction open.

@@ -4,6 +4,7 @@ import { addDays, dateIn } from '@tokiori/domain';
 import { AppError, invalid } from '../../platform/errors';
 import { audit } from '../../shared/audit';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
+import { itemAt } from '../../platform/item-of';
 import type { LinkTools } from '../accounts/account-mails';
 import { startTask } from '../tasks/tasks.service';
 import type { TaskKind } from '../tasks/task-kind';
@@ -100,7 +101,10 @@ const unclearIn = (stored: StoredImport, fields: Import['fields']): Import['uncl
   importerOf(stored)
     .match(stored.headings, fields)
     .unclear.filter(({ field }) => !stored.mapping.includes(field))
-    .map(({ field, at }) => ({ field, headings: at.map((place) => stored.headings[place]!) }));
+    .map(({ field, at }) => ({
+      field,
+      headings: at.map((place) => itemAt(stored.headings, place)),
+    }));
 
 const present = async (work: Work, stored: StoredImport): Promise<Import> => {
   const { tx, caller } = work;

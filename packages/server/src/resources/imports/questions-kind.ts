@@ -1,17 +1,10 @@
 import type { QuestionBody } from '@tokiori/contract';
-import { missingCategories, type CategoryPath, type KnownCategories } from '@tokiori/domain';
 import { AppError } from '../../platform/errors';
-import {
-  knownCategories,
-  makeCategory,
-  removeIfEmpty,
-  type LevelName,
-} from '../categories/import.service';
+import { removeIfEmpty } from '../categories/import.service';
 import { batchQuestions } from '../questions/batch.service';
 import { untouchedSince } from '../questions/import.access';
 import { currentContents, deleteUnusedQuestions } from '../questions/import.service';
 import type { Chunk, Step, TaskKind } from '../tasks/task-kind';
-import type { PlannedRow } from './importer';
 import {
   lockImportOfTask,
   listLinesToUndo,
@@ -20,85 +13,31 @@ import {
   updateImport,
   updateRows,
   updateUndoneLines,
-  type MadeRows,
   type StoredImport,
 } from './imports.queries';
 import { refuseBadLines, workOut } from './imports.service';
-import { pathFinder, placeReader, type QuestionLine } from './questions-plan';
 import { updateWrittenLines } from './users-rows.queries';
+import { entryOf, itemAt } from '../../platform/item-of';
+import { type Row, makeCategories } from './make-categories';
 
-type Row = PlannedRow<QuestionLine> & { body: QuestionLine };
+/** A line that changes a question of the bank. */
+type Change = Row & { targetId: number };
+const isChange = (row: Row): row is Change => row.outcome === 'Update' && row.targetId !== null;
 
 const AT_ONCE = 1000;
 const UNDONE_AT_ONCE = 100;
-
-const distinct = (rows: readonly Row[]): CategoryPath[] => [
-  ...new Map(
-    rows
-      .filter(({ body: { minorId } }) => minorId === undefined)
-      .map(({ body: { path } }) => [JSON.stringify(path), path]),
-  ).values(),
-];
-
-const idIn = (
-  all: KnownCategories,
-  { major, medium }: { major: string; medium?: string },
-): number | undefined => {
-  const majorId = all.majors.find(({ name }) => name === major)?.id;
-  if (medium === undefined) return majorId;
-  return all.mediums.find((it) => it.name === medium && it.major_category_id === majorId)?.id;
-};
-
-/** Makes the categories that lines name and that are not there, unless others were chosen for them. */
-const makeCategories = async (
-  { tx, caller }: Chunk,
-  { choices }: StoredImport,
-  rows: readonly Row[],
-) => {
-  const existing = await knownCategories(tx, caller);
-  const placeOf = placeReader(existing, choices);
-  const absent = distinct(rows).filter((path) => 'create' in placeOf(path));
-  const all = {
-    majors: [...existing.majors],
-    mediums: [...existing.mediums],
-    minors: [...existing.minors],
-  };
-  const made: NonNullable<MadeRows['categories']> = [];
-  const make = async (level: LevelName, name: string, parentId?: number): Promise<number> => {
-    const id = await makeCategory(tx, caller, level, { name, parentId });
-    made.push({ level, id });
-    return id;
-  };
-  for (const missing of missingCategories(existing, absent)) {
-    const { level, name } = missing;
-    if (level === 'major') all.majors.push({ id: await make(level, name), name });
-    else if (level === 'medium') {
-      const parent = idIn(all, missing)!;
-      all.mediums.push({ id: await make(level, name, parent), name, major_category_id: parent });
-    } else {
-      const parent = idIn(all, missing)!;
-      all.minors.push({ id: await make(level, name, parent), name, medium_category_id: parent });
-    }
-  }
-  const find = pathFinder(all);
-  const minorIdOf = (path: CategoryPath): number => {
-    const place = placeOf(path);
-    return 'id' in place ? place.id : find(path)!;
-  };
-  return { made, minorIdOf };
-};
 
 /** What the batch refuses, with the line of the file instead of the place among the rows. */
 const atLines = (rows: readonly Row[], error: unknown): unknown => {
   if (!(error instanceof AppError)) return error;
   const [first] = error.items;
   const line = first?.row === undefined ? undefined : rows[first.row - 1]?.line;
-  return line === undefined
+  return first === undefined || line === undefined
     ? error
-    : new AppError(error.code, { message: `${line}行目: ${first!.message}` });
+    : new AppError(error.code, { message: `${line}行目: ${first.message}` });
 };
 
-const slices = (rows: readonly Row[]): Row[][] =>
+const slices = <T extends Row>(rows: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(rows.length / AT_ONCE) }, (_, index) =>
     rows.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
   );
@@ -119,7 +58,7 @@ const writeSome = async (
     const { created } = await batchQuestions(tx, caller, body, now).catch((error: unknown) => {
       throw atLines(part, error);
     });
-    part.forEach(({ line }, at) => ids.set(line, created[at]!));
+    part.forEach(({ line }, at) => ids.set(line, itemAt(created, at)));
     await updateRows(
       tx,
       stored,
@@ -127,13 +66,13 @@ const writeSome = async (
       part.map(({ line }, at) => ({ line, question_id: created[at] })),
     );
   }
-  for (const part of slices(rows.filter(({ outcome }) => outcome === 'Update'))) {
+  for (const part of slices(rows.filter(isChange))) {
     const before = await currentContents(
       tx,
       caller,
-      part.map(({ targetId }) => targetId!),
+      part.map(({ targetId }) => targetId),
     );
-    const body = { put_questions: part.map((row) => ({ ...bodyOf(row), id: row.targetId! })) };
+    const body = { put_questions: part.map((row) => ({ ...bodyOf(row), id: row.targetId })) };
     await batchQuestions(tx, caller, body, now).catch((error: unknown) => {
       throw atLines(part, error);
     });
@@ -141,7 +80,7 @@ const writeSome = async (
       tx,
       stored,
       { columns: 'before jsonb', set: 'before = r.before' },
-      part.map(({ line, targetId }) => ({ line, before: before.get(targetId!) })),
+      part.map(({ line, targetId }) => ({ line, before: before.get(targetId) })),
     );
   }
 };
@@ -154,7 +93,7 @@ const writeRows = async (chunk: Chunk, stored: StoredImport, rows: readonly Row[
     ...question,
     minor_category_id: minorId ?? minorIdOf(path),
     ...(main && outcome === 'Create'
-      ? { variant_of: 'id' in main ? main.id : ids.get(main.line)! }
+      ? { variant_of: 'id' in main ? main.id : entryOf(ids, main.line) }
       : {}),
   });
   for (const isVariant of [false, true]) {
@@ -192,32 +131,37 @@ const undoNext = async (
   stored: StoredImport,
   outcome: 'Create' | 'Update',
 ): Promise<boolean> => {
-  const rows = await listLinesToUndo(tx, stored, outcome, UNDONE_AT_ONCE);
-  const ids = rows.map(({ question_id: id }) => id!);
-  const { unchanged, unused } = await untouchedSince(tx, caller, ids, stored.written_at!);
+  const lines = await listLinesToUndo(tx, stored, outcome, UNDONE_AT_ONCE);
+  const rows = lines.map(({ question_id: id, ...line }) => {
+    if (id === null) throw new Error('A line that was written names no question.');
+    return { ...line, id };
+  });
+  if (stored.written_at === null) throw new Error('An import is undone that was not written.');
+  const ids = rows.map(({ id }) => id);
+  const { unchanged, unused } = await untouchedSince(tx, caller, ids, stored.written_at);
   const isUntouched = (id: number) => (outcome === 'Create' ? unused : unchanged).has(id);
-  const back = rows.filter(({ question_id: id }) => isUntouched(id!));
+  const back = rows.filter(({ id }) => isUntouched(id));
   if (outcome === 'Create')
     await deleteUnusedQuestions(
       tx,
       caller,
-      back.map(({ question_id: id }) => id!),
+      back.map(({ id }) => id),
       now,
     );
   else if (back.length > 0) {
-    const put = back.map(({ question_id: id, before }) => ({ ...(before as object), id: id! }));
+    const put = back.map(({ id, before }) => ({ ...(before as object), id }));
     type QuestionChanges = NonNullable<Parameters<typeof batchQuestions>[2]['put_questions']>;
     await batchQuestions(tx, caller, { put_questions: put as unknown as QuestionChanges }, now);
   }
-  const kept = rows.filter(({ question_id: id }) => !isUntouched(id!));
+  const kept = rows.filter(({ id }) => !isUntouched(id));
   for (const { line } of kept)
     await insertLineReport(tx, stored, { line, user_id: null, state: 'Kept', message: KEPT });
   await updateUndoneLines(
     tx,
     stored,
-    rows.map(({ line, question_id: id }) => ({
+    rows.map(({ line, id }) => ({
       line,
-      undone: isUntouched(id!) ? ('Undone' as const) : ('Kept' as const),
+      undone: isUntouched(id) ? ('Undone' as const) : ('Kept' as const),
     })),
   );
   return rows.length > 0;

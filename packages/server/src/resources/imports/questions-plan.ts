@@ -13,6 +13,7 @@ import {
   type KnownCategories,
 } from '@tokiori/domain';
 import type { Caller, Tx } from '../../shared/caller';
+import { entryOf } from '../../platform/item-of';
 import { mapWithPauses } from '../../shared/map-with-pauses';
 import { knownCategories } from '../categories/import.service';
 import {
@@ -46,7 +47,7 @@ export const pathFinder = (
   return (path) => {
     const key = JSON.stringify([path.major, path.medium, path.minor]);
     if (!idOf.has(key)) idOf.set(key, findPath(categories, path).minorId);
-    return idOf.get(key)!;
+    return entryOf(idOf, key);
   };
 };
 

@@ -1,6 +1,7 @@
 import type { Import } from '@tokiori/contract';
 import { importedChanges, type CategoryPath, type ImportRow } from '@tokiori/domain';
 import { mapWithPauses } from '../../shared/map-with-pauses';
+import { entryOf, itemAt } from '../../platform/item-of';
 import type { KeptContent } from '../questions/import.access';
 import type { PlannedRow } from './importer';
 import { changeOf, contentChanged } from './question-match';
@@ -133,7 +134,7 @@ export const plannedRows = async (
     }
     const unchanged = same.get(line);
     if (unchanged !== undefined) return row('Skip', SAME, unchanged);
-    const { key, candidates } = lines.get(line)!;
+    const { key, candidates } = entryOf(lines, line);
     if (duplicates === 'Both') {
       const whole = JSON.stringify([key, question]);
       const before = seen.get(whole);
@@ -151,7 +152,7 @@ export const plannedRows = async (
     seen.set(key, line);
     const [first, ...others] = candidates.filter(({ id }) => !taken.has(id));
     if (candidates.length === 0) return row('Create', read.named ? NOT_HERE : undefined);
-    if (duplicates === 'Skip') return row('Skip', KNOWN, (first ?? candidates[0]!).id);
+    if (duplicates === 'Skip') return row('Skip', KNOWN, (first ?? itemAt(candidates, 0)).id);
     if (!first || others.length > 0)
       return row(
         'Error',

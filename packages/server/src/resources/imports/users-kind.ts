@@ -5,6 +5,7 @@ import { AppError } from '../../platform/errors';
 import { auditMany, changedFields, type AuditEntry } from '../../shared/audit';
 import type { Tx } from '../../shared/caller';
 import { databaseError } from '../../shared/database-errors';
+import { entryOf } from '../../platform/item-of';
 import { lockCompany } from '../../shared/lock-company.queries';
 import { ownDepartmentIds } from '../departments/departments.access';
 import { deleteDepartment } from '../departments/departments.service';
@@ -243,7 +244,7 @@ const undoUpdated = async (chunk: Chunk, stored: StoredImport): Promise<boolean>
   const goesBack = await whoGoesBack(chunk, stored, rows, locked);
   const back = rows.filter(goesBack).map((row) => ({
     line: row.line,
-    person: locked.get(row.user_id!)!,
+    person: entryOf(locked, row.user_id!),
     before: row.before as Before,
   }));
   const asStored = await labelStorer(
@@ -269,7 +270,7 @@ const undoUpdated = async (chunk: Chunk, stored: StoredImport): Promise<boolean>
       { ...person },
       Object.fromEntries(REPLACED.map((column) => [column, before[column]])),
     ),
-    revision: revisions.get(person.id)!,
+    revision: entryOf(revisions, person.id),
   }));
   await auditMany(tx, caller, entries);
   await keep(

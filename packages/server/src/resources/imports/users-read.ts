@@ -11,6 +11,7 @@ import {
   USER_COLUMNS,
 } from '@tokiori/domain';
 import { holdsAddress, NO_ADDRESS_IN_NAME } from '../../shared/names';
+import { entryOf } from '../../platform/item-of';
 import type { departmentPaths } from '../departments/departments.service';
 import type { Definition } from '../user-attributes/user-attributes.access';
 import type { PlannedRow, Source, SourceRow } from './importer';
@@ -73,8 +74,8 @@ export const departmentReader = (
     read: (words: string | null): FoundDepartment => {
       if (words === null) return null;
       if (!read.has(words)) read.set(words, meaning(words));
-      if (unknown.has(words)) unknown.set(words, unknown.get(words)! + 1);
-      return read.get(words)!;
+      if (unknown.has(words)) unknown.set(words, entryOf(unknown, words) + 1);
+      return entryOf(read, words);
     },
     unknown: (): Import['unknown']['departments'] =>
       [...unknown].map(([name, rows]) => ({ name, rows, choice: choices[name] ?? null })),

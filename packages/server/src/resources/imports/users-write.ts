@@ -1,6 +1,7 @@
 import { tellJoined } from '../../shared/tell-programs';
 import { departmentPath, departmentsNamed } from '@tokiori/domain';
 import { auditMany, changedFields, type AuditEntry } from '../../shared/audit';
+import { entryOf, itemAt } from '../../platform/item-of';
 import { departmentPaths, createDepartment } from '../departments/departments.service';
 import {
   companyAttributes,
@@ -63,7 +64,7 @@ const makeDepartments = async (
 const departmentOf = (
   { department_id: id, new_department: words }: UserBody,
   idOf: Map<string, number>,
-) => (words === null ? (id ?? null) : idOf.get(words)!);
+) => (words === null ? (id ?? null) : entryOf(idOf, words));
 
 const columnsOf = (body: UserBody, idOf: Map<string, number>): ReplacedFields => ({
   name: body.name,
@@ -86,8 +87,8 @@ export const labelStorer = async (
   const posts = await labelsNamed(tx, companyId, POST, texts('post'));
   return ({ profession, post, ...columns }) => ({
     ...columns,
-    profession_id: profession === null ? null : professions.get(profession)!,
-    post_id: post === null ? null : posts.get(post)!,
+    profession_id: profession === null ? null : entryOf(professions, profession),
+    post_id: post === null ? null : entryOf(posts, post),
   });
 };
 
@@ -115,19 +116,19 @@ const createPeople = async (
     return {
       ...asStored(columnsOf(body, idOf)),
       email: body.email ?? null,
-      login_id: body.login_id ? loginIds.get(body.login_id)! : null,
+      login_id: body.login_id ? entryOf(loginIds, body.login_id) : null,
       role: body.role,
       password_hash: hash,
       initial_password_expires_at: hash === null ? null : initialPasswordEnd(now),
     };
   });
   const ids = await insertPeople(tx, caller, people, now);
-  const joined = ids.map((id, at) => ({ id, employeeNumber: people[at]!.employee_number }));
+  const joined = ids.map((id, at) => ({ id, employeeNumber: itemAt(people, at).employee_number }));
   await tellJoined(tx, caller.companyId, joined);
   await setValuesOfMany(
     tx,
     caller.companyId,
-    rows.flatMap(({ body }, at) => valuesOf(ids[at]!, body.attributes)),
+    rows.flatMap(({ body }, at) => valuesOf(itemAt(ids, at), body.attributes)),
   );
   const { invite } = stored.options;
   await updateRows(
@@ -139,7 +140,7 @@ const createPeople = async (
   // No names: who is removed again by undoing the import leaves nothing personal in the log.
   const entries = rows.map(({ line, body }, at): AuditEntry => ({
     action: 'user.create',
-    targetId: ids[at]!,
+    targetId: itemAt(ids, at),
     changes: { role: body.role, import_id: stored.id, line },
   }));
   await auditMany(tx, caller, entries);
@@ -233,7 +234,7 @@ const updatePeople = async (
       ...changedFields(pickReplaced(before), { ...after }),
       ...namedAttributes(attributes, names),
     },
-    revision: revisions.get(before.id)!,
+    revision: entryOf(revisions, before.id),
   }));
   await auditMany(tx, caller, entries);
 };

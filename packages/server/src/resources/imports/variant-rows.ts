@@ -3,6 +3,7 @@ import { wordsOf, type MainRef, type QuestionLine } from './question-line';
 import type { PlannedRow } from './importer';
 import { plannedRows, type Reading } from './questions-rows';
 import { withinLimits, type WordingsOf } from './variant-limits';
+import { entryOf, itemAt } from '../../platform/item-of';
 
 type Row = PlannedRow<QuestionLine>;
 type MainOrIssue = MainRef | { issue: string };
@@ -30,7 +31,7 @@ const mainReader = (
   const byTitle = new Map<string, Row[]>();
   const titleKey = (read: ImportRow, title: string) => JSON.stringify([wordsOf(read.path), title]);
   reads.forEach((read, at) => {
-    const row = rows[at]!;
+    const row = itemAt(rows, at);
     if (read.named) byCode.set(JSON.stringify(read.named), row);
     const key = titleKey(read, read.body.title);
     byTitle.set(key, [...(byTitle.get(key) ?? []), row]);
@@ -69,12 +70,12 @@ export const rowsWithVariants = async (
   const planned = await plannedRows(variants, {
     ...reading,
     mainOf: ({ line }) => {
-      const main = mains.get(line)!;
+      const main = entryOf(mains, line);
       return 'issue' in main ? null : main;
     },
   });
   const refused = planned.map((row): Row => {
-    const main = mains.get(row.line)!;
+    const main = entryOf(mains, row.line);
     const isRead = row.outcome !== 'Error';
     return 'issue' in main && isRead
       ? { ...row, outcome: 'Error', issues: [{ column: '言いかえの元', message: main.issue }] }

@@ -7,6 +7,7 @@ import {
 } from '@tokiori/contract';
 import { addDays, shownPercent } from '@tokiori/domain';
 import type { CallOf } from '../../shared/caller';
+import { entryOf } from '../../platform/item-of';
 import { todayOf } from '../../shared/today';
 import { lateExaminations, type LateExamination } from '../deliveries/late-users';
 import { listEndingCourses } from './attention.queries';
@@ -45,7 +46,7 @@ const lateOf = async (report: Report, now: Date): Promise<KpiAttention['late']> 
   return {
     users: late.length,
     rows: first.map(({ userId, courseName, since }) => {
-      const { name, department_name } = byId.get(userId)!;
+      const { name, department_name } = entryOf(byId, userId);
       return { user_id: userId, name, department_name, course_name: courseName, since };
     }),
   };
@@ -67,10 +68,10 @@ const forgettingOf = async (report: Report): Promise<KpiAttention['forgetting']>
   const below = departments
     .filter(({ id }) => members.has(id) && !hidden.has(id))
     .flatMap(({ id }): Forgetting[] => {
-      const aim = aimOf(members.get(id)!.map((one) => recall.get(one.id)));
+      const aim = aimOf(entryOf(members, id).map((one) => recall.get(one.id)));
       // As the screen shows them: a line that reads the same as the figure is reached.
       if (aim === null || shownPercent(aim.predicted, 1) >= shownPercent(aim.aim, 1)) return [];
-      const { name } = departmentsById.get(id)!;
+      const { name } = entryOf(departmentsById, id);
       const figure = { value: aim.predicted, numerator: null, denominator: aim.count };
       return [{ department_id: id, name, predicted_retention: figure, desired_retention: aim.aim }];
     })

@@ -8,6 +8,7 @@ import {
   type CalibrationBucket,
 } from '@tokiori/domain';
 import type { CallOf } from '../../shared/caller';
+import { itemAt } from '../../platform/item-of';
 import { describeWeights } from '../memory-weights/weights.service';
 import { chancesOfAnswers } from '../survey-sheets/past-answers';
 import { listForecastRows, type ForecastRow } from './calibration.queries';
@@ -21,7 +22,7 @@ const addedUp = (
 ): CalibrationBucket[] => {
   const buckets = Array.from({ length: CALIBRATION_BUCKETS }, emptyBucket);
   for (const row of rows) {
-    const bucket = buckets[row.bucket]!;
+    const bucket = itemAt(buckets, row.bucket);
     const chance = chanceIn(row);
     const forecast = row.forecast_sum / row.count;
     bucket.count += row.count;

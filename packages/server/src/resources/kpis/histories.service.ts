@@ -2,6 +2,7 @@ import type * as endpoints from '@tokiori/contract';
 import type { KpiHistory } from '@tokiori/contract';
 import { FIGURE_OF, intervalOf, partsOf, reportFigure } from '@tokiori/domain';
 import type { CallOf } from '../../shared/caller';
+import { itemAt } from '../../platform/item-of';
 import { isHidden } from './disclosure';
 import { openReport } from './report';
 import { sumsByPart } from './parts.queries';
@@ -21,7 +22,7 @@ export const getKpiHistories = async (
   });
   const points = parts.map((part, at) => ({
     ...part,
-    figure: reportFigure(FIGURE_OF[objective], sums[at]!),
+    figure: reportFigure(FIGURE_OF[objective], itemAt(sums, at)),
   }));
   return { membership, objective, interval, hidden: false, points };
 };

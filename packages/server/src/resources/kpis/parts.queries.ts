@@ -2,6 +2,7 @@ import { spansOf, type ReportPeriod, type ReportSpans, type ReportSums } from '@
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
 import { addColumns } from '../../shared/daily-sums';
+import { itemAt } from '../../platform/item-of';
 import { namesOf, rowsOf, type SumsScope } from './sum-rows';
 import { NOTHING } from './sums.queries';
 
@@ -18,7 +19,7 @@ export const sumsByPart = async (
   parts: readonly ReportPeriod[],
   { isByMonth }: { isByMonth: boolean },
 ): Promise<ReportSums[]> => {
-  const period = { from: parts[0]!.from, to: parts.at(-1)!.to };
+  const period = { from: itemAt(parts, 0).from, to: parts.at(-1)!.to };
   const names = namesOf(scope);
   const starts = parts.map(({ from }) => from);
   const taken =

@@ -7,6 +7,7 @@ import { namedPeople, usersOf } from './named-people';
 import { openReport, type Report } from './report';
 import type { ReportCall } from './report-query';
 import { NOTHING, sumsByUser } from './sums.queries';
+import { entryOf } from '../../platform/item-of';
 
 const sorts = {
   id: ({ id }: KpiRank) => id,
@@ -28,7 +29,7 @@ const named = async (report: Report, ranks: readonly Rank[]): Promise<KpiRank[]>
   );
   const byId = new Map(users.map((user) => [user.id, user]));
   return ranks.map(({ id, rank, figure }) => {
-    const { name, department_name } = byId.get(id)!;
+    const { name, department_name } = entryOf(byId, id);
     return { id, rank, user_id: id, name, department_name, figure };
   });
 };

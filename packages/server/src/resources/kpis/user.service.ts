@@ -11,6 +11,7 @@ import {
   type SummedMeasureName,
 } from '@tokiori/domain';
 import type { CallOf } from '../../shared/caller';
+import { itemAt } from '../../platform/item-of';
 import { todayOf } from '../../shared/today';
 import { visibleUser } from '../../shared/visible-users.access';
 import { countsPracticeTime } from '../companies/companies.access';
@@ -60,7 +61,7 @@ const sumsOfDays = async (call: CurveCall, pointDays = 1) => {
   const scope = await scopeOf(call, id);
   const sums = await sumsByPart(tx, scope, days, { isByMonth: false });
   return sumsOfLastDays(
-    days.map(({ from: date }, at) => ({ date, sums: sums[at]! })),
+    days.map(({ from: date }, at) => ({ date, sums: itemAt(sums, at) })),
     pointDays,
     before,
   );

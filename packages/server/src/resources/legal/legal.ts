@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database';
 import type { Tables } from '../../tables';
 import { listChangedVersions, insertText } from './legal.queries';
 import { readLegalTexts, type LegalTexts, type StoredText } from './read-texts';
+import { entryOf } from '../../platform/item-of';
 
 /** The operator's texts, and the ids of what was kept of them. */
 export interface Legal {
@@ -36,5 +37,5 @@ export const openLegal = async (
       for (const text of texts[kind]) ids.set(text, await insertText(tx, text));
     for (const changed of await listChangedVersions(tx)) warn(changed);
   });
-  return { texts, idOf: (text) => ids.get(text)! };
+  return { texts, idOf: (text) => entryOf(ids, text) };
 };

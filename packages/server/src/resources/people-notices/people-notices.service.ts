@@ -9,6 +9,7 @@ import { dateIn, proposedNotice, refusalOfNotice } from '@tokiori/domain';
 import { AppError, invalid } from '../../platform/errors';
 import { audit } from '../../shared/audit';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
+import { entryOf, itemAt } from '../../platform/item-of';
 import { mailText } from '../../shared/mail-layout';
 import type { LinkTools } from '../accounts/account-mails';
 import { visibleCourse } from '../course-templates/course-templates.access';
@@ -88,7 +89,7 @@ export const previewPeopleNotice = async (
   const about = { today: dateIn(caller.timeZone, now), courseId: content.courseId };
   const rows = await listPeopleToTell(tx, caller.companyId, userIds, about);
   const people = userIds.map((id) => {
-    const row = rows.get(id)!;
+    const row = entryOf(rows, id);
     const to = mailTo(row);
     const refusal = refusalOfNotice(noticePerson(row));
     return {
@@ -110,7 +111,7 @@ export const previewPeopleNotice = async (
   return {
     default_text: proposedNotice(content.kind, content.courseName),
     subject: mail.subject,
-    mail_text: mailText(first?.person.name ?? people[0]!.person.name, mail.body),
+    mail_text: mailText(first?.person.name ?? itemAt(people, 0).person.name, mail.body),
     people: people.map(({ person }) => person),
   };
 };

@@ -14,6 +14,7 @@ import { textsOfBank } from '../questions/bank-texts.access';
 import { inThread } from './thread/in-thread';
 import type { Turn } from './thread/turns';
 import { wordsOf } from './thread/words';
+import { itemAt } from '../../platform/item-of';
 
 /** A proposal that stood the checks, with what its reader should look at. */
 export interface CheckedProposal {
@@ -100,7 +101,7 @@ export const checkProposals = async (
   const words = await wordsOf(tokenizer, texts.flat(), { turn, signal });
   const withWords = proposals.map((proposal, at) => ({
     proposal,
-    words: words.splice(0, texts[at]!.length),
+    words: words.splice(0, itemAt(texts, at).length),
   }));
   const work = { kind: 'check' as const, passages, choices, proposals: withWords, bank };
   const checked = await inThread(work, { turn, signal });

@@ -4,6 +4,7 @@ import { documentKeyOf, OWN_WARNINGS, ownWarnings } from '@tokiori/domain';
 import { AppError, invalid } from '../../platform/errors';
 import { audit } from '../../shared/audit';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
+import { itemAt } from '../../platform/item-of';
 import { batchQuestions } from '../questions/batch.service';
 import { recordSources } from '../questions/source.service';
 import { visibleRequest } from './question-creation.access';
@@ -103,7 +104,7 @@ const namedBySequence = (error: unknown, rows: readonly ProposalRow[]): unknown 
       const [, index, name] = FIELD.exec(field) ?? [];
       if (name === undefined || name === 'minor_category_id')
         return { field: 'minor_category_id', message };
-      const { sequence } = rows[Number(index)]!;
+      const { sequence } = itemAt(rows, Number(index));
       return { field: `questions.${sequence}.${name}`, message: `${sequence}番の案: ${message}` };
     }),
   );
@@ -130,7 +131,7 @@ const sourcesOf = (
   { ids, shown }: { ids: readonly number[]; shown: boolean },
 ) =>
   rows.map(({ source: { page, heading, quote, file_name: otherFile } }, index) => ({
-    questionId: ids[index]!,
+    questionId: itemAt(ids, index),
     fileName: otherFile ?? request.file_name,
     documentKey: otherFile === undefined ? request.document_key : documentKeyOf(otherFile),
     page,
@@ -158,7 +159,7 @@ export const saveProposals = async (
   await markSaved(
     tx,
     request,
-    rows.map(({ sequence }, index) => ({ sequence, questionId: ids[index]! })),
+    rows.map(({ sequence }, index) => ({ sequence, questionId: itemAt(ids, index) })),
   );
   await log(tx, caller, request, ids.length);
   return { created: ids };

@@ -16,6 +16,7 @@ import {
 } from '@tokiori/contract';
 import type { App } from '../../shared/app';
 import type { CallOf } from '../../shared/caller';
+import { entryOf, itemAt } from '../../platform/item-of';
 import { createMakers } from './makers';
 import * as making from './making.service';
 import * as remaking from './remake.service';
@@ -39,7 +40,7 @@ const makingRoutes = ({ bind, config }: App, tools: making.Making): void => {
     createQuestionWithAi,
     async (call) => {
       await countOf(call);
-      return making.looseProposal(made.get(call.files)![0]!);
+      return making.looseProposal(itemAt(entryOf(made, call.files), 0));
     },
     {
       ...DEAR,
@@ -53,7 +54,7 @@ const makingRoutes = ({ bind, config }: App, tools: making.Making): void => {
     createQuestionsWithAi,
     async (call) => {
       await countOf(call);
-      return made.get(call.files)!.map(making.looseProposal);
+      return entryOf(made, call.files).map(making.looseProposal);
     },
     {
       ...DEAR,
@@ -66,7 +67,7 @@ const makingRoutes = ({ bind, config }: App, tools: making.Making): void => {
   bind.call(
     remakeProposal,
     async (call) => {
-      const kept = await remaking.keepRemade(call, remade.get(call.files)!);
+      const kept = await remaking.keepRemade(call, entryOf(remade, call.files));
       await countOf(call);
       return kept;
     },

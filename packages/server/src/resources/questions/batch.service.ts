@@ -4,6 +4,7 @@ import { keptTags } from '@tokiori/domain';
 import { invalid } from '../../platform/errors';
 import { audit } from '../../shared/audit';
 import type { Caller, Tx } from '../../shared/caller';
+import { itemAt } from '../../platform/item-of';
 import { contentAfter } from './content';
 import type { Draft } from './draft';
 import { draftIssues } from './drafts';
@@ -102,7 +103,7 @@ const changedDrafts = async (tx: Tx, caller: Caller, rows: readonly PutRow[]) =>
         retired: retired ?? current.retired,
         tags: keptTags(tags ?? current.tags),
         current,
-        main: mains[index]!,
+        main: itemAt(mains, index),
       };
     },
   );
@@ -147,7 +148,7 @@ export const batchQuestions = async (
       retired,
       tags: keptTags(tags),
       current: null,
-      main: mains[index]!,
+      main: itemAt(mains, index),
     }),
   );
   const postIssues = await issuesAmong(tx, caller, 'post_questions', created);

@@ -9,6 +9,7 @@ import {
 import { randomInt } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { StoredChoice, StoredTranslation, StoredWord } from '../../shared/stored-question';
+import { itemAt } from '../../platform/item-of';
 
 /** What one version of a question holds. */
 export interface Content {
@@ -42,7 +43,7 @@ const opaqueIds = (count: number): number[] => {
 
 const numbered = <T extends object>(entries: readonly T[]): (T & { id: number })[] => {
   const ids = opaqueIds(entries.length);
-  return entries.map((entry, index) => ({ ...entry, id: ids[index]! }));
+  return entries.map((entry, index) => ({ ...entry, id: itemAt(ids, index) }));
 };
 
 const choicesOf = (change: ContentChange, current: Content | null): StoredChoice[] => {

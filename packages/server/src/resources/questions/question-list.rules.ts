@@ -1,4 +1,5 @@
 import type { Caller, Tx } from '../../shared/caller';
+import { entryOf } from '../../platform/item-of';
 import { visibleQuestions } from './questions.access';
 
 /** Questions in order, as a course or a basic has them. */
@@ -42,7 +43,7 @@ export const questionListIssues = async (
         { field, message: `${place}は言いかえです。元の問題を選ぶと、言いかえも出題されます。` },
       ];
     if (first.get(id) !== index)
-      return [{ field, message: `${place}は${first.get(id)! + 1}番目と同じ問題です。` }];
+      return [{ field, message: `${place}は${entryOf(first, id) + 1}番目と同じ問題です。` }];
     const isForeign = presetsOnly && !question.preset;
     const message = `${place}は提供用の問題ではないため、提供用の${listName}に入れられません。`;
     return isForeign ? [{ field, message }] : [];

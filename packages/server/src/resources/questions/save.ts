@@ -1,4 +1,5 @@
 import type { Caller, Tx } from '../../shared/caller';
+import { itemAt } from '../../platform/item-of';
 import { contentAfter, hasSameContent } from './content';
 import type { Draft } from './draft';
 import { presetsAmong } from './drafts';
@@ -26,12 +27,12 @@ export const saveNew = async (
   const questions = drafts.map((draft, index) => ({
     ...draft,
     // A variant is offered to whom its main question is.
-    preset: draft.main?.preset ?? presets[index]!,
+    preset: draft.main?.preset ?? itemAt(presets, index),
     variantOf: draft.main?.id ?? null,
   }));
   const ids = await insertQuestions(tx, caller, questions, now);
   const versions = drafts.map(({ content }, index) => ({
-    questionId: ids[index]!,
+    questionId: itemAt(ids, index),
     version: 1,
     content,
   }));

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database';
 import { sharedTokenizer } from '../../platform/japanese/shared-tokenizer';
 import type { Tokenizer } from '../../platform/japanese/tokenizer';
 import { startEvery } from '../../shared/every';
+import { itemAt } from '../../platform/item-of';
 import type { Tables } from '../../tables';
 import { upsertSearchTexts } from '../questions/search/search-texts.access';
 import {
@@ -32,7 +33,7 @@ const readerOf =
       ...versions.map(({ commentary }) => asOneText([commentary])),
     ]);
     // The tokenizer answers as many as it was asked.
-    const wordsOf = (at: number) => readingsOfTokens(tokens[at]!);
+    const wordsOf = (at: number) => readingsOfTokens(itemAt(tokens, at));
     return versions.map(({ question_id, version, fingerprint }, at) => ({
       question_id,
       version,

@@ -6,6 +6,7 @@ import type { WaitingToday } from '../students/waiting';
 import type { PreferencesRow } from './preferences.queries';
 import type { Candidate, Progress } from './rounds.queries';
 import type { ReminderKind } from './schedule';
+import { itemAt } from '../../platform/item-of';
 
 /** A way by which reminders go. */
 export type ReminderWay = Way<'mail' | 'push'>;
@@ -33,7 +34,7 @@ export interface Deciding {
 }
 
 const earliest = (items: readonly TakeNow[]): string =>
-  items.reduce((first, { since }) => (since < first ? since : first), items[0]!.since);
+  items.reduce((first, { since }) => (since < first ? since : first), itemAt(items, 0).since);
 
 const knownRun = ({ begun_on: begunOn, ...progress }: Progress): ReminderRun | null =>
   begunOn === null

@@ -1,6 +1,7 @@
 import type { App } from '../../shared/app';
 import type { Tx } from '../../shared/caller';
 import { groupBy } from '../../shared/group-by';
+import { entryOf } from '../../platform/item-of';
 import { todayOf } from '../../shared/today';
 import { waitingOfMany, type WaitingToday } from '../students/waiting';
 import { decide, type Deciding, type Decision } from './decide';
@@ -69,7 +70,7 @@ const decideAll = async (
   const progress = await listProgress(tx, of.companyId, ids, of.sentOn);
   const deciding = await decidingOf(tx, of.companyId, candidates, given);
   return candidates.flatMap((candidate) => {
-    const about = { ...waiting.get(candidate.id)!, progress: progress.get(candidate.id)! };
+    const about = { ...entryOf(waiting, candidate.id), progress: entryOf(progress, candidate.id) };
     const decision = decide(candidate, about, deciding);
     return decision === null ? [] : [decision];
   });

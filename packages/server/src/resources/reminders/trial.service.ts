@@ -6,6 +6,7 @@ import { refuseFullMailbox } from '../../shared/mail-limits';
 import { queueMail } from '../../shared/mails';
 import { isDayOff } from '@tokiori/domain';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
+import { entryOf } from '../../platform/item-of';
 import { todayOf } from '../../shared/today';
 import { waitingOfMany } from '../students/waiting';
 import { allWait } from '../notifications/channels/deliver';
@@ -113,7 +114,7 @@ export const countReminders = async ({
     const given = { row, kinds: [], kindsOfDay: [] };
     const deciding = await decidingOf(tx, companyId, candidates, given);
     for (const candidate of candidates) {
-      const { today: theirs, waiting: theirWaiting } = waiting.get(candidate.id)!;
+      const { today: theirs, waiting: theirWaiting } = entryOf(waiting, candidate.id);
       const { takeNow, calendar } = theirWaiting;
       if (takeNow.length === 0 || isDayOff(calendar, theirs)) continue;
       const ways = waysAbout(candidate, takeNow, deciding);

@@ -4,6 +4,7 @@ import { createCounters, QUOTAS } from '../../platform/http/admission';
 import { checkJson, JSON_DEPTH, JSON_MEMBERS } from '../../platform/http/json';
 import { normalizeIp } from '../../platform/sign-in/network';
 import type { App } from '../../shared/app';
+import { entryOf } from '../../platform/item-of';
 import { sourceOf } from '../../shared/source';
 import { isOpenToScim } from './scim.access';
 import { bindScim } from './bind-scim';
@@ -46,7 +47,10 @@ export const scimRoutes = (app: App): void => {
       takeScimBodies(scim);
       installScimErrors(scim, ({ ip }) => sourceOf(app.secrets, ip));
       const count = createCounters({ ...QUOTAS, companyCalls: app.config.companyCalls });
-      const callers = new WeakMap<FastifyRequest, Awaited<ReturnType<App['authenticate']>>>();
+      const callers = new WeakMap<
+        FastifyRequest,
+        NonNullable<Awaited<ReturnType<App['authenticate']>>>
+      >();
       // Before the body is read.
       scim.addHook('onRequest', async (request, reply) => {
         const caller = await app.authenticate(request);
@@ -58,7 +62,7 @@ export const scimRoutes = (app: App): void => {
         if (!isOpenToScim(caller)) throw new AppError('API_TOKEN_RIGHT_MISSING');
         callers.set(request, caller);
       });
-      const bound = bindScim(app, scim, (request) => callers.get(request)!);
+      const bound = bindScim(app, scim, (request) => entryOf(callers, request));
       discoveryRoutes(bound);
       userRoutes(app, bound);
       groupRoutes(app, bound);

@@ -6,6 +6,7 @@ import { AppError } from '../../platform/errors';
 import type { Identity } from '../../platform/sign-on/provider';
 import { audit, type Actor } from '../../shared/audit';
 import type { Tx } from '../../shared/caller';
+import { itemAt } from '../../platform/item-of';
 import { holdsAddress } from '../../shared/names';
 import { signInMethodsOf } from '../accounts/sign-in-methods.access';
 import { recordAccountChange } from '../accounts/account-changes.service';
@@ -85,7 +86,7 @@ const nameOf = (name: string | null, email: string): string => {
     .replaceAll(/\p{Cc}/gu, ' ')
     .trim()
     .slice(0, LONGEST_NAME);
-  return given === '' || holdsAddress(given) ? email.split('@')[0]! : given;
+  return given === '' || holdsAddress(given) ? itemAt(email.split('@'), 0) : given;
 };
 
 const makeAccount = async (

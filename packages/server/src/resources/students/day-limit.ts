@@ -12,6 +12,7 @@ import {
 import type { HeldRow, LearnerDay } from './day.queries';
 import type { HeldExamination } from './held';
 import { minutesFor } from './pace';
+import { entryOf, itemAt } from '../../platform/item-of';
 
 /** What bounds the questions of a day. */
 export interface DayLimit {
@@ -110,7 +111,7 @@ const inOrderOfNeed = (
   const byId = new Map(held.map((one) => [one.row.id, one]));
   const tests = items.filter(({ kind }) => kind !== 'Recap');
   const waiting = tests.map(({ left_count: leftCount, to: toDate }) => ({ leftCount, toDate }));
-  const limits = tests.map((item) => perDayOf(byId.get(item.examination_id)!.row, limit));
+  const limits = tests.map((item) => perDayOf(entryOf(byId, item.examination_id).row, limit));
   const begunReviews = items
     .filter(({ kind, answered_count: answered }) => kind === 'Recap' && answered > 0)
     .reduce((sum, item) => sum + nextCountOf(item), 0);
@@ -120,10 +121,10 @@ const inOrderOfNeed = (
   });
   return items
     .flatMap((item) => {
-      const { row, lowestRecall } = byId.get(item.examination_id)!;
+      const { row, lowestRecall } = entryOf(byId, item.examination_id);
       const usual = perDayOf(row, limit);
       const isReview = item.kind === 'Recap';
-      const pace = isReview ? null : paces[tests.indexOf(item)]!;
+      const pace = isReview ? null : itemAt(paces, tests.indexOf(item));
       return partsOf({
         item,
         nextCount: nextCountOf(item),

@@ -21,6 +21,7 @@ import {
 } from '@tokiori/domain';
 import type { Caller, Tx } from '../../shared/caller';
 import { groupBy } from '../../shared/group-by';
+import { itemAt } from '../../platform/item-of';
 import { getLongestGap, listMemoriesOfUser, type CourseMemory } from './memories.queries';
 import { sumsByCourse, sumsByDay, sumsOfPeriod } from './sums.queries';
 import { countTakenByCourse, countTakenByDay } from './taken.queries';
@@ -57,7 +58,7 @@ const predictedStats = async (tx: Tx, caller: Caller, today: string): Promise<St
     total: predictedFigure(everything, today),
     by_course: [...byCourse].map(([id, group]) => ({
       course_template_id: id,
-      name: group[0]!.courseName,
+      name: itemAt(group, 0).courseName,
       figure: predictedFigure(group, today),
     })),
     forecast: days.map((date) => ({

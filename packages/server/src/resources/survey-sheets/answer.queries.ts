@@ -8,6 +8,7 @@ import {
   type PersonWeights,
   type WeightsRow,
 } from '../../shared/company-weights';
+import { itemAt } from '../../platform/item-of';
 import { surveyFromJson, type JsonSurvey } from './json-rows';
 import type { SchedulePart, SurveyRow } from './survey-row';
 
@@ -42,7 +43,7 @@ export const listSurveys = async (
       weights: (WeightsRow & { effect: number | null }) | null;
     };
   }>(READ_SURVEYS, [
-    await database.tokenOf(wanted[0]!.companyId),
+    await database.tokenOf(itemAt(wanted, 0).companyId),
     wanted.map(({ userId }) => userId),
     wanted.map(({ surveyId }) => surveyId),
     wanted.map(({ today }) => today),
@@ -53,7 +54,7 @@ export const listSurveys = async (
       row: surveyFromJson(read.details),
       schedule: read.schedule,
       weights: {
-        ...companyWeightsOf(wanted[place - 1]!.companyId, read.weights),
+        ...companyWeightsOf(itemAt(wanted, place - 1).companyId, read.weights),
         effect: read.weights?.effect ?? null,
       },
     };
@@ -133,7 +134,7 @@ export const insertAnswers = async (
 ): Promise<boolean[]> => {
   const ordered = [...records].sort((a, b) => a.row.user_id - b.row.user_id);
   const rows = await database.repeat<{ written: number[] }>(RECORD_ANSWERS, [
-    await database.tokenOf(records[0]!.row.company_id),
+    await database.tokenOf(itemAt(records, 0).row.company_id),
     ordered.map(({ row }) => row.user_id),
     examinationIdsOf(ordered),
     JSON.stringify(ordered.map(toJson)),

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { wordingToAsk } from '@tokiori/domain';
 import type { Tx } from '../../shared/caller';
+import { itemAt } from '../../platform/item-of';
 import type { Learner } from './learner';
 import {
   deleteUntouchedSheet,
@@ -26,7 +27,7 @@ export const variantsToAsk = async (
   if (wordings.length === 0) return questionIds.map(() => null);
   return questionIds.map((id, index) => {
     const own = wordings.filter(({ pointId }) => pointId === id);
-    const chosen = own.length === 0 ? id : wordingToAsk(own, seeds[index]!).questionId;
+    const chosen = own.length === 0 ? id : wordingToAsk(own, itemAt(seeds, index)).questionId;
     return chosen === id ? null : chosen;
   });
 };

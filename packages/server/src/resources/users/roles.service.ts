@@ -4,6 +4,7 @@ import type { z } from 'zod/mini';
 import { AppError } from '../../platform/errors';
 import { audit, changedFields } from '../../shared/audit';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
+import { itemAt } from '../../platform/item-of';
 import { endAccess } from '../accounts/end-access.service';
 import { replaceManagedDepartments } from './managed-departments.queries';
 import { changeableUser, type VisibleUser } from '../../shared/visible-users.access';
@@ -12,7 +13,7 @@ import { getShownUser } from './users.queries';
 import { refuseLastAdmin, refuseRole } from './users.rules';
 
 const roleIn = (body: z.infer<typeof RolesBody>): UserRole =>
-  'role' in body ? body.role : body.roles[0]!;
+  'role' in body ? body.role : itemAt(body.roles, 0);
 
 /**
  * Gives a user another role. Nobody changes their own, nobody gives or takes a role above theirs, and the company

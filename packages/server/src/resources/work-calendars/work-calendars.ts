@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate, type HolidayRange, type WorkCalendar } from '@tokiori/domain';
 import type { Tx } from '../../shared/caller';
+import { itemAt } from '../../platform/item-of';
 import { nationalHolidaysBetween } from './national-holidays';
 import type { DaysOffRow } from './days-off-row';
 import { listDaysOffOfUsers } from './work-calendars.queries';
@@ -27,7 +28,9 @@ const nationalDaysOff = (
     row.national_holidays_off,
   ];
   return starts
-    .flatMap((from, index) => (isOff[index] ? nationalHolidaysBetween(from, ends[index]!) : []))
+    .flatMap((from, index) =>
+      isOff[index] ? nationalHolidaysBetween(from, itemAt(ends, index)) : [],
+    )
     .map(({ date }) => ({ fromDate: date, toDate: date }));
 };
 

@@ -9,6 +9,7 @@ import {
   partRankOf,
   type Mark,
 } from './numbering';
+import { itemAt } from '../../item-of';
 
 /** A piece as a format tells it: what it is, where that is known. */
 export interface Block {
@@ -118,7 +119,7 @@ class Outline {
     if (text.length > LONGEST_NUMBERED_HEADING || /[。、，,；;]$/.test(text)) return false;
     if (mark.style === 'level') return true;
     const end = following.findIndex((next) => next.mark !== null);
-    if (end === 0) return following[0]!.mark!.style === 'level';
+    if (end === 0) return itemAt(following, 0).mark!.style === 'level';
     // A caption may come before the text.
     return following.slice(0, end < 0 ? undefined : end).some((next) => isSentence(next.text));
   }

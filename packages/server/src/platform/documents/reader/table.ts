@@ -1,5 +1,6 @@
 import { collapse } from './characters';
 import type { Block } from './outline';
+import { itemAt } from '../../item-of';
 
 const isFilled = (cell: string): boolean => cell !== '';
 const isNumber = (cell: string): boolean => /^[-+]?[0-9０-９][0-9０-９,，.．%％]{0,20}$/.test(cell);
@@ -7,7 +8,7 @@ const isNumber = (cell: string): boolean => /^[-+]?[0-9０-９][0-9０-９,，.�
 /** The first row with several cells names the columns, if they are words. */
 const headerAt = (rows: readonly string[][]): number => {
   const first = rows.findIndex((row) => row.filter(isFilled).length > 1);
-  return first >= 0 && first < rows.length - 1 && !rows[first]!.some(isNumber) ? first : -1;
+  return first >= 0 && first < rows.length - 1 && !itemAt(rows, first).some(isNumber) ? first : -1;
 };
 
 /**
@@ -21,7 +22,7 @@ export const blocksOfTable = (table: readonly string[][], page: number | null): 
   return rows.flatMap((cells, at): Block[] => {
     const filled = cells.filter(isFilled);
     if (filled.length === 0 || (at === header && filled.length > 1)) return [];
-    if (filled.length === 1) return [{ text: filled[0]!, page, kind: 'paragraph' }];
+    if (filled.length === 1) return [{ text: itemAt(filled, 0), page, kind: 'paragraph' }];
     const named = cells.flatMap((cell, column) => {
       if (!isFilled(cell)) return [];
       const name = at > header ? names[column] : '';

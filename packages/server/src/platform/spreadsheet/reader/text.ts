@@ -9,10 +9,11 @@ import {
 import { decodeText } from '../../text/decode';
 import { SheetError, type Sheet, type SheetLimits } from '../types';
 import { lettersOf } from '../names';
+import { itemAt } from '../../item-of';
 
 /** A tab in the first line, and no comma, sets cells apart. */
 const delimiterOf = (text: string): CsvDelimiter => {
-  const first = text.slice(0, 20_000).split(/[\r\n]/, 1)[0]!;
+  const first = itemAt(text.slice(0, 20_000).split(/[\r\n]/, 1), 0);
   return first.includes('\t') && !first.includes(',') ? '\t' : ',';
 };
 

@@ -10,6 +10,7 @@ import {
 import type { CategoryPath } from '@tokiori/domain';
 import { randomUUID } from 'node:crypto';
 import type { ApiClient } from './client';
+import { entryOf } from '../../../platform/item-of';
 
 type CategoryIds = Map<string, number>;
 
@@ -115,6 +116,6 @@ export const prepareCategories = async (
   }
   return {
     made: { major: major.made(), medium: medium.made(), minor: minor.made() },
-    minorCategoryIdOf: (path) => ids.get(keyOf(path))!,
+    minorCategoryIdOf: (path) => entryOf(ids, keyOf(path)),
   };
 };

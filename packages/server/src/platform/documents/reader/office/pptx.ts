@@ -6,6 +6,7 @@ import { stretchesText, ignoreLeftOut, type LeaveOut } from '../left-out';
 import type { Block } from '../outline';
 import { blocksOfTable } from '../table';
 import { allOf, childAt, childrenOf, parseXml, type XmlElement } from '../../../xml/tree';
+import { entryOf } from '../../../item-of';
 
 type Files = ReadonlyMap<string, string>;
 
@@ -179,7 +180,7 @@ export const readPptx = (content: Uint8Array, leaveOut = ignoreLeftOut): Block[]
   const leftOut = new LeftOut();
   const blocks = slides.flatMap((path, at): Block[] => {
     const page = at + 1;
-    const slide = childAt(parseXml(files.get(path)!), 'sld');
+    const slide = childAt(parseXml(entryOf(files, path)), 'sld');
     const tree = slide && childAt(slide, 'cSld', 'spTree');
     if (slide?.attributes['show'] === '0') leftOut.add('hidden', page);
     if (!tree || slide.attributes['show'] === '0') return [];

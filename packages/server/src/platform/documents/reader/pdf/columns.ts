@@ -1,4 +1,5 @@
 import type { Row, Segment } from './rows';
+import { itemAt } from '../../../item-of';
 
 /** Rows that are read from top to bottom before the next ones. */
 export interface Region {
@@ -73,7 +74,7 @@ const isFilled = (rows: readonly Row[]): boolean => {
   const filled = rows.filter(
     ({ segments, size }) =>
       right - left > size * NARROWEST &&
-      segments.at(-1)!.x1 - segments[0]!.x0 > (right - left) * 0.75,
+      segments.at(-1)!.x1 - itemAt(segments, 0).x0 > (right - left) * 0.75,
   );
   return filled.length >= rows.length * 0.3;
 };

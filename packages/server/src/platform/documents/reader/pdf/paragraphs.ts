@@ -6,6 +6,7 @@ import { regionsOf, type Region } from './columns';
 import { withoutInserts } from './inserts';
 import { textOfRow, type Row } from './rows';
 import { endOfTable, rowsOfTable } from './tables';
+import { itemAt } from '../../../item-of';
 
 /** A line of text in its column. */
 interface Line {
@@ -28,7 +29,7 @@ export interface SizedBlock extends Block {
 
 const lineFrom = (row: Row, { left, right }: Region, page: number): Line => ({
   text: textOfRow(row),
-  x0: row.segments[0]!.x0,
+  x0: itemAt(row.segments, 0).x0,
   x1: row.segments.at(-1)!.x1,
   y: row.y,
   size: row.size,
@@ -40,12 +41,12 @@ const lineFrom = (row: Row, { left, right }: Region, page: number): Line => ({
 const partsOf = (region: Region, page: number): Part[] => {
   const parts: Part[] = [];
   for (let at = 0; at < region.rows.length;) {
-    const end = region.rows[at]!.segments.length > 1 ? endOfTable(region.rows, at) : at;
+    const end = itemAt(region.rows, at).segments.length > 1 ? endOfTable(region.rows, at) : at;
     if (end > at) {
       for (const row of rowsOfTable(region.rows.slice(at, end))) parts.push({ row, page });
       at = end;
     } else {
-      parts.push({ line: lineFrom(region.rows[at]!, region, page) });
+      parts.push({ line: lineFrom(itemAt(region.rows, at), region, page) });
       at += 1;
     }
   }
@@ -110,7 +111,7 @@ const median = (numbers: readonly number[]): number =>
 /** How far apart lines of the body's size commonly are. */
 const pitchOf = (parts: readonly Part[], bodySize: number): number => {
   const gaps = parts.slice(1).flatMap((part, before) => {
-    const last = parts[before]!;
+    const last = itemAt(parts, before);
     if (!('line' in part) || !('line' in last)) return [];
     const gap = part.line.y - last.line.y;
     const isOfBody = [part, last].every(({ line }) => Math.abs(line.size - bodySize) < 0.6);

@@ -9,6 +9,7 @@ import { bodySizeOf, paragraphsOf, type SizedBlock } from './paragraphs';
 import { piecesOf, type Run } from './pieces';
 import { withoutRepeated, type PageRows } from './repeated';
 import { rowsOf } from './rows';
+import { itemAt } from '../../../item-of';
 
 const ENCRYPTED =
   'パスワードで保護されたPDFは読み取れません。パスワードを外して保存し直してください。';
@@ -150,7 +151,7 @@ export const readPdf = async (
   const groups: (PageRows & { page: number })[] = [];
   for (let page = 1; page <= pdf.numPages; page += 1)
     for (const group of await groupsOf(pdf, page)) groups.push({ ...group, page });
-  const kept = withoutRepeated(groups).map((rows, at) => ({ page: groups[at]!.page, rows }));
+  const kept = withoutRepeated(groups).map((rows, at) => ({ page: itemAt(groups, at).page, rows }));
   const bodySize = bodySizeOf(kept.map(({ rows }) => rows));
   const blocks = paragraphsOf(kept, bodySize);
   refuseUnreadable(blocks);

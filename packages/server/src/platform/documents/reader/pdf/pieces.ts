@@ -48,16 +48,30 @@ export const plainText = (text: string): string =>
     .replaceAll('\u2027', '・')
     .replaceAll(/[\ufe10-\ufe19\ufe30-\ufe4f]/g, fullWidth);
 
-type Matrix = readonly number[];
+type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
+
+/** What the library tells as a list. */
+const matrixOf = ([a, b, c, d, e, f]: readonly number[]): Matrix => {
+  if (
+    a === undefined ||
+    b === undefined ||
+    c === undefined ||
+    d === undefined ||
+    e === undefined ||
+    f === undefined
+  )
+    throw new Error('A matrix has six numbers.');
+  return [a, b, c, d, e, f];
+};
 
 /** The matrix that does the second, then the first (PDF 32000-1, 8.3.4). */
-const times = (a: Matrix, b: Matrix): number[] => [
-  a[0]! * b[0]! + a[2]! * b[1]!,
-  a[1]! * b[0]! + a[3]! * b[1]!,
-  a[0]! * b[2]! + a[2]! * b[3]!,
-  a[1]! * b[2]! + a[3]! * b[3]!,
-  a[0]! * b[4]! + a[2]! * b[5]! + a[4]!,
-  a[1]! * b[4]! + a[3]! * b[5]! + a[5]!,
+const times = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix => [
+  a * g + c * h,
+  b * g + d * h,
+  a * i + c * j,
+  b * i + d * j,
+  a * k + c * l + e,
+  b * k + d * l + f,
 ];
 
 interface PlacedRun {
@@ -70,14 +84,7 @@ interface PlacedRun {
 }
 
 const placed = (run: Run, view: Matrix): PlacedRun => {
-  const [a, b, c, d, x, y] = times(view, run.transform) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
+  const [a, b, c, d, x, y] = times(view, matrixOf(run.transform));
   const turns = Math.atan2(b, a) / (Math.PI / 2);
   const turn = Math.abs(turns - Math.round(turns)) < 0.06 ? (Math.round(turns) + 4) % 4 : null;
   return { run, x, y, size: Math.hypot(c, d), turn };
@@ -134,9 +141,10 @@ const LONGEST_UPRIGHT = 4;
 /** The pieces of a page, in the groups that are read one after the other: first what is set vertically, if anything. */
 export const piecesOf = (
   runs: readonly Run[],
-  view: Matrix,
+  transform: readonly number[],
   isVertical: (fontName: string) => boolean,
 ): Piece[][] => {
+  const view = matrixOf(transform);
   const all = runs
     .filter(({ str }) => str.trim() !== '')
     .map((run) => placed(run, view))

@@ -1,5 +1,6 @@
 import { isWide } from '../characters';
 import type { Piece } from './pieces';
+import { itemAt } from '../../../item-of';
 
 /** Part of a row without a wide gap. */
 export type Segment = Piece;
@@ -40,7 +41,7 @@ const firstFrom = (sorted: readonly Piece[], y: number): number => {
   let high = sorted.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (sorted[middle]!.y < y) low = middle + 1;
+    if (itemAt(sorted, middle).y < y) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -1,5 +1,6 @@
 import { joinLines } from '../characters';
 import type { Row } from './rows';
+import { itemAt } from '../../../item-of';
 
 interface Column {
   x0: number;
@@ -29,7 +30,7 @@ export const endOfTable = (rows: readonly Row[], from: number): number => {
   let end = from;
   let several = 0;
   for (let at = from; at < rows.length; at += 1) {
-    const row = rows[at]!;
+    const row = itemAt(rows, at);
     const above = rows[at - 1];
     if (at > from && row.y - above!.y > Math.max(row.size, above!.size) * FARTHEST) break;
     const columns = columnsOf(rows.slice(from, at + 1));
@@ -53,11 +54,11 @@ const isAcrossColumns = ({ segments }: Row, before: readonly Row[]): boolean => 
 
 /** Rows that go on in the cells of the row above: closer than others, or without a cell in the first column. */
 const isGoingOn = (rows: readonly Row[], at: number, columns: readonly Column[]): boolean => {
-  const gaps = rows.slice(1).map((row, before) => row.y - rows[before]!.y);
+  const gaps = rows.slice(1).map((row, before) => row.y - itemAt(rows, before).y);
   const least = Math.min(...gaps);
   const most = Math.max(...gaps);
-  if (most > least * 1.25) return gaps[at - 1]! <= least * 1.15;
-  return columnAt(columns, rows[at]!.segments[0]!.x0) > 0;
+  if (most > least * 1.25) return itemAt(gaps, at - 1) <= least * 1.15;
+  return columnAt(columns, itemAt(itemAt(rows, at).segments, 0).x0) > 0;
 };
 
 /** The rows of a table, each as its cells joined by bars. */

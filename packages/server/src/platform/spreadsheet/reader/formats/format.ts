@@ -1,5 +1,6 @@
 import { isValidFormat, tokenize } from 'numfmt';
 import { dayOfSerial, eraOf } from './calendar';
+import { itemAt } from '../../../item-of';
 
 /** A number format that was looked through. */
 export interface NumberFormat {
@@ -76,7 +77,7 @@ const asLanguage = (token: Token): Token =>
 
 /** Whether a token at a place shows a part of a day: `m` is minutes after hours and before seconds. */
 const isOfDay = (tokens: readonly Token[], at: number): boolean => {
-  const { type, raw } = tokens[at]!;
+  const { type, raw } = itemAt(tokens, at);
   if (type !== 'datetime') return false;
   if (!/^mm?$/i.test(raw)) return /^[ydegam]/i.test(raw);
   const isPart = (token: Token): boolean => ['datetime', 'duration'].includes(token.type);

@@ -13,6 +13,7 @@ import { childrenOf, type XmlElement } from '../../../../platform/xml/tree';
 import { declarationOf } from './declarations';
 import { attributeOf, elementsOf, plainName } from './elements';
 import { plainIn, type Instead } from './texts';
+import { itemAt } from '../../../../platform/item-of';
 
 type Answers = Pick<ExchangedQuestion, 'type' | 'texts' | 'answers' | 'remarks'>;
 
@@ -125,7 +126,7 @@ const gapMatch = (item: XmlElement, interaction: XmlElement): ReadInteractions =
     if (at < 0) continue;
     const place = at + 1;
     // A word that fills several blanks is one for each of them here.
-    answers[numberOf(gap) - 1] = answers.includes(place) ? texts.push(texts[at]!) : place;
+    answers[numberOf(gap) - 1] = answers.includes(place) ? texts.push(itemAt(texts, at)) : place;
   }
   return {
     answers: {
@@ -167,7 +168,7 @@ export const readInteractions = (
   if (others.length > 0) return unread(SEVERAL);
   if (names[0] === 'gap-match-interaction') return gapMatch(item, first);
   if (names[0] !== 'choice-interaction')
-    return unread(unknownKind(KINDS[names[0]!] ?? `「${names[0]!.slice(0, 50)}」`));
+    return unread(unknownKind(KINDS[itemAt(names, 0)] ?? `「${itemAt(names, 0).slice(0, 50)}」`));
   return {
     answers: choice(item, first),
     signOf: ({ name }) => (CHOICES.has(plainName(name)) ? '' : undefined),

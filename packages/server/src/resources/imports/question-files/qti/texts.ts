@@ -9,6 +9,7 @@ import {
 } from '@tokiori/domain';
 import type { XmlElement } from '../../../../platform/xml/tree';
 import { plainName } from './elements';
+import { itemAt } from '../../../../platform/item-of';
 
 /** What is made of an element in place of its content: a sign, or nothing; absent: it is read as any other. */
 export type Instead = (element: XmlElement, name: string) => string | undefined;
@@ -59,7 +60,7 @@ export const markdownIn = (
   instead: Instead = () => undefined,
 ): FormattedText => {
   const maker = wholeOf(elements, instead);
-  const source = elements.length === 1 ? sourceOf(elements[0]!, maker.whole) : null;
+  const source = elements.length === 1 ? sourceOf(itemAt(elements, 0), maker.whole) : null;
   return { text: source ?? markdownOf(maker.whole), remarks: leftOut(maker, part) };
 };
 

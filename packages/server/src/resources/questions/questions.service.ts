@@ -28,7 +28,7 @@ import { asQuestion } from './questions.present';
 import { saveChanged, saveNew } from './save';
 import { hitsOf } from './search/hits';
 import { listSearched } from './search/search-texts.access';
-import { markQuestionDeleted, deleteQuestionFromExaminations } from './write.queries';
+import { markQuestionDeleted, deleteQuestionsFromExaminations } from './write.queries';
 
 /** How many choices or words one of the questions of a list has at most, for the columns of a file; 0 without any. */
 export const countMostChoices = (call: QuestionList): Promise<number> => countMostChoicesOf(call);
@@ -202,7 +202,7 @@ export const deleteQuestion = async (
   await editableQuestion(tx, caller, id);
   const question = await getQuestion(tx, caller, id);
   await markQuestionDeleted(tx, caller, id, now);
-  await deleteQuestionFromExaminations(tx, id);
+  await deleteQuestionsFromExaminations(tx, [id]);
   await log(tx, caller, 'delete', { id, changes: { title: question.title } });
   return question;
 };

@@ -10,7 +10,7 @@ import {
   insertVersions,
   updateVersions,
   updateQuestions,
-  deleteQuestionFromExaminations,
+  deleteQuestionsFromExaminations,
   type CurrentQuestion,
   type VersionToWrite,
 } from './write.queries';
@@ -81,7 +81,14 @@ export const saveChanged = async (
   await updateVersions(tx, caller, replaced);
   await updateQuestions(tx, caller, questions, now);
   const ended = drafts.filter(({ retired, current }) => retired && !current.retired);
-  for (const { current } of ended) await deleteQuestionFromExaminations(tx, current.id);
-  const ids = drafts.map(({ current }) => current.id);
+  await deleteQuestionsFromExaminations(
+    tx,
+    ended.map(({ current }) => current.id),
+  );
+  // What stays is found as before: moved or retired questions say the same.
+  const reworded = new Set(questions.flatMap(({ id, isChanged }) => (isChanged ? [id] : [])));
+  const ids = drafts.flatMap(({ current: { id, tags: before }, tags }) =>
+    reworded.has(id) || String(before) !== String(tags) ? [id] : [],
+  );
   await upsertSearchTexts(tx, caller.companyId, ids);
 };

@@ -202,9 +202,15 @@ export const markQuestionDeleted = async (
 };
 
 /**
- * Takes a deleted or retired question out of the examinations that have not asked it yet and lowers their counts; what was
- * delivered stays. A preset question leaves the examinations of every company, hence the database's own function.
+ * Takes deleted or retired questions out of the examinations that have not asked them yet and lowers their counts; what
+ * was delivered stays. A preset question leaves the examinations of every company, hence the database's own function.
  */
-export const deleteQuestionFromExaminations = async (tx: Tx, questionId: number): Promise<void> => {
-  await sql`select withdraw_deleted_question(${questionId})`.execute(tx);
+export const deleteQuestionsFromExaminations = async (
+  tx: Tx,
+  questionIds: readonly number[],
+): Promise<void> => {
+  if (questionIds.length === 0) return;
+  await sql`select withdraw_deleted_question(id) from unnest(${questionIds}::bigint[]) id`.execute(
+    tx,
+  );
 };

@@ -138,3 +138,7 @@ export const usualMembership = (
   { to }: ReportPeriod,
   { today, firstMonth }: { today: CalendarDate; firstMonth: number },
 ): ReportMembership => (to < fiscalYearOf(today, firstMonth).from ? 'then' : 'now');
+
+/** What it is called on screens and in files. */
+export const membershipLabel = (is: ReportMembership): string =>
+  is === 'then' ? '当時の所属' : '現在の所属';

@@ -82,7 +82,7 @@ describe('search parameters of an address', () => {
   });
 
   it('are read by every other page that has such', () => {
-    const period = ['period', 'from', 'to'];
+    const period = ['period', 'from', 'to', 'membership'];
     const read = pages
       .filter((page) => !isList(page))
       .map((page) => [page.fullPath, namesOf(page)]);

@@ -306,6 +306,7 @@ export const exportKpiAgeGroups: ClientEndpoint<typeof endpoints.exportKpiAgeGro
     'retention_rate',
     'retention_numerator',
     'retention_denominator',
+    'membership',
   ],
   required: { body: ['format', 'filter'] },
 };
@@ -327,6 +328,7 @@ export const exportKpiCourses: ClientEndpoint<typeof endpoints.exportKpiCourses>
     'value',
     'numerator',
     'denominator',
+    'membership',
   ],
   required: { body: ['format', 'filter'] },
 };
@@ -348,6 +350,7 @@ export const exportKpiDepartments: ClientEndpoint<typeof endpoints.exportKpiDepa
     'value',
     'numerator',
     'denominator',
+    'membership',
   ],
   required: { body: ['format', 'filter'] },
 };
@@ -376,6 +379,7 @@ export const exportKpiPosts: ClientEndpoint<typeof endpoints.exportKpiPosts> = {
     'retention_rate',
     'retention_numerator',
     'retention_denominator',
+    'membership',
   ],
   required: { body: ['format', 'filter'] },
 };
@@ -404,6 +408,7 @@ export const exportKpiProfessions: ClientEndpoint<typeof endpoints.exportKpiProf
     'retention_rate',
     'retention_numerator',
     'retention_denominator',
+    'membership',
   ],
   required: { body: ['format', 'filter'] },
 };
@@ -424,6 +429,7 @@ export const exportKpiRanking: ClientEndpoint<typeof endpoints.exportKpiRanking>
     'value',
     'numerator',
     'denominator',
+    'membership',
   ],
   required: { body: ['format', 'filter'] },
 };
@@ -452,6 +458,7 @@ export const exportKpiResultCourses: ClientEndpoint<typeof endpoints.exportKpiRe
     'retention_rate',
     'retention_numerator',
     'retention_denominator',
+    'membership',
   ],
   required: { body: ['format', 'filter'] },
 };
@@ -482,6 +489,7 @@ export const exportKpiResultDepartments: ClientEndpoint<
     'retention_rate',
     'retention_numerator',
     'retention_denominator',
+    'membership',
   ],
   required: { body: ['format', 'filter'] },
 };
@@ -569,6 +577,7 @@ export const exportKpiUsers: ClientEndpoint<typeof endpoints.exportKpiUsers> = {
     'retention_numerator',
     'retention_denominator',
     'last',
+    'membership',
   ],
   required: { body: ['format', 'filter'] },
 };
@@ -599,6 +608,7 @@ export const exportKpiYearsOfServiceGroups: ClientEndpoint<
     'retention_rate',
     'retention_numerator',
     'retention_denominator',
+    'membership',
   ],
   required: { body: ['format', 'filter'] },
 };
@@ -696,6 +706,7 @@ export const exportSurveys: ClientEndpoint<typeof endpoints.exportSurveys> = {
     'correct',
     'skipped',
     'seconds',
+    'membership',
   ],
   required: { body: ['format', 'filter'] },
 };

@@ -33,6 +33,9 @@ const figures = {
   retention_denominator: { label: '定着を確かめた解答', kind: 'number' },
 } as const;
 
+/** By what people belonged to a file was counted: 「当時の所属」 or 「現在の所属」. */
+const counted = { membership: { label: '所属の数え方', kind: 'text' } } as const;
+
 /** How many people a row is about; the figures of a small group are empty. */
 const people = {
   users: { label: '人数', kind: 'number' },
@@ -53,6 +56,7 @@ const groups = <const Label extends string>(label: Label) => ({
   label: { label, kind: 'text' } as const,
   ...people,
   ...figures,
+  ...counted,
 });
 
 const AS_THE_LIST = 'CSVかExcelのファイルで返します。絞り込みと並びは一覧と同じです。';
@@ -104,6 +108,7 @@ const compared = <const Label extends string>(label: Label) => ({
   name: { label, kind: 'text' } as const,
   ...people,
   ...figure,
+  ...counted,
 });
 
 export const exportKpiCourses = exportOf(listKpiCourses, {
@@ -130,7 +135,7 @@ export const exportKpiRanking = exportOf(getKpiRanking, {
   id: 'exportKpiRanking',
   path: '/exports/kpis/ranking',
   summary: `指標の順位を、${AS_THE_LIST}`,
-  columns: { rank: { label: '順位', kind: 'number' }, ...who, ...figure },
+  columns: { rank: { label: '順位', kind: 'number' }, ...who, ...figure, ...counted },
 });
 
 export const exportKpiUsers = exportOf(listKpiUsers, {
@@ -146,6 +151,7 @@ export const exportKpiUsers = exportOf(listKpiUsers, {
     years_of_service: { label: '勤続年数', kind: 'number' },
     ...figures,
     last: { label: '最後の解答', kind: 'instant' },
+    ...counted,
   },
 });
 
@@ -209,6 +215,7 @@ export const exportSurveys = exportOf(
       correct: { label: '正解', kind: 'yes-no' },
       skipped: { label: 'わからない', kind: 'yes-no' },
       seconds: { label: '秒数', kind: 'number' },
+      ...counted,
     },
   },
 );

@@ -13,6 +13,7 @@ import {
   withObjective,
   type OfObjective,
 } from './kpi-columns';
+import { countedBy, countedValue, type WithMembership } from './counted-by';
 import type { ListExport } from './list-export';
 import { pagesOf } from './rows';
 import { PROGRESS, RESULT } from './state-labels';
@@ -21,6 +22,7 @@ const groupValues = {
   label: ({ label }: api.KpiGroup) => label,
   ...peopleValues,
   ...figureValues,
+  ...countedValue,
 };
 
 const comparedValues = {
@@ -28,77 +30,95 @@ const comparedValues = {
   name: ({ name }: { name: string }) => name,
   ...peopleValues,
   ...figureValue,
+  ...countedValue,
 };
 
-const ageGroupsExport: ListExport<typeof api.exportKpiAgeGroups, api.KpiGroup> = {
+const ageGroupsExport: ListExport<typeof api.exportKpiAgeGroups, WithMembership<api.KpiGroup>> = {
   endpoint: api.exportKpiAgeGroups,
   name: '年代ごとの成績',
-  rows: pagesOf(api.listKpiAgeGroups, groups.listKpiAgeGroups),
+  rows: countedBy(pagesOf(api.listKpiAgeGroups, groups.listKpiAgeGroups)),
   values: groupValues,
 };
 
-const yearsOfServiceExport: ListExport<typeof api.exportKpiYearsOfServiceGroups, api.KpiGroup> = {
+const yearsOfServiceExport: ListExport<
+  typeof api.exportKpiYearsOfServiceGroups,
+  WithMembership<api.KpiGroup>
+> = {
   endpoint: api.exportKpiYearsOfServiceGroups,
   name: '勤続年数ごとの成績',
-  rows: pagesOf(api.listKpiYearsOfServiceGroups, groups.listKpiYearsOfServiceGroups),
+  rows: countedBy(pagesOf(api.listKpiYearsOfServiceGroups, groups.listKpiYearsOfServiceGroups)),
   values: groupValues,
 };
 
-const postsExport: ListExport<typeof api.exportKpiPosts, api.KpiGroup> = {
+const postsExport: ListExport<typeof api.exportKpiPosts, WithMembership<api.KpiGroup>> = {
   endpoint: api.exportKpiPosts,
   name: '役職ごとの成績',
-  rows: pagesOf(api.listKpiPosts, groups.listKpiPosts),
+  rows: countedBy(pagesOf(api.listKpiPosts, groups.listKpiPosts)),
   values: groupValues,
 };
 
-const professionsExport: ListExport<typeof api.exportKpiProfessions, api.KpiGroup> = {
+const professionsExport: ListExport<
+  typeof api.exportKpiProfessions,
+  WithMembership<api.KpiGroup>
+> = {
   endpoint: api.exportKpiProfessions,
   name: '職種ごとの成績',
-  rows: pagesOf(api.listKpiProfessions, groups.listKpiProfessions),
+  rows: countedBy(pagesOf(api.listKpiProfessions, groups.listKpiProfessions)),
   values: groupValues,
 };
 
-const resultCoursesExport: ListExport<typeof api.exportKpiResultCourses, api.KpiGroup> = {
+const resultCoursesExport: ListExport<
+  typeof api.exportKpiResultCourses,
+  WithMembership<api.KpiGroup>
+> = {
   endpoint: api.exportKpiResultCourses,
   name: 'コースごとの成績',
-  rows: pagesOf(api.listKpiResultCourses, courses.listKpiResultCourses),
+  rows: countedBy(pagesOf(api.listKpiResultCourses, courses.listKpiResultCourses)),
   values: groupValues,
 };
 
 const resultDepartmentsExport: ListExport<
   typeof api.exportKpiResultDepartments,
-  api.KpiDepartmentGroup
+  WithMembership<api.KpiDepartmentGroup>
 > = {
   endpoint: api.exportKpiResultDepartments,
   name: '部署ごとの成績',
-  rows: pagesOf(api.listKpiResultDepartments, departments.listKpiResultDepartments),
+  rows: countedBy(pagesOf(api.listKpiResultDepartments, departments.listKpiResultDepartments)),
   values: groupValues,
 };
 
-const kpiCoursesExport: ListExport<typeof api.exportKpiCourses, OfObjective<api.KpiCourse>> = {
+const kpiCoursesExport: ListExport<
+  typeof api.exportKpiCourses,
+  WithMembership<OfObjective<api.KpiCourse>>
+> = {
   endpoint: api.exportKpiCourses,
   name: 'コースの比較',
-  rows: pagesOf(api.listKpiCourses, withObjective(courses.listKpiCourses)),
+  rows: countedBy(pagesOf(api.listKpiCourses, withObjective(courses.listKpiCourses))),
   values: comparedValues,
 };
 
 const kpiDepartmentsExport: ListExport<
   typeof api.exportKpiDepartments,
-  OfObjective<api.KpiDepartment>
+  WithMembership<OfObjective<api.KpiDepartment>>
 > = {
   endpoint: api.exportKpiDepartments,
   name: '部署の比較',
-  rows: pagesOf(api.listKpiDepartments, withObjective(departments.listKpiDepartments)),
+  rows: countedBy(pagesOf(api.listKpiDepartments, withObjective(departments.listKpiDepartments))),
   values: { ...comparedValues, id: (row) => row.department_id },
 };
 
-const rankingExport: ListExport<typeof api.exportKpiRanking, OfObjective<api.KpiRank>> = {
+const rankingExport: ListExport<
+  typeof api.exportKpiRanking,
+  WithMembership<OfObjective<api.KpiRank>>
+> = {
   endpoint: api.exportKpiRanking,
   name: '順位',
-  rows: pagesOf(
-    api.getKpiRanking,
-    withObjective((call: CallOf<typeof api.getKpiRanking>) =>
-      ranking.getKpiRanking(call, call.query.objective),
+  rows: countedBy(
+    pagesOf(
+      api.getKpiRanking,
+      withObjective((call: CallOf<typeof api.getKpiRanking>) =>
+        ranking.getKpiRanking(call, call.query.objective),
+      ),
     ),
   ),
   values: {
@@ -107,13 +127,14 @@ const rankingExport: ListExport<typeof api.exportKpiRanking, OfObjective<api.Kpi
     name: ({ name }) => name,
     department: (row) => row.department_name,
     ...figureValue,
+    ...countedValue,
   },
 };
 
-const kpiUsersExport: ListExport<typeof api.exportKpiUsers, api.KpiUserResult> = {
+const kpiUsersExport: ListExport<typeof api.exportKpiUsers, WithMembership<api.KpiUserResult>> = {
   endpoint: api.exportKpiUsers,
   name: 'ユーザーごとの成績',
-  rows: pagesOf(api.listKpiUsers, users.listKpiUsers),
+  rows: countedBy(pagesOf(api.listKpiUsers, users.listKpiUsers)),
   values: {
     user_id: (row) => row.user_id,
     name: ({ name }) => name,
@@ -125,6 +146,7 @@ const kpiUsersExport: ListExport<typeof api.exportKpiUsers, api.KpiUserResult> =
     years_of_service: (row) => row.years_of_service,
     ...figureValues,
     last: (row) => row.last_answered_at,
+    ...countedValue,
   },
 };
 

@@ -2,6 +2,7 @@ import { exportSurveys, MAX_EXPORTED_ANSWERS, type WaitingKind } from '@tokiori/
 import { invalid } from '../../platform/errors';
 import type { ReportedAnswer } from '../kpis/reported-answer';
 import { answersOfReport } from '../kpis/answers.service';
+import { countedBy, countedValue, type WithMembership } from './counted-by';
 import type { ListExport } from './list-export';
 import { refuseTooMany, stopIf, type ReadRows } from './rows';
 
@@ -28,10 +29,10 @@ const answers: ReadRows<ReportedAnswer> = async (call, stop) => {
   return { total, each: each() };
 };
 
-export const surveysExport: ListExport<typeof exportSurveys, ReportedAnswer> = {
+export const surveysExport: ListExport<typeof exportSurveys, WithMembership<ReportedAnswer>> = {
   endpoint: exportSurveys,
   name: '解答の記録',
-  rows: answers,
+  rows: countedBy(answers),
   values: {
     at: (row) => row.answered_at.toISOString(),
     user_id: (row) => row.user_id,
@@ -45,5 +46,6 @@ export const surveysExport: ListExport<typeof exportSurveys, ReportedAnswer> = {
     correct: (row) => row.is_correct,
     skipped: (row) => row.is_skipped,
     seconds: (row) => row.duration_seconds,
+    ...countedValue,
   },
 };

@@ -150,14 +150,16 @@ const openCompanyReport = async (
 });
 
 /** By what people belonged to a report counts them. */
-const membershipOf = async (
-  { tx, caller, query }: ReportCall,
-  period: ReportPeriod,
-  today: string,
-): Promise<ReportMembership> => {
+export const membershipOf = async ({
+  tx,
+  caller,
+  query,
+  now,
+}: ReportCall): Promise<ReportMembership> => {
   if (query.membership) return query.membership;
-  if (period.to >= today) return 'now';
-  return usualMembership(period, {
+  const today = todayOf(caller, now);
+  if (query.to >= today) return 'now';
+  return usualMembership(query, {
     today,
     firstMonth: await findFiscalMonth(tx, caller.companyId),
   });
@@ -168,7 +170,7 @@ export const openReport = async (call: ReportCall, needs: ReportNeeds = {}): Pro
   const { tx, caller, query, now } = call;
   const filters = filtersOf(query);
   const [period, today] = [reportPeriod(query), todayOf(caller, now)];
-  const membership = await membershipOf(call, period, today);
+  const membership = await membershipOf(call);
   const base = { period, today, agesOn: agesOn(period, today), filters, membership };
   const isWhole = needs.isWholeCounted === true && isAdmin(caller) && filters.length === 0;
   const about = isWhole

@@ -4,6 +4,8 @@ import type { WaitingKind } from '@tokiori/contract';
 export interface ReportedAnswer {
   id: number;
   answered_at: Date;
+  /** The day that it counts for. */
+  answered_on: string;
   user_id: number;
   employee_number: string | null;
   name: string;

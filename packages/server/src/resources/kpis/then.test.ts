@@ -1,6 +1,7 @@
 import {
   createExaminations,
   createReorganisation,
+  exportKpiUsers,
   getKpiHistories,
   getKpiRanking,
   getKpiResults,
@@ -21,6 +22,7 @@ import {
 } from '@tokiori/contract';
 import { addDays, dateIn, seededRandom } from '@tokiori/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { linesOf } from '#test/csv-lines';
 import { startTestApp, type Person, type TestApp } from '#testing';
 import { beginDueTasks } from '../tasks/begin-due';
 import { rawAnswersOf, recount, type RawAnswer } from './fixtures/recount';
@@ -276,6 +278,15 @@ describe('whose report it is', () => {
     expect(named.map((one) => one.id).sort()).toEqual([first.id, manager.id].sort());
     const all = await admin.ok(listKpiUsers, asked('then'));
     expect(all.find((one) => one.id === second.id)!.department_name).toBe('営業部');
+    // A file says which it is, and names who is named on the screen.
+    const file = await admin.raw(exportKpiUsers, {
+      body: {
+        format: 'csv',
+        filter: asked('then').query,
+        columns: ['user_id', 'department', 'membership'],
+      },
+    });
+    expect(linesOf(file)).toContainEqual([String(second.id), '営業部', '当時の所属']);
     // Who they were then decides whether there were enough of them.
     const isHidden = async (membership: 'then' | 'now') => {
       const rows = await admin.ok(listKpiResultDepartments, { query: { ...MARCH, membership } });

@@ -27,6 +27,7 @@ import { WeakestPart } from '../kpis/home/weakest-part';
 import homeStyles from '../kpis/home/home.module.css';
 import { kpiQuery } from '../kpis/kpi-query';
 import { periodWords } from '../kpis/period';
+import { MembershipPicker } from '../kpis/membership-picker';
 import { PeriodMissing } from '../kpis/period-missing';
 import { PeriodPicker } from '../kpis/period-picker';
 import { PrintButton, PrintReport } from '../kpis/print-report';
@@ -41,19 +42,20 @@ const TITLE = '管理ダッシュボード';
 
 export const AdminHomePage = () => {
   const report = useReportPeriod();
-  const { today, companyName, period, query } = report;
+  const { today, companyName, period, held, groupQuery: query } = report;
   const administered = useAdministered();
   const isOwn = administered.otherCompanyId === null;
   const firstSteps = useFirstSteps();
   return (
     <Page title="管理ダッシュボード">
-      <PrintReport facts={{ title: TITLE, company: companyName, period, today }}>
+      <PrintReport facts={{ title: TITLE, company: companyName, period, held, today }}>
         <PageHeader title={TITLE} lead={companyName} action={<PrintButton />} />
         {isOwn && firstSteps && !firstSteps.put_away && <FirstStepsList list={firstSteps} />}
         <AttentionPart report={report} />
         <Section title="この期間の成績">
           <div className={styles.period}>
             <PeriodPicker {...report} />
+            <MembershipPicker {...report} />
           </div>
           {query ? <PeriodTotals query={query} /> : <PeriodMissing {...report} />}
         </Section>
@@ -73,7 +75,11 @@ export const AdminHomePage = () => {
 };
 
 /** Who is late is of today, whatever the period is, and loads once; what is known least is of the period. */
-const AttentionPart = ({ report: { search, query, today } }: { report: ReportPeriodState }) => {
+const AttentionPart = ({
+  report: { search, groupQuery: query, today },
+}: {
+  report: ReportPeriodState;
+}) => {
   const administered = useAdministered();
   const part = { period: search, companyId: administered.otherCompanyId ?? undefined };
   const attention = useQuery(kpiQuery(getKpiAttention, { query: companySearch(administered) }));
@@ -92,7 +98,7 @@ const AttentionPart = ({ report: { search, query, today } }: { report: ReportPer
   );
 };
 
-type PeriodQuery = NonNullable<ReportPeriodState['query']>;
+type PeriodQuery = NonNullable<ReportPeriodState['groupQuery']>;
 
 /** Asked once for both parts that rest on it. */
 const useTotal = (query: PeriodQuery) => useQuery(kpiQuery(getKpiTotal, { query }));

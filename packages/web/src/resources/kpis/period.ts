@@ -1,3 +1,4 @@
+import type { ReportMembership } from '@tokiori/contract';
 import {
   addDays,
   firstOfMonth,
@@ -5,6 +6,7 @@ import {
   monthOf,
   periodProblem,
   previousPeriod,
+  usualMembership,
   type ReportPeriod,
 } from '@tokiori/domain';
 import { dayIn } from '../../app/router/day-param';
@@ -28,6 +30,8 @@ export interface PeriodSearch {
   period?: PeriodKind;
   from?: string;
   to?: string;
+  /** By what people belonged to they are counted; as the period has it unless it says. */
+  membership?: ReportMembership;
 }
 
 /** For `searchOf` of a report's route. */
@@ -35,6 +39,7 @@ export const periodParsers = {
   period: (value: unknown) => PERIOD_KINDS.find((kind) => kind === value),
   from: dayIn,
   to: dayIn,
+  membership: (value: unknown) => (['then', 'now'] as const).find((one) => one === value),
 };
 
 interface Calendar {
@@ -67,10 +72,28 @@ export const periodOf = (
   }
 };
 
+/** By what people belonged to a period is counted, and whether that is what it is counted by unless told. */
+export interface HeldMembership {
+  is: ReportMembership;
+  usual: ReportMembership;
+}
+
+/** `null` while it cannot be told. */
+export const membershipOf = (
+  { membership }: PeriodSearch,
+  period: ReportPeriod | null,
+  { today, firstMonth }: Calendar,
+): HeldMembership | null => {
+  if (period === null || firstMonth === undefined) return null;
+  const usual = usualMembership(period, { today, firstMonth });
+  return { is: membership ?? usual, usual };
+};
+
 /** The address of days that were chosen one by one, kept when a page leads to another. */
-export const periodSearchOf = ({ period, from, to }: PeriodSearch): PeriodSearch => ({
+export const periodSearchOf = ({ period, from, to, membership }: PeriodSearch): PeriodSearch => ({
   period: period === DEFAULT_PERIOD ? undefined : period,
   ...(period === 'custom' ? { from, to } : { from: undefined, to: undefined }),
+  ...(membership === undefined ? {} : { membership }),
 });
 
 /** 「10月25日（日）〜11月23日（月）」 */

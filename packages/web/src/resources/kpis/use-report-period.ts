@@ -1,3 +1,4 @@
+import type { ReportMembership } from '@tokiori/contract';
 import { getCompany, getOwnCompany } from '@tokiori/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -5,7 +6,7 @@ import { queryOf } from '../../app/api/query-of';
 import { companySearch, useAdministered } from '../../app/session/administered';
 import { useSignedIn } from '../../app/session/use-session';
 import { dateInZone } from '../../ui/format/days';
-import { periodOf, periodParsers, periodSearchOf, type PeriodSearch } from './period';
+import { membershipOf, periodOf, periodParsers, periodSearchOf, type PeriodSearch } from './period';
 import { useSearchValues } from '../../app/page/use-search-values';
 
 /** Until the company's own is known. */
@@ -40,8 +41,21 @@ export const useReportPeriod = () => {
     period: periodParsers.period(values['period']),
     from: periodParsers.from(values['from']),
     to: periodParsers.to(values['to']),
+    membership: periodParsers.membership(values['membership']),
   };
-  const period = periodOf(search, { today, firstMonth: company.data?.fiscal_year_start_month });
+  const calendar = { today, firstMonth: company.data?.fiscal_year_start_month };
+  const period = periodOf(search, calendar);
+  const held = membershipOf(search, period, calendar);
+  const membership = search.membership;
+  const query = period && { ...period, ...companySearch(administered) };
+  const go = (changes: PeriodSearch): void =>
+    void navigate({
+      to: '.',
+      search: { ...values, ...changes } as never,
+      hash: true,
+      replace: true,
+      resetScroll: false,
+    });
   return {
     today,
     /** As the address has it. */
@@ -51,15 +65,14 @@ export const useReportPeriod = () => {
     company,
     companyName: company.data?.name ?? session?.name ?? '',
     /** What every call of the report says. */
-    query: period && { ...period, ...companySearch(administered) },
-    choose: (chosen: PeriodSearch): void =>
-      void navigate({
-        to: '.',
-        search: { ...values, ...periodSearchOf(chosen) } as never,
-        hash: true,
-        replace: true,
-        resetScroll: false,
-      }),
+    query,
+    /** The same of a report that is cut by what people belong to. */
+    groupQuery: query && { ...query, ...(membership === undefined ? {} : { membership }) },
+    /** By what people belonged to such a report counts them; `null` while it is not known. */
+    held,
+    choose: (chosen: PeriodSearch): void => go(periodSearchOf(chosen)),
+    chooseMembership: (chosen: ReportMembership): void =>
+      go({ membership: chosen === held?.usual ? undefined : chosen }),
   };
 };
 

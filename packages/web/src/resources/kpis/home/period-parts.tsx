@@ -118,7 +118,7 @@ export const DepartmentsPart = ({ objective, query, period, companyId }: Props) 
         )}
       </QueryBoundary>
       <p className={styles.quiet}>
-        下位の部署を含みます。複数の部署に所属する人は、それぞれの部署に数えます。異動した人の記録は、いまの部署に入ります。
+        下位の部署を含みます。複数の部署に所属する人は、それぞれの部署に数えます。
       </p>
     </PartCard>
   );

@@ -41,7 +41,14 @@ const OfPlace = ({ query }: { query: NonNullable<Score['placed']> }) => {
 const ByAttributes = ({ query }: Pick<Props, 'query'>) => {
   const before = previousPeriod(query);
   const now = useQuery(kpiQuery(getKpiResults, { query }));
-  const previous = useQuery(kpiQuery(getKpiResults, { query: { ...query, ...before } }));
+  // By what people belonged to as the period itself is counted, whatever the one before would be.
+  const membership = now.data?.membership;
+  const previous = useQuery({
+    ...kpiQuery(getKpiResults, {
+      query: { ...query, ...before, ...(membership === undefined ? {} : { membership }) },
+    }),
+    enabled: membership !== undefined,
+  });
   return (
     <QueryBoundary query={now} skeleton={<Skeleton blockRem={18} />}>
       {(data) => {

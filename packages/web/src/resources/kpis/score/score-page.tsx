@@ -6,6 +6,7 @@ import { useSignedIn } from '../../../app/session/use-session';
 import { Tabs } from '../../../ui/navigation/tabs';
 import { PageHeader } from '../../../ui/surface/page-header';
 import { Section } from '../../../ui/surface/card';
+import { MembershipPicker } from '../membership-picker';
 import { PeriodMissing } from '../period-missing';
 import { PeriodPicker } from '../period-picker';
 import { PrintButton, PrintReport } from '../print-report';
@@ -17,7 +18,6 @@ import { Everybody } from './everybody';
 import { RankingTab } from './ranking-tab';
 import { ScoreFilters, useFilterTexts } from './score-filters';
 import { PLACED_TABS, SCORE_TABS, type ScoreTab } from './score-search';
-import styles from './score.module.css';
 import { useScore, type Score, type ScoreQuery } from './use-score';
 import { UsersTab } from './users-tab';
 import { Weaknesses } from './weaknesses';
@@ -38,12 +38,13 @@ export const ScorePage = () => {
   const { report, company, search, query } = score;
   const placed = PLACED_TABS.includes(score.tab) ? TAB_LABELS[score.tab] : null;
   const filters = useFilterTexts(company, search, placed);
-  const { companyName, period, today } = report;
+  const { companyName, period, held, today } = report;
   return (
     <Page title="成績">
-      <PrintReport facts={{ title: TITLE, company: companyName, period, filters, today }}>
+      <PrintReport facts={{ title: TITLE, company: companyName, period, filters, held, today }}>
         <PageHeader title={TITLE} lead={companyName} action={<PrintButton />} />
         <PeriodPicker {...report} />
+        <MembershipPicker {...report} />
         <ScoreFilters company={company} search={search} onChange={score.setFilters} />
         {query ? <Report score={score} query={query} /> : <PeriodMissing {...report} />}
       </PrintReport>
@@ -64,9 +65,6 @@ const Report = ({ score, query }: ReportProps) => {
         <Everybody score={score} query={query} />
       </Section>
       <Section title="部署とユーザー">
-        <p className={styles.quiet}>
-          部署・職種・役職は今日のものです。部署を異動した人は、それまでの記録も新しい部署に入ります。
-        </p>
         <Tabs label="成績の見方" tabs={TABS} active={score.tab} onChange={score.chooseTab}>
           {panelOf(score, query)}
         </Tabs>

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
-import { companySearch, useAdministered } from '../../../app/session/administered';
+import { useAdministered } from '../../../app/session/administered';
 import type { Sort } from '../../../ui/data/table-types';
 import { periodSearchOf, type ReportPeriod } from '../period';
 import { useReportPeriod } from '../use-report-period';
@@ -22,8 +22,8 @@ export const useScore = () => {
   const report = useReportPeriod();
   const company = useAdministered();
   const tab: ScoreTab = SCORE_TABS.find((one) => one === hash) ?? 'departments';
-  const { period } = report;
-  const place = period && { ...period, ...companySearch(company), ...placeQuery(search) };
+  const { groupQuery } = report;
+  const place = groupQuery && { ...groupQuery, ...placeQuery(search) };
   const go = (changes: ScoreSearch, options: { tab?: ScoreTab; replace?: boolean } = {}): void =>
     void navigate({
       to: '/admin/score',

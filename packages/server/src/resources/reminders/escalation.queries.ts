@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../shared/caller';
+import { answeringManagers } from '../../shared/managed-departments';
 import { isOnLeave } from '../../shared/on-leave';
 import { READER_JOINS, readerColumns, type Reader } from '../../shared/recipients';
 
@@ -70,6 +71,27 @@ export const listManagersToTell = async (
       and u.role in ('DepartmentManager', 'Admin', 'SuperAdmin')
     order by u.id`.execute(tx);
   return rows;
+};
+
+/** Which of some people each manager answers for, by manager and without themselves; who has none of them is absent. */
+export const listPeopleByManager = async (
+  tx: Tx,
+  companyId: number,
+  { managerIds, userIds }: { managerIds: readonly number[]; userIds: readonly number[] },
+): Promise<Map<number, Set<number>>> => {
+  const { rows } = await sql<{ manager_id: number; user_ids: number[] }>`
+    with recursive managed as (
+      select a.user_id as manager_id, a.department_id as id from ${answeringManagers(companyId)} a
+      where a.user_id = any(${[...managerIds]}::bigint[])
+      union
+      select m.manager_id, d.id from departments d join managed m on d.parent_id = m.id
+      where d.company_id = ${companyId}
+    )
+    select m.manager_id, array_agg(distinct d.user_id) as user_ids
+    from managed m join user_departments d on d.company_id = ${companyId} and d.department_id = m.id
+    where d.user_id = any(${[...userIds]}::bigint[]) and d.user_id <> m.manager_id
+    group by m.manager_id`.execute(tx);
+  return new Map(rows.map(({ manager_id: id, user_ids: ids }) => [id, new Set(ids)]));
 };
 
 /** Those of some people who belong to one of some departments, which a subquery names. */

@@ -1,8 +1,7 @@
 import { PRODUCT_NAME } from '@tokiori/contract';
-import type { Caller, Tx } from '../../shared/caller';
+import type { Tx } from '../../shared/caller';
 import type { MailContent } from '../../shared/mails';
 import { unsubscribeLink } from '../../shared/unsubscribe-link';
-import { managedDepartments } from '../../shared/managed-departments';
 import type { Message, Way } from '../notifications/channels/channel';
 import { deliver, isOpen } from '../notifications/channels/deliver';
 import { chatLists } from './escalation-chats';
@@ -12,7 +11,7 @@ import {
   markTold,
   listManagersToTell,
   listUntoldPeople,
-  listMembersOf,
+  listPeopleByManager,
   type Untold,
 } from './escalation.queries';
 import type { ReminderTools } from './rounds.write';
@@ -52,38 +51,28 @@ interface EscalationRecipient {
   way: Way<'mail'>;
 }
 
-/** Those of some people who belong to a department that a manager answers for, without themselves. */
-const peopleOf = (
-  tx: Tx,
-  companyId: number,
-  id: number,
-  userIds: readonly number[],
-): Promise<Set<number>> => {
-  const manager = { companyId, userId: id } as Caller;
-  const others = userIds.filter((person) => person !== id);
-  return listMembersOf(tx, companyId, others, managedDepartments(manager));
-};
-
 /** Who is told of whom: managers of their people, admins of those without a manager who can be told. */
 const listsOf = async (
   tx: Tx,
   companyId: number,
   { untold, today }: { untold: readonly Untold[]; today: string },
 ): Promise<{ way: Way<'mail'>; people: Untold[] }[]> => {
-  const ids = untold.map(({ user_id: id }) => id);
   const told = (await listManagersToTell(tx, companyId, today)).flatMap(
     (teller): EscalationRecipient[] => {
       const way = { channel: 'mail', kind: 'managers-list', to: teller } as const;
       return isOpen(way) ? [{ isManager: teller.role === 'DepartmentManager', way }] : [];
     },
   );
-  const lists = [];
-  const managed = new Set<number>();
-  for (const { way } of told.filter(({ isManager }) => isManager)) {
-    const theirs = await peopleOf(tx, companyId, way.to.id, ids);
-    for (const id of theirs) managed.add(id);
-    lists.push({ way, people: untold.filter(({ user_id: id }) => theirs.has(id)) });
-  }
+  const managers = told.filter(({ isManager }) => isManager);
+  const peopleOf = await listPeopleByManager(tx, companyId, {
+    managerIds: managers.map(({ way }) => way.to.id),
+    userIds: untold.map(({ user_id: id }) => id),
+  });
+  const lists = managers.map(({ way }) => ({
+    way,
+    people: untold.filter(({ user_id: id }) => peopleOf.get(way.to.id)?.has(id)),
+  }));
+  const managed = new Set([...peopleOf.values()].flatMap((ids) => [...ids]));
   const rest = untold.filter(({ user_id: id }) => !managed.has(id));
   const admins = told.filter(({ isManager }) => !isManager);
   return [...lists, ...admins.map(({ way }) => ({ way, people: rest }))].filter(

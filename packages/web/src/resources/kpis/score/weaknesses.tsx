@@ -29,7 +29,7 @@ const SHOWN = JSON.stringify([0, 4]);
 export const Weaknesses = (props: Props) => (
   <div className={styles.part}>
     <p className={styles.quiet}>
-      期間にかかわらず、練習を除くすべての解答の正答率が低い順です。毎晩集計し、10件以上の解答があるものを5つまで並べます。少人数の部署のものは表示しません。
+      期間にかかわらず、いまの所属で、練習を除くすべての解答の正答率が低い順です。毎晩集計し、10件以上の解答があるものを5つまで並べます。少人数の部署のものは表示しません。
     </p>
     <div className={styles.weak}>
       <Weakest {...props} by="category" title="苦手な小分類" />

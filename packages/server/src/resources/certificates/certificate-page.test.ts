@@ -1,4 +1,6 @@
 import { inflateSync } from 'node:zlib';
+import { getDocumentProxy } from 'unpdf';
+import { encode } from 'uqr';
 import { describe, expect, it } from 'vitest';
 import { japaneseFont } from '../../platform/pdf/japanese-font';
 import { A4 } from '../../platform/pdf/page';
@@ -47,7 +49,50 @@ const placesOf = (file: Buffer): [number, number][] =>
     .flatMap((stream) => [...stream.matchAll(/1 0 0 1 ([0-9.]+) ([0-9.]+) Tm/g)])
     .map(([, x, y]) => [Number(x), Number(y)]);
 
+/** The small squares of a file, as columns and rows from the first of them. */
+const modulesOf = (file: Buffer, count: number): string[] => {
+  const squares = streamsOf(file)
+    .flatMap((stream) => [...stream.matchAll(/([0-9.]+) ([0-9.]+) ([0-9.]+) ([0-9.]+) re/g)])
+    .map((square) => square.slice(1).map(Number) as [number, number, number, number])
+    .filter(([, , width]) => width < 5);
+  const [left, top] = [0, 1].map((at) => Math.min(...squares.map((one) => one[at]!)));
+  expect(squares).toHaveLength(count);
+  const width = squares[0]![2];
+  return squares.map(
+    ([x, y]) => `${Math.round((x - left!) / width)} ${Math.round((y - top!) / width)}`,
+  );
+};
+
+interface Part {
+  role?: string;
+  alt?: string;
+  children?: Part[];
+}
+
+/** The parts of a page by what they are to who has it read aloud: `Table(TR(TH TH))`. */
+const rolesOf = async (file: Buffer): Promise<string> => {
+  const pdf = await getDocumentProxy(new Uint8Array(file));
+  const page = await pdf.getPage(1);
+  const told = ({ role, children = [] }: Part): string => {
+    const inside = children.filter((child) => child.role !== undefined).map(told);
+    return inside.length === 0 ? role! : `${role}(${inside.join(' ')})`;
+  };
+  return ((await page.getStructTree()) as unknown as Part).children!.map(told).join(' ');
+};
+
 describe('the page of a certificate', () => {
+  it('leads a camera to where it can be verified', async () => {
+    const { data } = encode(PAGE.url, { ecc: 'M', border: 0 });
+    const dark = data.flatMap((row, y) => row.flatMap((is, x) => (is ? [`${x} ${y}`] : [])));
+    const modules = modulesOf(await drawCertificate(PAGE), dark.length);
+    expect(new Set(modules)).toEqual(new Set(dark));
+  });
+
+  it('tells who has it read aloud what is a heading and what the picture shows', async () => {
+    const roles = await rolesOf(await drawCertificate(PAGE));
+    expect(roles).toBe('Document(P H1 P P H2 P P Figure P P P)');
+  });
+
   it('contains the letters of its names in an embedded part of a font', async () => {
     const file = await drawCertificate(PAGE);
     expect(file.byteLength).toBeLessThan(60_000);
@@ -126,6 +171,11 @@ describe('the page of all that a person has passed', () => {
     const right = Math.max(...placesOf(await draw()).map(([x]) => x));
     const { widthOf } = await japaneseFont();
     expect(right + widthOf('2025年11月26日に終了', 10)).toBeLessThanOrEqual(A4.width - 56);
+  });
+
+  it('tells who has it read aloud that it is a table', async () => {
+    const row = (cell: string) => `TR(${Array.from({ length: 4 }, () => cell).join(' ')})`;
+    expect(await rolesOf(await draw())).toBe(`Document(H1 P P P Table(${row('TH')} ${row('TD')}))`);
   });
 
   it('breaks names of a hundred letters, and begins the table below them', async () => {

@@ -1,8 +1,9 @@
 import { PRODUCT_NAME, type CertificateText } from '@tokiori/contract';
 import { japaneseDate } from '@tokiori/domain';
 import { fitLines, type FittedText } from '../../platform/pdf/fit-lines';
-import { MISSING, type JapaneseFont } from '../../platform/pdf/japanese-font';
-import { A4, openPage } from '../../platform/pdf/page';
+import { MISSING } from '../../platform/pdf/japanese-font';
+import { A4, openPage, type Page, type PartKind } from '../../platform/pdf/page';
+import { drawQrCode } from '../../platform/pdf/qr-code';
 
 /** What the page says. */
 export interface CertificatePage extends CertificateText {
@@ -29,32 +30,40 @@ const sentenceOf = ({ course_name: course }: CertificatePage) => ({
 });
 const subjectOf = ({ course_name, basic_name }: Omit<CertificatePage, 'url'>): string =>
   course_name ?? basic_name ?? '';
-const VERIFICATION = 'この修了証の内容は、次のアドレスで確かめられます。';
+const VERIFICATION = 'この修了証の内容は、QRコードか次のアドレスで確かめられます。';
 const UNKNOWN_LETTERS = `「${MISSING}」は、印刷に使う書体にない文字です。`;
 
-/** Sets lines of text, each at a place of its own. */
-const createSetter = (doc: Document, font: JapaneseFont) => {
-  const line = (
-    text: string,
-    y: number,
-    { size, color = INK, align }: { size: number; color?: string; align: 'center' | 'right' },
-  ): void => {
-    const left = A4.width - MARGIN - font.widthOf(text, size);
-    const x = align === 'right' ? left : (MARGIN + left) / 2;
+interface Style {
+  size: number;
+  color?: string;
+  align: 'center' | 'right' | 'left';
+  /** Where lines begin that are aligned there. */
+  left?: number;
+}
+
+/** Sets lines of text, each at a place of its own; those of a block are read as one. */
+const createSetter = ({ doc, font, tell }: Page) => {
+  const draw = (text: string, y: number, { size, color = INK, align, left = MARGIN }: Style) => {
+    const end = A4.width - MARGIN - font.widthOf(text, size);
+    const x = { left, center: (MARGIN + end) / 2, right: end }[align];
     doc.fontSize(size).fillColor(color).text(text, x, y, { lineBreak: false, features: [] });
   };
   return {
-    line,
+    line: (text: string, y: number, style: Style, kind: PartKind = 'P'): void =>
+      tell(kind, () => draw(text, y, style)),
     fit: (text: string, sizes: readonly number[], maxLines: number, width = TEXT_WIDTH) =>
       fitLines(text, { width, sizes, maxLines }, font.widthOf),
     /** @returns where the text ends */
     block: (
       { lines, size }: FittedText,
       y: number,
-      style: { color?: string; align: 'center' | 'right' },
+      style: Omit<Style, 'size'>,
+      kind: PartKind = 'P',
     ): number => {
-      for (const [at, text] of lines.entries())
-        line(text, y + at * size * LINE_HEIGHT, { size, ...style });
+      tell(kind, () => {
+        for (const [at, text] of lines.entries())
+          draw(text, y + at * size * LINE_HEIGHT, { size, ...style });
+      });
       return y + lines.length * size * LINE_HEIGHT;
     },
   };
@@ -86,18 +95,19 @@ const TOP = 150;
 const FOOT = 718;
 
 /** Who, what for, when and by whom, from the top down. Names of a hundred letters still leave the foot free. */
-const drawText = (doc: Document, font: JapaneseFont, page: CertificatePage): void => {
-  const set = createSetter(doc, font);
+const drawText = (paper: Page, page: CertificatePage): void => {
+  const { doc, font, decorate } = paper;
+  const set = createSetter(paper);
   set.line(`第 ${page.number} 号`, 72, { size: 11, color: GREY, align: 'right' });
-  set.line('修 了 証', TOP, { size: 46, color: INDIGO, align: 'center' });
+  set.line('修 了 証', TOP, { size: 46, color: INDIGO, align: 'center' }, 'H1');
   const addressed = `${font.printable(page.user_name)} 殿`;
   const onOneLine = set.fit(addressed, [28, 24, 20], 1);
   const name = onOneLine.lines.length === 1 ? onOneLine : set.fit(addressed, [20, 16], 2);
   const belowName = set.block(name, 264, { align: 'center' });
-  drawRule(doc, belowName + 4, 300);
+  decorate(() => drawRule(doc, belowName + 4, 300));
   const belowSentence = set.block(sentenceOf(page), belowName + 42, { align: 'center' });
   const basic = set.fit(`「${font.printable(subjectOf(page))}」`, [24, 20, 17, 14], 3);
-  const belowBasic = set.block(basic, belowSentence + 26, { color: INDIGO, align: 'center' });
+  const belowBasic = set.block(basic, belowSentence + 26, { color: INDIGO, align: 'center' }, 'H2');
   const dateAt = Math.max(belowBasic + 36, 536);
   set.line(japaneseDate(page.passed_on), dateAt, { size: 15, align: 'center' });
   if (page.expires_on !== null) {
@@ -108,28 +118,37 @@ const drawText = (doc: Document, font: JapaneseFont, page: CertificatePage): voi
   set.block(company, dateAt + 52, { align: 'center' });
 };
 
-const drawFoot = (doc: Document, font: JapaneseFont, { url, ...page }: CertificatePage): void => {
-  const set = createSetter(doc, font);
+/** The square for a phone's camera, with the empty border that it needs. */
+const QR_WIDTH = 66;
+
+/** Where the certificate can be verified: for a camera, and in letters beside it. */
+const drawFoot = (paper: Page, { url, ...page }: CertificatePage): void => {
+  const { doc, font, tell, decorate } = paper;
+  const set = createSetter(paper);
   const names = [page.user_name, subjectOf(page), page.company_name];
   const isIncomplete = names.some((name) => font.printable(name).includes(MISSING));
-  drawRule(doc, FOOT, TEXT_WIDTH);
-  const small = { size: 8.5, color: GREY, align: 'center' } as const;
-  set.line(VERIFICATION + (isIncomplete ? UNKNOWN_LETTERS : ''), FOOT + 10, small);
-  const address = set.fit(url, [8.5, 7.5, 6.5], 1);
-  const below = set.block(address, FOOT + 26, { color: GREY, align: 'center' });
-  set.line(PRODUCT_NAME, below + 8, { size: 9, color: INDIGO, align: 'center' });
+  decorate(() => drawRule(doc, FOOT, TEXT_WIDTH));
+  const place = { x: MARGIN, y: FOOT + 7, width: QR_WIDTH, color: INK };
+  tell('Figure', () => drawQrCode(doc, url, place), { alt: `${url} を開くQRコード` });
+  const left = MARGIN + QR_WIDTH + 10;
+  const width = A4.width - MARGIN - left;
+  const style = { color: GREY, align: 'left', left } as const;
+  const lines = isIncomplete ? [VERIFICATION, UNKNOWN_LETTERS] : [VERIFICATION];
+  const belowWords = set.block({ lines, size: 8.5 }, FOOT + 14, style);
+  const below = set.block(set.fit(url, [8.5, 7.5, 6.5], 1, width), belowWords + 2, style);
+  set.line(PRODUCT_NAME, below + 4, { ...style, size: 9, color: INDIGO });
 };
 
 /** The certificate as a PDF file of one A4 page; the same bytes whenever the same one is drawn. */
 export const drawCertificate = async (page: CertificatePage): Promise<Buffer> => {
-  const { doc, font, content } = await openPage({
+  const paper = await openPage({
     title: `修了証 ${page.number}`,
     author: page.company_name,
     creator: PRODUCT_NAME,
     createdAt: page.issued_at,
   });
-  drawFrame(doc);
-  drawText(doc, font, page);
-  drawFoot(doc, font, page);
-  return content();
+  paper.decorate(() => drawFrame(paper.doc));
+  drawText(paper, page);
+  drawFoot(paper, page);
+  return paper.content();
 };

@@ -2,7 +2,7 @@ import { PRODUCT_NAME, type Qualification } from '@tokiori/contract';
 import { japaneseDate } from '@tokiori/domain';
 import { fitLines } from '../../platform/pdf/fit-lines';
 import type { JapaneseFont } from '../../platform/pdf/japanese-font';
-import { A4, openPage } from '../../platform/pdf/page';
+import { A4, openPage, type Page, type PartKind } from '../../platform/pdf/page';
 import type { HolderNames } from './holder.queries';
 
 /** What the page says. */
@@ -12,8 +12,6 @@ interface QualificationsPage extends HolderNames {
   on: string;
   made_at: Date;
 }
-
-type Document = PDFKit.PDFDocument;
 
 const INK = '#1f2430';
 const INDIGO = '#26457a';
@@ -28,50 +26,89 @@ const LINE_HEIGHT = 15;
 const COLUMNS = { name: LEFT, number: 284, passed: 350, end: 435 };
 const NAME_WIDTH = COLUMNS.number - COLUMNS.name - 12;
 
-const createWriter =
-  (doc: Document, font: JapaneseFont) =>
-  (text: string, x: number, y: number, { size = SIZE, color = INK } = {}): void => {
+interface Style {
+  size?: number;
+  color?: string;
+}
+
+/** A table of the page, or one of its rows. */
+type Part = ReturnType<Page['group']>;
+
+/** Writes lines at places of their own, which are read as one part. */
+const createWriter = ({ doc, font, tell }: Page) => {
+  const draw = (text: string, x: number, y: number, { size = SIZE, color = INK }: Style): void => {
     doc
       .fontSize(size)
       .fillColor(color)
       .text(font.printable(text), x, y, { lineBreak: false, features: [] });
   };
-type Writer = ReturnType<typeof createWriter>;
-
-const drawRule = (doc: Document, y: number, width = 0.5): void => {
-  doc.lineWidth(width).strokeColor(INDIGO).moveTo(LEFT, y).lineTo(RIGHT, y).stroke();
+  return {
+    draw,
+    write: (
+      kind: PartKind,
+      lines: readonly string[],
+      { x, y, lineHeight = LINE_HEIGHT, within, ...style }: Style & Place,
+    ): void =>
+      tell(
+        kind,
+        () => {
+          for (const [at, line] of lines.entries()) draw(line, x, y + at * lineHeight, style);
+        },
+        within && { within },
+      ),
+  };
 };
 
-type Sheet = { doc: Document; font: JapaneseFont; write: Writer };
+interface Place {
+  x: number;
+  y: number;
+  lineHeight?: number;
+  within?: Part;
+}
+
+type Sheet = Page & ReturnType<typeof createWriter>;
+
+const drawRule = ({ doc, decorate }: Sheet, y: number, width = 0.5): void =>
+  decorate(() => {
+    doc.lineWidth(width).strokeColor(INDIGO).moveTo(LEFT, y).lineTo(RIGHT, y).stroke();
+  });
 
 /** Whose page it is. Names of a hundred letters take more lines. @returns where the table begins */
-const drawHead = ({ doc, font, write }: Sheet, page: QualificationsPage): number => {
+const drawHead = (sheet: Sheet, page: QualificationsPage): number => {
+  const { font, write } = sheet;
   const block = (text: string, y: number, sizes: readonly number[], color: string): number => {
     const width = RIGHT - LEFT;
     const fitted = fitLines(font.printable(text), { width, sizes, maxLines: 1 }, font.widthOf);
-    const height = fitted.size + 5;
-    for (const [at, line] of fitted.lines.entries())
-      write(line, LEFT, y + at * height, { size: fitted.size, color });
-    return y + fitted.lines.length * height;
+    const lineHeight = fitted.size + 5;
+    write('P', fitted.lines, { x: LEFT, y, lineHeight, size: fitted.size, color });
+    return y + fitted.lines.length * lineHeight;
   };
-  write('修了証の一覧', LEFT, 56, { size: 22, color: INDIGO });
+  write('H1', ['修了証の一覧'], { x: LEFT, y: 56, size: 22, color: INDIGO });
   const about = [page.company_name, page.department_name, page.employee_number];
   const belowName = block(page.user_name, 98, [16, 13], INK);
   const words = about.filter((text) => text !== null).join('　');
   const belowWords = block(words, belowName + 5, [SIZE], GREY);
-  write(`${japaneseDate(page.on)}現在`, LEFT, belowWords + 3, { color: GREY });
+  write('P', [`${japaneseDate(page.on)}現在`], { x: LEFT, y: belowWords + 3, color: GREY });
   const below = belowWords + 26;
-  drawRule(doc, below, 1.2);
+  drawRule(sheet, below, 1.2);
   return below;
 };
 
-const drawHeadings = (doc: Document, write: Writer, y: number): number => {
+const HEADINGS: readonly [string, number][] = [
+  ['コース・ベーシック', COLUMNS.name],
+  ['番号', COLUMNS.number],
+  ['合格した日', COLUMNS.passed],
+  ['有効期限', COLUMNS.end],
+];
+
+/** The headings of the table; on further pages they are no part of it, since it has them once. */
+const drawHeadings = (sheet: Sheet, y: number, table: Part | null): number => {
   const style = { size: 9, color: GREY };
-  write('コース・ベーシック', COLUMNS.name, y + 8, style);
-  write('番号', COLUMNS.number, y + 8, style);
-  write('合格した日', COLUMNS.passed, y + 8, style);
-  write('有効期限', COLUMNS.end, y + 8, style);
-  drawRule(doc, y + 26);
+  const row = table && sheet.group('TR', table);
+  for (const [heading, x] of HEADINGS)
+    if (row) sheet.write('TH', [heading], { ...style, x, y: y + 8, within: row });
+    else sheet.decorate(() => sheet.draw(heading, x, y + 8, style));
+  drawRule(sheet, y + 26);
   return y + 26;
 };
 
@@ -88,43 +125,49 @@ const nameLines = (font: JapaneseFont, { course_name, basic_name }: Qualificatio
   ).lines;
 
 const drawRow = (
-  { doc, write, y }: { doc: Document; write: Writer; y: number },
-  row: Qualification,
-  lines: readonly string[],
+  sheet: Sheet,
+  qualification: Qualification,
+  { lines, y, table }: { lines: readonly string[]; y: number; table: Part },
 ): number => {
-  const color = row.state === 'Expired' ? GREY : INK;
-  for (const [at, line] of lines.entries())
-    write(line, COLUMNS.name, y + 7 + at * LINE_HEIGHT, { color });
-  write(row.number ?? '—', COLUMNS.number, y + 7, { color });
-  write(japaneseDate(row.passed_on), COLUMNS.passed, y + 7, { color });
-  write(endOf(row), COLUMNS.end, y + 7, { color });
+  const color = qualification.state === 'Expired' ? GREY : INK;
+  const within = sheet.group('TR', table);
+  const cells: [readonly string[], number][] = [
+    [lines, COLUMNS.name],
+    [[qualification.number ?? '—'], COLUMNS.number],
+    [[japaneseDate(qualification.passed_on)], COLUMNS.passed],
+    [[endOf(qualification)], COLUMNS.end],
+  ];
+  for (const [cell, x] of cells) sheet.write('TD', cell, { x, y: y + 7, color, within });
   const below = y + 12 + lines.length * LINE_HEIGHT;
-  drawRule(doc, below, 0.3);
+  drawRule(sheet, below, 0.3);
   return below;
 };
 
 /** What a person has passed as a PDF file: one A4 page, and others only where there is more than a page holds. */
 export const drawQualifications = async (page: QualificationsPage): Promise<Buffer> => {
-  const { doc, font, content } = await openPage({
+  const paper = await openPage({
     title: `修了証の一覧 ${page.user_name}`,
     author: page.company_name,
     creator: PRODUCT_NAME,
     createdAt: page.made_at,
   });
-  const write = createWriter(doc, font);
-  const drawFoot = () => write(PRODUCT_NAME, LEFT, FOOT + 14, { size: 9, color: INDIGO });
-  let y = drawHeadings(doc, write, drawHead({ doc, font, write }, page));
+  const sheet: Sheet = { ...paper, ...createWriter(paper) };
+  const drawFoot = (): void =>
+    sheet.decorate(() => sheet.draw(PRODUCT_NAME, LEFT, FOOT + 14, { size: 9, color: INDIGO }));
+  const top = drawHead(sheet, page);
+  const table = sheet.group('Table');
+  let y = drawHeadings(sheet, top, table);
   if (page.qualifications.length === 0)
-    write('合格したコースとベーシックは、まだありません。', LEFT, y + 10);
+    sheet.write('P', ['合格したコースとベーシックは、まだありません。'], { x: LEFT, y: y + 10 });
   for (const row of page.qualifications) {
-    const lines = nameLines(font, row);
+    const lines = nameLines(sheet.font, row);
     if (y + 12 + lines.length * LINE_HEIGHT > FOOT) {
       drawFoot();
-      doc.addPage();
-      y = drawHeadings(doc, write, 48);
+      sheet.doc.addPage();
+      y = drawHeadings(sheet, 48, null);
     }
-    y = drawRow({ doc, write, y }, row, lines);
+    y = drawRow(sheet, row, { lines, y, table });
   }
   drawFoot();
-  return content();
+  return sheet.content();
 };

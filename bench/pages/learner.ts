@@ -70,7 +70,7 @@ export const prepareLearner = async (
 ): Promise<{ session: StoredItems; sheetIds: number[] }> => {
   const operator = callerOf(address, await signIn(address, 'superadmin@tokiori.example'));
   for (const { id } of await operator<WithId[]>('GET', '/companies'))
-    await operator('PUT', `/companies/${id}`, { seats: null });
+    await operator('PUT', `/companies/${id}`, { seats: null, daily_question_limit: 100 });
   const admin = callerOf(address, await signIn(address, 'admin@tokiori.example'));
   const loginId = `bench-${Date.now().toString(36)}`;
   const user = await admin<WithId>('POST', '/users', {

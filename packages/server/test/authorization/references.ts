@@ -71,6 +71,7 @@ const reminderReferences: readonly Reference[] = [
 /** Every reference of every request. */
 export const REFERENCES: readonly Reference[] = [
   ...refers(api.bulkUsers, ['body.ids.0', 'user', 400]),
+  ...refers(api.previewBulkUsers, ['body.ids.0', 'user', 400]),
   ...refers(api.bulkCourseUsers, ['body.user_ids', 'user', 400]),
   ...refers(api.cancelWaiting, ['params.user_id', 'user', 404]),
   ...refers(api.previewCourseBulk, ['body.user_ids', 'user', 400]),
@@ -227,6 +228,16 @@ export const NO_REFERENCES: Record<string, string> = {
   ...REORGANISATION_ENTRIES,
   'bulkUsers body.department_id':
     'taken with SetDepartment alone: users/bulk.test.ts names a foreign one',
+  ...Object.fromEntries(
+    ['bulkUsers', 'previewBulkUsers'].flatMap((endpoint) =>
+      ['add_department_ids', 'remove_department_ids'].map((member) => [
+        `${endpoint} body.fields.${member}`,
+        'users/bulk-fields.test.ts names foreign ones',
+      ]),
+    ),
+  ),
+  'previewBulkUsers body.department_id':
+    'taken with SetDepartment alone: users/bulk-fields.test.ts names a foreign one',
   'exportCompanies body.ids': 'every company, for those who reach every company',
   'exportInquiries body.ids': 'the operator’s own, from every company',
   'updateInquiry body.assigned_to': 'people of the operator alone: inquiries.test.ts',

@@ -153,6 +153,14 @@ export const makeInitialPassword: ClientEndpoint<typeof endpoints.makeInitialPas
   required: {},
 };
 
+export const previewBulkUsers: ClientEndpoint<typeof endpoints.previewBulkUsers> = {
+  id: 'previewBulkUsers',
+  method: 'POST',
+  path: '/users/bulk/preview',
+  who: 'admin',
+  required: { body: ['action'] },
+};
+
 export const resetSecondFactors: ClientEndpoint<typeof endpoints.resetSecondFactors> = {
   id: 'resetSecondFactors',
   method: 'DELETE',

@@ -14,10 +14,10 @@ import {
   yesNoFilter,
 } from '../../base/filters';
 import { filterBody, inCompany, listOf } from '../../base/lists';
-import { BoolText, DateOnly, Id, IdText, Month } from '../../base/scalars';
+import { BoolText, DateOnly, IdText, Month } from '../../base/scalars';
 import { Task } from '../tasks/schema';
 import { AttributeFilterText, UserAttributesBody } from '../user-attributes/schema';
-import { BulkIds, BulkRole, UsersBulkAction } from './bulk-schema';
+import { BulkIds, bulkMembers, BulkPreview, UsersBulkAction } from './bulk-schema';
 import {
   AdminCreateBody,
   BirthYmBody,
@@ -138,20 +138,37 @@ export const bulkUsers = endpoint({
   who: 'admin',
   scope: 'chosen-company',
   summary:
-    '多くのユーザーを一度に停止、再開、招待し、または部署か権限を変えます。idsかfilter（一覧の絞り込み）で指定します。人数が多いときは裏で続けます。権限を変えるときは、10分以内に本人確認が済んでいることが必要です。',
+    '多くのユーザーを一度に停止、再開、招待し、または部署、権限、項目、休みの曜日、休職・休業を変えます。idsかfilter（一覧の絞り込み）で指定します。人数が多いときは裏で続けます。権限を変えるときは、10分以内に本人確認が済んでいることが必要です。',
   body: z.strictObject({
     action: UsersBulkAction,
     /** Either these or everybody whom `filter` finds. */
     ids: z.optional(BulkIds),
     filter: z.optional(filterBody({ ...userFilters, ...heldCourse })),
-    /** The new main department, for `SetDepartment`; `null` for none. */
-    department_id: z.optional(z.nullable(Id)),
-    /** The new role, for `SetRole`. */
-    role: z.optional(BulkRole),
+    ...bulkMembers,
   }),
   answer: Task,
   status: 201,
   errors: ['CONFIRMATION_REQUIRED'],
+});
+
+export const previewBulkUsers = endpoint({
+  id: 'previewBulkUsers',
+  heavy: true,
+  method: 'POST',
+  path: '/users/bulk/preview',
+  resource,
+  who: 'admin',
+  scope: 'chosen-company',
+  summary:
+    '多くのユーザーの項目か部署を変える前に、いまの値と人数を項目ごとに返します。何も変更しません。',
+  body: z.strictObject({
+    action: z.enum(['SetFields', 'SetDepartment']),
+    ids: z.optional(BulkIds),
+    filter: z.optional(filterBody({ ...userFilters, ...heldCourse })),
+    department_id: bulkMembers.department_id,
+    fields: bulkMembers.fields,
+  }),
+  answer: BulkPreview,
 });
 
 export const getUser = endpoint({

@@ -127,7 +127,8 @@ const employeeNumber = text(32, '社員番号').check(
 );
 const attribute = (label: string) => z.optional(z.nullable(text(100, label)));
 
-const editable = {
+/** What is said of a user, new or not. */
+export const editable = {
   name: text(100, '氏名'),
   name_kana: attribute('ふりがな'),
   email: z.optional(z.nullable(EmailAddress)),

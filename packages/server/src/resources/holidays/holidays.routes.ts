@@ -16,6 +16,7 @@ import type { Caller, Tx } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
 import { shortCourses } from '../deliveries/short-courses';
 import * as companyService from './company-holidays.service';
+import * as defaultsService from './defaults.service';
 import * as icalendarService from './icalendar.service';
 import * as service from './holidays.service';
 
@@ -36,9 +37,9 @@ export const holidaysRoutes = ({ bind }: App): void => {
     return withShortCourses(call, holiday, holiday.user_id);
   });
   bind.call(deleteUserHoliday, service.deleteUserHoliday);
-  bind.call(getUserHolidayDefaults, service.getUserHolidayDefaults);
+  bind.call(getUserHolidayDefaults, defaultsService.getUserHolidayDefaults);
   bind.call(putUserHolidayDefaults, async (call) => {
-    const defaults = await service.putUserHolidayDefaults(call);
+    const defaults = await defaultsService.putUserHolidayDefaults(call);
     return withShortCourses(call, defaults, defaults.user_id);
   });
   bind.call(importUserHolidays, async (call) => {

@@ -1,22 +1,16 @@
 import type { NationalHoliday } from '@tokiori/contract';
 import type * as endpoints from '@tokiori/contract';
-import { addDays, WEEKDAYS } from '@tokiori/domain';
+import { addDays } from '@tokiori/domain';
 import { AppError, invalid } from '../../platform/errors';
 import { keysetPageOf } from '../../platform/http/lists';
 import { pageOfRows } from '../../platform/list-pages';
-import { audit, changedFields } from '../../shared/audit';
+import { audit } from '../../shared/audit';
 import { isAdmin, type CallOf } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
 import { changeableHoliday, changeableUserId, readableUserId } from './holidays.access';
-import {
-  deleteHoliday,
-  listHolidaysTouching,
-  insertHoliday,
-  getDefaultsRow,
-  updateDefaults,
-} from './holidays.queries';
+import { deleteHoliday, listHolidaysTouching, insertHoliday } from './holidays.queries';
 import { nationalHolidaysBetween } from '../work-calendars/national-holidays';
-import { insertPastDaysOff, insertPastDefaults, updateEndOfHoliday } from './past-days-off.queries';
+import { insertPastDaysOff, updateEndOfHoliday } from './past-days-off.queries';
 
 const PAST_DAYS = '今日より前の休日は、会社の管理者が変更します。管理者に依頼してください。';
 
@@ -94,46 +88,6 @@ export const deleteUserHoliday = async ({
     changes: { from: removed.from, to: removed.to },
   });
   return removed;
-};
-
-/** The weekly days off of the caller, or of a user they may see. */
-export const getUserHolidayDefaults = async ({
-  tx,
-  caller,
-  query,
-}: CallOf<typeof endpoints.getUserHolidayDefaults>) => {
-  const userId = await readableUserId(tx, caller, query.user_id);
-  return getDefaultsRow(tx, caller.companyId, userId);
-};
-
-/** Sets the weekly days off from today on; national holidays and the start of the day stay as they are unless sent. */
-export const putUserHolidayDefaults = async ({
-  tx,
-  caller,
-  body,
-  now,
-}: CallOf<typeof endpoints.putUserHolidayDefaults>) => {
-  const userId = await changeableUserId(tx, caller, body.user_id);
-  const before = await getDefaultsRow(tx, caller.companyId, userId);
-  const after = {
-    user_id: userId,
-    weekdays: WEEKDAYS.filter((weekday) => body.weekdays.includes(weekday)),
-    national_holidays: body.national_holidays ?? before.national_holidays,
-    day_starts_at: body.day_starts_at ?? before.day_starts_at,
-  };
-  await insertPastDefaults(tx, caller.companyId, {
-    userId,
-    until: todayOf(caller, now),
-    weekdays: before.weekdays,
-    nationalHolidays: before.national_holidays,
-  });
-  await updateDefaults(tx, caller.companyId, after);
-  await audit(tx, caller, {
-    action: 'holiday.defaults',
-    targetId: userId,
-    changes: changedFields({ ...before }, after),
-  });
-  return after;
 };
 
 const nationalHolidaySorts = {

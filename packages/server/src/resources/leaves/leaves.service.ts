@@ -22,12 +22,16 @@ const MOST_LEAVES = 50;
 /** Ten years. */
 const LONGEST_DAYS = 3660;
 
-const refuseBadRange = ({ from, to }: LeaveBody): void => {
+/** Refuses a span that ends before it begins, or is too long. @throws AppError VALIDATION_FAILED naming `field` */
+export const refuseBadRange = (
+  { from, to }: Pick<LeaveBody, 'from' | 'to'>,
+  field = 'to',
+): void => {
   if (to == null) return;
   if (to < from)
-    throw invalid([{ field: 'to', message: '終わりの日は、始まりの日以降を指定してください。' }]);
+    throw invalid([{ field, message: '終わりの日は、始まりの日以降を指定してください。' }]);
   if (daysBetween(from, to) > LONGEST_DAYS)
-    throw invalid([{ field: 'to', message: '休職・休業は、10年以内の期間で登録してください。' }]);
+    throw invalid([{ field, message: '休職・休業は、10年以内の期間で登録してください。' }]);
 };
 
 /** Proves that the caller may enter leaves of a user and locks the user: admins alone, for themselves too. */
@@ -54,16 +58,15 @@ export const listLeaves = async (call: CallOf<typeof endpoints.listLeaves>) => {
   return pageOfLeaves(call, id);
 };
 
-/** Enters a leave, also one that has begun: what came in it is dropped, and the ends of examinations move. */
-export const createLeave = async ({
-  tx,
-  caller,
-  params,
-  body,
-  now,
-}: CallOf<typeof endpoints.createLeave>): Promise<Leave> => {
+/** Enters a leave of a person, also one that has begun: what came in it is dropped, and the ends of examinations move. */
+export const enterLeave = async (
+  tx: Tx,
+  caller: Caller,
+  personId: number,
+  { body, now }: { body: LeaveBody; now: Date },
+): Promise<Leave> => {
   refuseBadRange(body);
-  const userId = await administeredUser(tx, caller, params.id);
+  const userId = await administeredUser(tx, caller, personId);
   if ((await listLeavesOfUsers(tx, caller.companyId, [userId])).length >= MOST_LEAVES)
     throw invalid([{ field: 'from', message: `休職・休業は、1人に${MOST_LEAVES}件までです。` }]);
   const { kind, from, to = null } = body;
@@ -77,16 +80,35 @@ export const createLeave = async ({
   return leave;
 };
 
+/** Enters a leave of one person. */
+export const createLeave = ({
+  tx,
+  caller,
+  params,
+  body,
+  now,
+}: CallOf<typeof endpoints.createLeave>): Promise<Leave> =>
+  enterLeave(tx, caller, params.id, { body, now });
+
 /** As the audit log has it, which forgets the kind of a person who is deleted. */
 const loggedOf = ({ kind, from, to }: Leave) => ({ leave_kind: kind, from, to });
 
-const foundLeave = async (
+/** A leave of a person whom the caller administers; `null` when it is there no more. Locks the person. */
+export const findOwnLeave = async (
+  tx: Tx,
+  caller: Caller,
+  params: { id: number; leave_id: number },
+): Promise<Leave | null> => {
+  const userId = await administeredUser(tx, caller, params.id);
+  return (await findLeave(tx, caller.companyId, { userId, id: params.leave_id })) ?? null;
+};
+
+const getOwnLeave = async (
   tx: Tx,
   caller: Caller,
   params: { id: number; leave_id: number },
 ): Promise<Leave> => {
-  const userId = await administeredUser(tx, caller, params.id);
-  const leave = await findLeave(tx, caller.companyId, { userId, id: params.leave_id });
+  const leave = await findOwnLeave(tx, caller, params);
   if (!leave) throw new AppError('NOT_FOUND');
   return leave;
 };
@@ -99,7 +121,7 @@ export const updateLeave = async ({
   body,
   now,
 }: CallOf<typeof endpoints.updateLeave>): Promise<Leave> => {
-  const before = await foundLeave(tx, caller, params);
+  const before = await getOwnLeave(tx, caller, params);
   const { kind = before.kind, from = before.from, to = before.to } = body;
   const after = { ...before, kind, from, to };
   refuseBadRange(after);
@@ -112,20 +134,29 @@ export const updateLeave = async ({
 };
 
 /** Takes a leave back as if it had never been: deliveries and ends are again as they were without it. */
+export const cancelLeave = async (
+  tx: Tx,
+  caller: Caller,
+  leave: Leave,
+  now: Date,
+): Promise<void> => {
+  await deleteLeaveRow(tx, caller.companyId, leave.id);
+  await audit(tx, caller, {
+    action: 'leave.delete',
+    targetId: leave.user_id,
+    changes: loggedOf(leave),
+  });
+  await followLeaves(tx, caller, leave.user_id, todayOf(caller, now));
+};
+
+/** Takes back a leave of one person. */
 export const deleteLeave = async ({
   tx,
   caller,
   params,
   now,
 }: CallOf<typeof endpoints.deleteLeave>): Promise<Leave> => {
-  const leave = await foundLeave(tx, caller, params);
-  const { kind, from, to } = leave;
-  await deleteLeaveRow(tx, caller.companyId, leave.id);
-  await audit(tx, caller, {
-    action: 'leave.delete',
-    targetId: leave.user_id,
-    changes: { leave_kind: kind, from, to },
-  });
-  await followLeaves(tx, caller, leave.user_id, todayOf(caller, now));
+  const leave = await getOwnLeave(tx, caller, params);
+  await cancelLeave(tx, caller, leave, now);
   return leave;
 };

@@ -19,6 +19,7 @@ const readAll = <Asked, Value>(
   definitions: ReadonlyMap<number, Definition>,
   asked: Readonly<Record<string, Asked>>,
   read: (definition: Definition, asked: Asked) => ReadAttribute<Value>,
+  member = 'attributes',
 ): [Definition, Value][] => {
   const issues: { field: string; message: string }[] = [];
   const values = Object.entries(asked).flatMap(([key, each]): [Definition, Value][] => {
@@ -27,7 +28,7 @@ const readAll = <Asked, Value>(
       ? read(definition, each)
       : { issue: `番号${key}のユーザー属性がありません。画面を読み込み直してください。` };
     if (definition && 'value' in value) return [[definition, value.value]];
-    if ('issue' in value) issues.push({ field: `attributes.${key}`, message: value.issue });
+    if ('issue' in value) issues.push({ field: `${member}.${key}`, message: value.issue });
     return [];
   });
   if (issues.length > 0) throw invalid(issues);
@@ -39,6 +40,20 @@ const idsOf = (asked: object): number[] =>
 
 const named = (changed: readonly [Definition, string | null | undefined][]): string[] =>
   changed.flatMap(([{ name }, value]) => (value ? [`${name}: ${value}`] : []));
+
+/**
+ * Values as they would be stored, with their definitions; `null`: no value. @throws AppError VALIDATION_FAILED naming every
+ * one that is unknown or wrong, below `member`
+ */
+export const readSentValues = async (
+  tx: Tx,
+  companyId: number,
+  sent: SentValues,
+  member = 'attributes',
+): Promise<[Definition, string | null][]> => {
+  const definitions = await ownAttributes(tx, companyId, idsOf(sent));
+  return readAll(definitions, sent, readAttributeValue, member);
+};
 
 /**
  * Writes values of a user of the company and tells what changed, as the audit log keeps it; `null` when nothing did. The
@@ -63,8 +78,6 @@ export const setValues = async (
   );
   return { from: named(changed.map(([of]) => [of, before.get(of.id)])), to: named(changed) };
 };
-
-/** Values of many users at once, which were read by their held definitions. */
 
 const meets = (companyId: number, id: number, condition: AttributeCondition): Condition => {
   const of = sql`from user_attribute_values v

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { itemKind } from '../tasks/item-kind';
 import { inviteUser, stillToCome } from './invitations.service';
 import { updateUser } from './update.service';
@@ -63,9 +64,6 @@ const departmentsOf = async (
   return { department_id, department_ids: departments.map(({ id }) => id) };
 };
 
-const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
-
 /** Gives people another main department. Undone where they still are as it left them. */
 export const setDepartmentKind = itemKind({
   name: 'users.set-department',
@@ -80,7 +78,7 @@ export const setDepartmentKind = itemKind({
   undoEach: async (userId, kept, { tx, caller, now, tools }) => {
     const { before, after } = kept as unknown as { before: Departments; after: Departments };
     await changeableUser(tx, caller, userId);
-    if (!isSame(await departmentsOf(tx, caller.companyId, userId), after))
+    if (!isDeepStrictEqual(await departmentsOf(tx, caller.companyId, userId), after))
       return { kept: 'そのあとに部署が変更されたため、そのままにしました。' };
     await updateUser(tx, caller, userId, { ...before }, { tools, now });
     return null;

@@ -9,6 +9,7 @@ import {
   getUser,
   listMemberships,
   listUsers,
+  previewBulkUsers,
   setBirthYm,
   setEntranceDate,
   setManagedDepartments,
@@ -20,6 +21,7 @@ import {
 import type { App } from '../../shared/app';
 import { accountRoutes } from './account.routes';
 import * as attributesService from './attributes.service';
+import * as bulkPreviewService from './bulk-preview.service';
 import * as bulkService from './bulk.service';
 import * as deletionService from './deletion.service';
 import * as managedDepartmentsService from './managed-departments.service';
@@ -39,6 +41,7 @@ export const usersRoutes = (app: App): void => {
   bind.call(listUsers, service.listUsers);
   bind.call(createUser, (call) => service.createUser(call, links));
   bind.call(bulkUsers, (call) => bulkService.bulkUsers(call, links), { isLong: true });
+  bind.call(previewBulkUsers, bulkPreviewService.previewBulkUsers, { isLong: true });
   bind.call(createAdmin, (call) => service.createUser(asAdmin(call), links));
   bind.call(setRoles, rolesService.setRoles);
   bind.call(setManagedDepartments, managedDepartmentsService.setManagedDepartments);

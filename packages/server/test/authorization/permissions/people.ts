@@ -91,6 +91,12 @@ export const userPermissions = [
     (it) => ({ body: { action: 'Restore' as const, ids: [it.user] } }),
     { hidden: 400 },
   ),
+  may(
+    api.previewBulkUsers,
+    to.bulkPeople,
+    (it) => ({ body: { action: 'SetFields' as const, ids: [it.user], fields: { post: '係長' } } }),
+    { hidden: 400 },
+  ),
   may(api.getUser, to.seesPeople, user),
   may(api.listMemberships, to.seesPeople, user),
   may(api.updateUser, to.changesPeople, (it, serial) => ({

@@ -26,6 +26,9 @@ const KINDS: Record<TaskKind, KindWords> = {
   },
   'users.set-department': { unit: '人', done: 'の部署を変更しました' },
   'users.set-role': { unit: '人', done: 'の権限を変更しました' },
+  'users.set-fields': { unit: '人', done: 'の項目を変更しました' },
+  'users.set-days-off': { unit: '人', done: 'の毎週の休みを変更しました' },
+  'users.create-leave': { unit: '人', done: 'の休職・休業を登録しました' },
   'course.assign': {
     unit: '人',
     done: 'に割り当てました',

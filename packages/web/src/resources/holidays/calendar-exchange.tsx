@@ -31,7 +31,7 @@ export const CalendarExchange = () => {
       {saving.error !== null && <InlineError message={sentenceOf(saving.error)} />}
       {isImporting && (
         <Suspense fallback={null}>
-          <ImportCalendar onClose={() => setImporting(false)} />
+          <ImportCalendar userId={null} onClose={() => setImporting(false)} />
         </Suspense>
       )}
     </Stack>

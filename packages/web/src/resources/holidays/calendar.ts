@@ -1,4 +1,5 @@
 import type { UserHoliday, Weekday } from '@tokiori/contract';
+import { WEEKDAYS } from '../../app/words/weekdays';
 import { addDays } from '../../ui/format/date';
 
 /** Both ends inclusive. */
@@ -6,17 +7,6 @@ export interface DateRange {
   from: string;
   to: string;
 }
-
-/** Sunday first, as printed calendars in Japan have it. */
-export const WEEKDAYS: readonly { value: Weekday; label: string }[] = [
-  { value: 'Sun', label: '日' },
-  { value: 'Mon', label: '月' },
-  { value: 'Tue', label: '火' },
-  { value: 'Wed', label: '水' },
-  { value: 'Thu', label: '木' },
-  { value: 'Fri', label: '金' },
-  { value: 'Sat', label: '土' },
-];
 
 /** Always six, so that nothing moves when the month changes. */
 const WEEKS = 6;

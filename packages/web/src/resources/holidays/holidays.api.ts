@@ -26,7 +26,11 @@ import type { DateRange } from './calendar';
 /** A month in sight has at most 42 days, and so at most as many ranges. */
 const MOST = '100';
 
-export const defaultsQuery = queryOf(getUserHolidayDefaults, { query: {} });
+/** The weekly days off of the caller, or of another person by an admin. */
+const defaultsOf = (userId: number | null) =>
+  queryOf(getUserHolidayDefaults, { query: userId === null ? {} : { user_id: String(userId) } });
+
+export const defaultsQuery = defaultsOf(null);
 
 const ownQuery = (span: DateRange) =>
   queryOf(listUserHolidays, { query: { ...span, limit: MOST } });
@@ -104,9 +108,10 @@ const bodyOf = ({
  * The weekly days off and the start of the day, saved at each touch. Touches that come while one is being saved are not lost:
  * the last one is saved after it.
  */
-export const useDefaults = () => {
+export const useDefaults = (userId: number | null = null) => {
   const client = useQueryClient();
-  const { data: stored } = useQuery(defaultsQuery);
+  const read = useQuery(defaultsOf(userId));
+  const { data: stored } = read;
   const [wanted, setWanted] = useState<WantedDefaults | null>(null);
   const latest = useRef<WantedDefaults | null>(null);
   const tellShort = useTellShort();
@@ -118,9 +123,10 @@ export const useDefaults = () => {
   const saveLatest = async (): Promise<void> => {
     while (latest.current) {
       const body = latest.current;
-      const answer = await runAsync({ body: bodyOf(body) });
-      client.setQueryData(defaultsQuery.queryKey, answer);
-      updateSessionUser({ day_starts_at: answer.day_starts_at });
+      const of = userId === null ? {} : { user_id: userId };
+      const answer = await runAsync({ body: { ...of, ...bodyOf(body) } });
+      client.setQueryData(defaultsOf(userId).queryKey, answer);
+      if (userId === null) updateSessionUser({ day_starts_at: answer.day_starts_at });
       if (latest.current === body) latest.current = null;
       tellShort(answer);
     }
@@ -137,5 +143,5 @@ export const useDefaults = () => {
       .finally(() => setWanted(null));
   };
 
-  return { defaults: wanted ?? stored, change, isSaving: isPending };
+  return { defaults: wanted ?? stored, change, isSaving: isPending, read };
 };

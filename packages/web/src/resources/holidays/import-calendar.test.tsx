@@ -21,7 +21,7 @@ const FOUND = {
 
 it('enters the events that are ticked, and offers those that are free without a tick', async () => {
   const fetched = stubFetch(() => json(FOUND));
-  await openPage(<ImportCalendar onClose={vi.fn()} />, '/user-holidays');
+  await openPage(<ImportCalendar userId={null} onClose={vi.fn()} />, '/user-holidays');
   const file = new File(['BEGIN:VCALENDAR'], '予定.ics', { type: 'text/calendar' });
   const input = document.querySelector('input[type="file"]')!;
   fireEvent.change(input, { target: { files: [file] } });

@@ -80,8 +80,15 @@ const Found = ({ name, reading, chosen, onChoose }: FoundProps) => {
   );
 };
 
+interface Props {
+  /** `null`: one's own days off. */
+  userId: number | null;
+  onClose: () => void;
+}
+
 /** Takes a file of a calendar, shows what it would enter, and enters it. */
-export const ImportCalendar = ({ onClose }: { onClose: () => void }) => {
+export const ImportCalendar = ({ userId, onClose }: Props) => {
+  const of = userId === null ? {} : { user_id: userId };
   const notify = useNotify();
   const tellShort = useTellShort();
   const [looked, setLooked] = useState<CalendarFile | null>(null);
@@ -103,7 +110,7 @@ export const ImportCalendar = ({ onClose }: { onClose: () => void }) => {
     if (told !== null) return;
     try {
       const content = textOf(await file.arrayBuffer());
-      const reading = await look.runAsync({ body: { content, dry_run: true } });
+      const reading = await look.runAsync({ body: { ...of, content, dry_run: true } });
       setLooked({ name: file.name, content, reading });
       setChosen(reading.events.filter(({ free }) => !free).map(({ number }) => number));
     } catch (error) {
@@ -113,11 +120,13 @@ export const ImportCalendar = ({ onClose }: { onClose: () => void }) => {
   return (
     <ActionDialog
       wide
-      title="スマホの予定表から休みを入れる"
+      title={userId === null ? 'スマホの予定表から休みを入れる' : '予定表から休みを入れる'}
       actionLabel="休日に登録する"
       disabled={looked === null || chosen.length === 0}
       busy={enter.isPending}
-      onAction={() => looked && enter.run({ body: { content: looked.content, events: chosen } })}
+      onAction={() =>
+        looked && enter.run({ body: { ...of, content: looked.content, events: chosen } })
+      }
       onClose={onClose}
     >
       <Stack>

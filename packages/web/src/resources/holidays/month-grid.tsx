@@ -1,15 +1,8 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { CompanyHoliday, UserHoliday, Weekday } from '@tokiori/contract';
+import { WEEKDAYS } from '../../app/words/weekdays';
 import { formatMonth } from '../../ui/format/date';
-import {
-  dateAfterKey,
-  isIn,
-  monthOf,
-  weekdayOf,
-  WEEKDAYS,
-  weeksOf,
-  type DateRange,
-} from './calendar';
+import { dateAfterKey, isIn, monthOf, weekdayOf, weeksOf, type DateRange } from './calendar';
 import { DayCell, type Day } from './day-cell';
 import styles from './month-grid.module.css';
 import { useDrag } from './use-drag';

@@ -7,8 +7,8 @@ import {
 import { useState } from 'react';
 import { Switch } from '../../ui/choice/checkbox';
 import { InlineError } from '../../ui/feedback/error-display';
-import { WEEKDAYS } from './calendar';
 import type { useDefaults } from './holidays.api';
+import { WeekButtons } from '../../app/people/week-buttons';
 import styles from './weekly-days-off.module.css';
 
 interface Props {
@@ -23,10 +23,7 @@ export const WeeklyDaysOff = ({ defaults, onChange }: Props) => {
   const [issue, setIssue] = useState<string>();
   const { weekdays, national_holidays, day_starts_at } = defaults;
 
-  const toggle = (weekday: Weekday): void => {
-    const next = weekdays.includes(weekday)
-      ? weekdays.filter((one) => one !== weekday)
-      : [...weekdays, weekday];
+  const choose = (next: Weekday[]): void => {
     const isFree = next.length <= MOST_WEEKLY_DAYS_OFF;
     setIssue(isFree ? undefined : WHOLE_WEEK_OFF);
     if (isFree) onChange({ weekdays: next, national_holidays, day_starts_at });
@@ -35,23 +32,7 @@ export const WeeklyDaysOff = ({ defaults, onChange }: Props) => {
   return (
     <div className={styles.defaults}>
       <p>休みにした曜日には、問題が届きません。変えるとすぐに保存されます。</p>
-      <div className={styles.week} role="group" aria-label="毎週の休み">
-        {WEEKDAYS.map(({ value, label }) => (
-          <button
-            key={value}
-            type="button"
-            className={styles.weekday}
-            aria-pressed={weekdays.includes(value)}
-            aria-label={`${label}曜日を休みにする`}
-            onClick={() => toggle(value)}
-          >
-            {label}
-            <span className={styles.state} aria-hidden="true">
-              {weekdays.includes(value) ? '休み' : ''}
-            </span>
-          </button>
-        ))}
-      </div>
+      <WeekButtons weekdays={weekdays} onChange={choose} />
       {issue !== undefined && <InlineError message={issue} />}
       <Switch
         label="国民の祝日も休みにする"

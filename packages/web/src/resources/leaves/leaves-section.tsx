@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { queryOf } from '../../app/api/query-of';
 import { sentenceOf } from '../../app/api/sentences';
 import { useAction } from '../../app/api/use-action';
+import { LEAVE_LABELS } from '../../app/words/leaves';
 import { QueryBoundary } from '../../app/page/query-boundary';
 import { useToday } from '../../app/session/use-today';
 import { Button } from '../../ui/button/button';
@@ -15,7 +16,7 @@ import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import { Menu } from '../../ui/overlay/menu';
 import { Section, Stack } from '../../ui/surface/card';
 import { LeaveDialog } from './leave-dialog';
-import { isNow, LEAVE_LABELS, leaveText } from './leave-words';
+import { isNow, leaveText } from './leave-words';
 
 interface RemovalProps {
   userId: number;

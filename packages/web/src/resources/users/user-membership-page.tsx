@@ -2,7 +2,7 @@ import type { User } from '@tokiori/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Section } from '../../ui/surface/card';
-import { UserDayStartSection } from '../holidays/user-day-start';
+import { UserDaysOffSections } from '../holidays/user-days-off';
 import { LeavesSection } from '../leaves/leaves-section';
 import { RestartSection } from '../leaves/restart-section';
 import { DepartmentTicks } from '../../app/people/department-ticks';
@@ -31,7 +31,7 @@ export const UserMembershipPage = () => {
           <IfChangeable user={shown.user}>
             <LeavesSection user={shown.user} isChangeable />
             <RestartSection key={`${shown.user.id}-restart`} userId={shown.user.id} />
-            <UserDayStartSection userId={shown.user.id} />
+            <UserDaysOffSections key={`${shown.user.id}-days-off`} userId={shown.user.id} />
           </IfChangeable>
           <MembershipHistory userId={shown.user.id} />
           <UserRoleSection user={shown.user} />

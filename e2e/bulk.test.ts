@@ -26,7 +26,7 @@ const chooseAction = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('menuitem', { name }).click();
 };
 
-it('gives many people another role, tells whom it could not be given, and takes it back', async () => {
+it('gives many people another role, takes it back, and gives them the same post', async () => {
   const admin = await apiAs(ADMIN);
   const family = newName();
   const people: NamedRow[] = [];
@@ -54,6 +54,21 @@ it('gives many people another role, tells whom it could not be given, and takes 
   expect(await rolesOf()).toEqual(['DepartmentManager', 'DepartmentManager']);
   await page.getByRole('button', { name: '元に戻す' }).click();
   await expect.poll(rolesOf).toEqual(['User', 'User']);
+
+  await page.getByRole('checkbox', { name: /すべて/ }).check();
+  await chooseAction(page, '2人の項目を変える');
+  await dialog.getByLabel('変える項目').selectOption({ label: '役職' });
+  await dialog.getByLabel('役職', { exact: true }).fill('係長');
+  await dialog.getByRole('button', { name: '変更の内容を確かめる' }).click();
+  await dialog.getByText('2人が変わります。いまは、なし 2人。').waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: '2人を変更する' }).click();
+  await page.getByText('2人の項目を変更しました').first().waitFor();
+  const postsOf = () =>
+    Promise.all(
+      people.map(async ({ id }) => (await admin.get<{ post: string | null }>(`/users/${id}`)).post),
+    );
+  expect(await postsOf()).toEqual(['係長', '係長']);
 });
 
 it('puts all questions that the filters find into a course, in one go', async () => {

@@ -2,11 +2,23 @@ import type { User } from '@tokiori/contract';
 import { filterQuery, type FilterValues } from '../../../app/lists/filter-values';
 import type { Selection } from '../../../app/lists/use-list-selection';
 import { Button } from '../../../ui/button/button';
+import type { IconName } from '../../../ui/icon/icon';
 import { formatNumber } from '../../../ui/format/number';
 import { Menu } from '../../../ui/overlay/menu';
 import { BULK_ACTIONS } from './user-bulk-actions';
-import type { ActionTarget, UserActions } from './use-user-actions';
-import { USERS_LIST } from './users-list';
+import type { ActionTarget } from './action-target';
+import type { AskedChange } from './asked-dialog';
+import type { UserActions } from './use-user-actions';
+import { USERS_LIST } from '../list/users-list';
+
+/** What the menu asks for, in its order. */
+const CHANGES: readonly { what: AskedChange; label: string; icon: IconName }[] = [
+  { what: 'move', label: 'の部署を変える', icon: 'building' },
+  { what: 'fields', label: 'の項目を変える', icon: 'edit' },
+  { what: 'leave', label: 'の休職・休業を登録する', icon: 'calendar' },
+  { what: 'days-off', label: 'の毎週の休みを変える', icon: 'calendar' },
+  { what: 'role', label: 'の権限を変える', icon: 'users' },
+];
 
 interface Props {
   actions: UserActions;
@@ -46,16 +58,11 @@ export const UserBulk = ({ actions, selected, filters }: Props) => {
       <Menu
         label="そのほかの操作"
         items={[
-          {
-            label: `${count}の部署を変える`,
-            icon: 'building',
-            onSelect: () => actions.move(target),
-          },
-          {
-            label: `${count}の権限を変える`,
-            icon: 'users',
-            onSelect: () => actions.giveRole(target),
-          },
+          ...CHANGES.map(({ what, label, icon }) => ({
+            label: `${count}${label}`,
+            icon,
+            onSelect: () => actions.ask(what, target),
+          })),
           {
             label: `${count}${BULK_ACTIONS.invite.label}`,
             icon: 'mail',

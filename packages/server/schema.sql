@@ -1379,7 +1379,7 @@ create table notifications (
   constraint notifications_pkey PRIMARY KEY (company_id, id),
   constraint notifications_company_id_user_id_kind_subject_id_key UNIQUE (company_id, user_id, kind, subject_id),
   constraint notifications_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
-  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['Assigned'::text, 'CourseEnding'::text, 'Result'::text, 'Certificate'::text, 'CourseCertificate'::text, 'CertificateEnding'::text, 'ReportAnswered'::text, 'QuestionCorrected'::text, 'QuestionForgotten'::text, 'WebhookStopped'::text, 'MarksCorrected'::text, 'ImportNotDone'::text, 'AskAnswered'::text, 'QuestionAsked'::text])))
+  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['Assigned'::text, 'CourseEnding'::text, 'Result'::text, 'Certificate'::text, 'CourseCertificate'::text, 'CertificateEnding'::text, 'ReportAnswered'::text, 'QuestionCorrected'::text, 'QuestionForgotten'::text, 'WebhookStopped'::text, 'MarksCorrected'::text, 'ImportNotDone'::text, 'AskAnswered'::text, 'QuestionAsked'::text, 'QuestionChecks'::text])))
 );
 CREATE INDEX notifications_by_age ON public.notifications USING btree (created_at);
 CREATE INDEX notifications_by_user ON public.notifications USING btree (company_id, user_id, id);
@@ -1681,6 +1681,18 @@ create policy own_company on push_subscriptions to tenant_application using ((co
 grant delete, insert, select, update on push_subscriptions to tenant_application;
 grant delete, select on push_subscriptions to tenant_system;
 grant update (last_used_at, failed_count) on push_subscriptions to tenant_system;
+
+create table question_check_mails (
+  company_id bigint not null,
+  user_id bigint not null,
+  told_at timestamp with time zone not null,
+  constraint question_check_mails_pkey PRIMARY KEY (company_id, user_id),
+  constraint question_check_mails_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE
+);
+alter table question_check_mails enable row level security;
+create policy of_the_system on question_check_mails to tenant_system using (true) with check (true);
+create policy own_company on question_check_mails to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
+grant delete, insert, select, update on question_check_mails to tenant_application;
 
 create table question_creation_consents (
   company_id bigint not null,
@@ -1989,16 +2001,22 @@ create table questions (
   variant_of bigint,
   retired_at timestamp with time zone,
   tags text[] default '{}'::text[] not null,
+  owner_id bigint,
+  check_by date,
+  check_set_at timestamp with time zone,
   constraint questions_pkey PRIMARY KEY (id),
   constraint questions_company_id_id_key UNIQUE (company_id, id),
   constraint questions_company_id_id_preset_key UNIQUE (company_id, id, preset),
   constraint questions_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint questions_minor_category_id_fkey FOREIGN KEY (minor_category_id) REFERENCES minor_categories(id),
+  constraint questions_owner FOREIGN KEY (company_id, owner_id) REFERENCES users(company_id, id) ON DELETE SET NULL (owner_id),
   constraint questions_variant_of_fkey FOREIGN KEY (company_id, variant_of) REFERENCES questions(company_id, id),
   constraint questions_variant_of_check CHECK ((variant_of <> id))
 );
 CREATE INDEX questions_by_category ON public.questions USING btree (minor_category_id) WHERE (deleted_at IS NULL);
 CREATE INDEX questions_by_category_ever ON public.questions USING btree (minor_category_id);
+CREATE INDEX questions_by_check ON public.questions USING btree (company_id, check_by) WHERE (check_by IS NOT NULL);
+CREATE INDEX questions_by_owner ON public.questions USING btree (company_id, owner_id) WHERE (owner_id IS NOT NULL);
 CREATE INDEX questions_by_variant_of ON public.questions USING btree (variant_of) WHERE (variant_of IS NOT NULL);
 alter table questions enable row level security;
 create policy answering on questions for select to tenant_answering using (((company_id = answering_company_id()) OR preset));
@@ -2011,7 +2029,7 @@ create policy preset_stays_of_vendor on questions as restrictive for update to t
 CREATE TRIGGER raise_revision BEFORE UPDATE ON public.questions FOR EACH ROW EXECUTE FUNCTION raise_revision('updated_at', 'forgetting_told_at');
 grant select on questions to tenant_answering;
 grant delete, insert, select, update on questions to tenant_application;
-grant select (id, company_id, preset, version, deleted_at, retired_at) on questions to tenant_system;
+grant select (id, company_id, preset, version, deleted_at, retired_at, check_by) on questions to tenant_system;
 
 create table rate_limits (
   key bytea not null,

@@ -258,6 +258,8 @@ export const RIGHTS: Rights = {
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may DELETE INSERT SELECT; policies of_the_system:* own_company:*',
   'table push_subscriptions':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may DELETE SELECT UPDATE(failed_count,last_used_at); policies of_the_system:* own_company:*',
+  'table question_check_mails':
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table question_creation_consents':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(decided_by) UPDATE(decided_by); policies of_the_system:* own_company:*',
   'table question_creation_days':
@@ -283,7 +285,7 @@ export const RIGHTS: Rights = {
   'table question_versions':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,created_by,question_id,title,version) UPDATE(created_by); tenant_answering may SELECT; policies answering:r of_the_system:* own_company:* preset:r',
   'table questions':
-    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,deleted_at,id,preset,retired_at,version); tenant_answering may SELECT; policies answering:r company_reference:a of_the_system:* own_company:* preset:r preset_of_vendor:a preset_stays_of_vendor:w',
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(check_by,company_id,deleted_at,id,preset,retired_at,version); tenant_answering may SELECT; policies answering:r company_reference:a of_the_system:* own_company:* preset:r preset_of_vendor:a preset_stays_of_vendor:w',
   'table rate_limits':
     'owner self; tenant_system may DELETE INSERT SELECT UPDATE; policies of_the_system:*',
   'table recovery_codes':

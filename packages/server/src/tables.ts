@@ -912,6 +912,12 @@ interface PushSubscriptions {
   failed_count: Generated<number>;
 }
 
+interface QuestionCheckMails {
+  company_id: number;
+  user_id: number;
+  told_at: Timestamp;
+}
+
 interface QuestionCreationConsents {
   company_id: number;
   host: string;
@@ -1078,6 +1084,9 @@ interface Questions {
   variant_of: number | null;
   retired_at: Timestamp | null;
   tags: Generated<string[]>;
+  owner_id: number | null;
+  check_by: string | null;
+  check_set_at: Timestamp | null;
 }
 
 interface RateLimits {
@@ -1619,6 +1628,7 @@ export interface Tables {
   professions: Professions;
   push_messages: PushMessages;
   push_subscriptions: PushSubscriptions;
+  question_check_mails: QuestionCheckMails;
   question_creation_consents: QuestionCreationConsents;
   question_creation_days: QuestionCreationDays;
   question_creation_passages: QuestionCreationPassages;

@@ -27,6 +27,8 @@ const FIELD_LABELS: Record<string, string> = {
   variant_of: '言いかえの元',
   retired: '使わない問題',
   tags: 'タグ',
+  owner_id: '担当者',
+  check_by: '確認期限',
   entrance_date: '入社日',
   ruby_enabled: 'ふりがな表示',
   question_language: '問題の言語',

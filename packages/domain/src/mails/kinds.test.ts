@@ -37,5 +37,6 @@ it('is stopped by a wish where it may be', () => {
     'question-ask',
     'managers-list',
     'weekly-report',
+    'question-checks',
   ]);
 });

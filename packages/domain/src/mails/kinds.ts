@@ -38,6 +38,8 @@ export const MAIL_RULES = {
   'managers-list': LEARNING,
   /** Admins and managers are told how their week begins. */
   'weekly-report': LEARNING,
+  /** Questions that the reader looks after are to be looked at again. */
+  'question-checks': LEARNING,
   /** A reminder as it will arrive, which an admin sends to themselves. */
   'reminder-example': WAY_IN,
   invitation: WAY_IN,

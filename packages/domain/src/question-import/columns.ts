@@ -18,6 +18,10 @@ export const QUESTION_COLUMNS = {
   retired: '出題',
   /** 「法改正、店長」. */
   tags: 'タグ',
+  /** Who looks after it: 社員番号, メールアドレス or 氏名. */
+  owner: '担当者',
+  /** By when it is to be looked at again. */
+  check_by: '確認期限',
 } as const;
 
 export type QuestionColumn = keyof typeof QUESTION_COLUMNS;

@@ -41,6 +41,8 @@ const NAMES: Record<QuestionColumn, readonly string[]> = {
   main: ['言い換えの元', '言い換え元', 'variant_of'],
   retired: ['出題の有無'],
   tags: ['tags'],
+  owner: ['担当', '問題の担当者', '主管'],
+  check_by: ['見直し期限', '確認日', '見直し予定日'],
 };
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, at) => at + 1);

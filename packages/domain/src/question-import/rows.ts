@@ -1,4 +1,5 @@
 import { QuestionBody, type QuestionCategory, type QuestionType } from '@tokiori/contract';
+import { readWrittenDate } from '../calendar/written-date';
 import type { CsvRecord } from '../csv/parse';
 import { validateQuestion } from '../grading/question';
 import { QUESTION_TYPES } from '../grading/question-types';
@@ -33,6 +34,8 @@ export interface ImportRow {
   named: QuestionCode | null;
   /** What names the question that the row asks in other words; empty: none is named. */
   main: string;
+  /** What names who looks after the question; empty: that stays as it is. */
+  owner: string;
   path: CategoryPath;
   /** What `createQuestion` takes, but for `minor_category_id`; usable when there are no issues. */
   body: Omit<QuestionBody, 'minor_category_id' | 'variant_of'>;
@@ -167,6 +170,15 @@ const answersIn = (
   return isMarked ? readMarks(marks, texts) : readAnswerNumbers(answer, texts, columns.isNumbered);
 };
 
+/** The day by which a question is to be looked at again, or an issue; an empty cell changes nothing. */
+const readCheck = (text: string): { day?: string; issues: ImportIssue[] } => {
+  if (text === '') return { issues: [] };
+  const read = readWrittenDate(text);
+  return 'value' in read
+    ? { day: read.value, issues: [] }
+    : { issues: [{ column: QUESTION_COLUMNS.check_by, message: read.issue }] };
+};
+
 /** Reads one row under the sheet's headings. */
 export const readRow = ({ line, cells }: CsvRecord, columns: SheetColumns): ImportRow => {
   const textAt = (at: number | undefined): string =>
@@ -180,12 +192,14 @@ export const readRow = ({ line, cells }: CsvRecord, columns: SheetColumns): Impo
   const texts = TYPE_COLUMNS[type.key ?? 'Selectable'].distinct(written);
   const category = readLabel(QUESTION_CATEGORY_LABELS, cell('category'), QUESTION_COLUMNS.category);
   const retired = readLabel(QUESTION_RETIRED_LABELS, cell('retired'), QUESTION_COLUMNS.retired);
+  const check = readCheck(cell('check_by'));
   const { numbers, issues } = answersIn(cell('answer'), textAt, columns, texts);
   const kinds = { type: type.key ?? typeOf(texts, numbers), category: category.key };
   const body = {
     ...bodyOf({ cell, isMarkdown: columns.isMarkdown, texts, numbers }, kinds),
     ...(retired.key === undefined ? {} : { retired: retired.key === 'true' }),
     ...(cell('tags') === '' ? {} : { tags: splitTags(cell('tags')) }),
+    ...(check.day === undefined ? {} : { check_by: check.day }),
   };
   const { named, issues: idIssues } = readNamed(cell('id'));
   const read = [
@@ -194,6 +208,7 @@ export const readRow = ({ line, cells }: CsvRecord, columns: SheetColumns): Impo
     ...type.issues,
     ...category.issues,
     ...retired.issues,
+    ...check.issues,
     ...issues,
   ];
   // What follows from an unread answer would only repeat it.
@@ -204,6 +219,7 @@ export const readRow = ({ line, cells }: CsvRecord, columns: SheetColumns): Impo
     line,
     named,
     main: cell('main'),
+    owner: cell('owner'),
     path,
     body,
     commentaryMade: cell('commentary') === '',

@@ -15,6 +15,9 @@ export interface QuestionText extends Answers {
   /** It is asked no more. */
   retired?: boolean | undefined;
   tags?: readonly string[] | undefined;
+  /** The name of who looks after it. */
+  owner?: string | null | undefined;
+  check_by?: string | null | undefined;
 }
 
 type Value = Omit<ImportChange, 'before' | 'after'> & { text: string };
@@ -43,6 +46,8 @@ const valuesOf = (question: QuestionText): Value[] => {
     value(QUESTION_COLUMNS.comment, question.comment ?? ''),
     value(QUESTION_COLUMNS.retired, question.retired ? QUESTION_RETIRED_LABELS.true : ''),
     value(QUESTION_COLUMNS.tags, joinTags(question.tags ?? [])),
+    value(QUESTION_COLUMNS.owner, question.owner ?? ''),
+    value(QUESTION_COLUMNS.check_by, question.check_by ?? ''),
   ];
 };
 

@@ -10,11 +10,15 @@ const questionContent = (path: string): readonly Line[] => [
 
 const newQuestion = (path: string): readonly Line[] => [
   [`${path}.variant_of`, 'question', 400],
+  // A learner looks after no questions.
+  [`${path}.owner_id`, 'user', 400, 400],
   ...questionContent(path),
 ];
 /** One that was asked becomes no variant of another. */
 const changedQuestion = (path: string): readonly Line[] => [
   [`${path}.variant_of`, 'question', 400, 400],
+  // Who looks after it already stays.
+  [`${path}.owner_id`, 'helper', 400],
   ...questionContent(path),
 ];
 
@@ -27,6 +31,7 @@ export const questionReferences: readonly Reference[] = [
     api.changeQuestions,
     ['body.ids.0', 'question', 400],
     ['body.minor_category_id', 'minor', 400],
+    ['body.owner_id', 'user', 400, 400],
   ),
   ...refers(api.moveQuestion, ['body.minor_category_id', 'minor', 400]),
   ...refers(

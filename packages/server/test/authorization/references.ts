@@ -164,6 +164,7 @@ export const REFERENCES: readonly Reference[] = [
     ['query.minorCategoryId', 'minor', 'empty'],
     ['query.department_id', 'department', 'empty'],
     ['query.user_id', 'user', 'empty'],
+    ['query.owner_id', 'helper', 'empty'],
   ),
   ...refers(
     api.listConfidenceQuestions,

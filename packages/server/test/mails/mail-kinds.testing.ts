@@ -11,6 +11,7 @@ import {
   makeInitialPassword,
   nextQuestion,
   nextSheet,
+  putQuestion,
   remindBasicUsers,
   replyToInquiry,
   reportQuestion,
@@ -31,6 +32,7 @@ import { PASSWORD, passwordHash, type Person, type TestApp } from '#testing';
 import { basicRows } from '../../src/resources/basics/scores.testing';
 import { tellOfWaitingCompanies } from '../../src/resources/operations/tell-approval';
 import { tellOfTheWeek } from '../../src/resources/kpis/weekly/tell-of-the-week';
+import { tellChecks } from '../../src/resources/questions/checks/tell-checks';
 import { remindAt, setReminders } from '../../src/resources/reminders/reminders.testing';
 
 /** Somebody whose mailbox is looked at, with the company around them. */
@@ -223,6 +225,19 @@ export const LINES: Readonly<Record<MailKind, Line>> = {
     send: async ({ app }) => {
       app.clock.set('2026-11-23T08:30:10+09:00');
       await tellOfTheWeek(app, app.clock.now, fail);
+      await app.jobs.workOff();
+    },
+  },
+  'question-checks': {
+    role: 'Admin',
+    before: async ({ app, admin, reader }) => {
+      const { id } = await app.make.question(admin);
+      const body = { owner_id: reader.id, check_by: '2026-11-30' };
+      await admin.ok(putQuestion, { params: { id }, body });
+    },
+    send: async ({ app }) => {
+      app.clock.set('2026-11-20T08:30:10+09:00');
+      await tellChecks(app, app.clock.now, fail);
       await app.jobs.workOff();
     },
   },

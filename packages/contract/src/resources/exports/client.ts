@@ -638,6 +638,8 @@ export const exportQuestions: ClientEndpoint<typeof endpoints.exportQuestions> =
     'main',
     'retired',
     'tags',
+    'owner',
+    'check_by',
     'languages',
   ],
   required: { body: ['format'] },

@@ -227,6 +227,8 @@ export const exportQuestions = exportOf(listQuestions, {
     main: { label: '言いかえの元', kind: 'text' },
     retired: { label: '出題', kind: 'text' },
     tags: { label: 'タグ', kind: 'text' },
+    owner: { label: '担当者', kind: 'text' },
+    check_by: { label: '確認期限', kind: 'text' },
     // So that nobody takes the file for all of the question.
     languages: { label: 'ほかの言語（文は入りません）', kind: 'text' },
   },

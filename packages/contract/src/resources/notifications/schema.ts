@@ -89,6 +89,8 @@ export const Notification = z.discriminatedUnion('kind', [
     people_count: z.int(),
     lapses: z.int(),
   }),
+  /** Questions whose day has come to be looked at again; told to who looks after them, or to the admins. */
+  kind('QuestionChecks', { question_count: z.int(), overdue_count: z.int(), address: z.string() }),
   /** A file that was to be taken on a day could not be; told to the admins. */
   kind('ImportNotDone', { name: z.string(), task_id: Id, starts_on: DateOnly, reason: z.string() }),
   /** A webhook was stopped because it failed for long; told to the admins. */

@@ -10,7 +10,7 @@ import {
   Revision,
   text,
 } from '../../base/scalars';
-import { QuestionBody } from '../questions/schema';
+import { QUESTION_PLACE, QuestionBody } from '../questions/schema';
 
 /** Proposals of one request. */
 export const MAX_PROPOSALS = 50;
@@ -79,8 +79,8 @@ export const CreationRequest = z.object({
 });
 export type CreationRequest = z.infer<typeof CreationRequest>;
 
-/** The fields of `POST /questions` that a proposal has: all but the category and the question that it may vary. */
-export const ProposedQuestion = z.omit(QuestionBody, { minor_category_id: true, variant_of: true });
+/** The fields of `POST /questions` that a proposal has: all but its place and who looks after it. */
+export const ProposedQuestion = z.omit(QuestionBody, QUESTION_PLACE);
 export type ProposedQuestion = z.infer<typeof ProposedQuestion>;
 
 /** Where a question comes from. */

@@ -34,6 +34,7 @@ export const createQuestion: ClientEndpoint<typeof endpoints.createQuestion> = {
     'variant_of',
     'retired',
     'tags',
+    'owner_id',
   ],
   parameterNames: { question_type: 'questionType', minor_category_id: 'minorCategoryId' },
   required: { body: ['title', 'question_type', 'statement', 'minor_category_id', 'commentary'] },
@@ -110,6 +111,7 @@ export const listQuestions: ClientEndpoint<typeof endpoints.listQuestions> = {
     'asked',
     'correct_rate',
     'discrimination',
+    'check_by',
   ],
   filters: {
     majorCategoryId: { kind: 'id', label: '大分類' },
@@ -133,6 +135,9 @@ export const listQuestions: ClientEndpoint<typeof endpoints.listQuestions> = {
       label: '識別力',
       values: ['Negative', 'Low', 'Enough', 'Unknown'],
     },
+    owner: { kind: 'one-of', label: '担当', values: ['Mine', 'None'] },
+    owner_id: { kind: 'id', label: '担当者' },
+    check_by: { kind: 'dates', label: '確認期限' },
     use: { kind: 'choice', label: '出題', values: ['InUse', 'Retired'] },
     q: { kind: 'search', label: 'タイトル・問題文・選択肢・解説' },
   },
@@ -188,6 +193,7 @@ export const updateQuestion: ClientEndpoint<typeof endpoints.updateQuestion> = {
     'variant_of',
     'retired',
     'tags',
+    'owner_id',
   ],
   required: {},
 };

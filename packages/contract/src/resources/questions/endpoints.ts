@@ -1,7 +1,14 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../../base/endpoint';
 import { QuestionCategory, QuestionType } from '../../base/enums';
-import { choiceFilter, idFilter, searchFilter, yesNoFilter } from '../../base/filters';
+import {
+  choiceFilter,
+  datesFilter,
+  idFilter,
+  oneOfFilter,
+  searchFilter,
+  yesNoFilter,
+} from '../../base/filters';
 import { filterBody, inCompany, listOf } from '../../base/lists';
 import { IdText } from '../../base/scalars';
 import {
@@ -13,6 +20,7 @@ import {
   MoveQuestionBody,
   QUESTION_USES,
   Question,
+  QUESTION_OWNERS,
   QuestionBody,
   QuestionUpdateBody,
   QuestionResult,
@@ -36,6 +44,7 @@ const form = {
     'variant_of',
     'retired',
     'tags',
+    'owner_id',
   ],
   errors: ['UNSUPPORTED_IMAGE', 'PAYLOAD_TOO_LARGE'],
 } as const;
@@ -63,6 +72,9 @@ export const questionFilters = {
   discrimination: choiceFilter('識別力', DISCRIMINATION_BANDS),
   /** One of their tags, in whatever width and case. */
   tag: z.optional(z.string().check(z.maxLength(30))),
+  owner: oneOfFilter('担当', QUESTION_OWNERS),
+  owner_id: idFilter('担当者'),
+  check_by: datesFilter('確認期限'),
   /** Without it: those that are asked. */
   use: choiceFilter('出題', QUESTION_USES),
   q: searchFilter('タイトル・問題文・選択肢・解説'),
@@ -90,6 +102,7 @@ export const listQuestions = endpoint({
       'asked',
       'correct_rate',
       'discrimination',
+      'check_by',
     ],
     filters: { ...inCompany, ...questionFilters },
   }),
@@ -288,7 +301,7 @@ export const changeQuestions = endpoint({
   who: 'admin',
   scope: 'chosen-company',
   summary:
-    '多くの問題を一括で変更します。idsかfilter（問題の一覧の絞り込み）で指定します。使わない問題にする（また使う）、別の小分類へ移す、タグを付ける、タグを外す、の1つ以上です。すでにそうなっている問題はそのままです。',
+    '多くの問題を一括で変更します。idsかfilter（問題の一覧の絞り込み）で指定します。使わない問題にする（また使う）、別の小分類へ移す、タグを付ける、タグを外す、担当者（owner_id）を決める、確認期限（check_by）を決める、の1つ以上です。すでにそうなっている問題はそのままです。',
   body: z.extend(ChangeQuestionsBody, { filter: z.optional(filterBody(questionFilters)) }),
   answer: Task,
   status: 201,

@@ -9,6 +9,7 @@ import {
 import {
   BasedOn,
   boundLength,
+  DateOnly,
   Id,
   IdText,
   Instant,
@@ -75,6 +76,9 @@ export const QuestionHealth = z.object({
   ),
 });
 export type QuestionHealth = z.infer<typeof QuestionHealth>;
+
+/** Whose questions: the caller's own, and those that nobody looks after (any more). */
+export const QUESTION_OWNERS = ['Mine', 'None'] as const;
 
 /** Whether questions are asked. */
 export const QUESTION_USES = ['InUse', 'Retired'] as const;
@@ -190,6 +194,11 @@ export const Question = z.object({
   retired_at: z.nullable(Instant),
   /** The company's own words by which it is told apart. */
   tags: z.array(z.string()),
+  /** Who of the company looks after it; `null`: nobody, and for another company's. */
+  owner_id: z.nullable(Id),
+  owner_name: z.nullable(z.string()),
+  /** By when it is to be looked at again; `null`: there is no such day, and for another company's. */
+  check_by: z.nullable(DateOnly),
   /** `null` to those who do not see the company's results. */
   stats: z.nullable(QuestionStats),
   /** Absent to those who do not see the company's results, and until a night has passed over its first answers. */
@@ -301,8 +310,19 @@ export const QuestionBody = z.strictObject({
   retired: z.optional(z.boolean()),
   /** Width and case tell no two apart. */
   tags: z.optional(tagsBody),
+  /** An active admin of the company or editor of basics, who is told when it is to be looked at again; `null`: nobody. */
+  owner_id: z.optional(z.nullable(Id)),
+  /** By when it is to be looked at again: the law changes. */
+  check_by: z.optional(z.nullable(DateOnly)),
 });
 export type QuestionBody = z.infer<typeof QuestionBody>;
+/** Its members that say where a question stands and who looks after it. */
+export const QUESTION_PLACE = {
+  minor_category_id: true,
+  variant_of: true,
+  owner_id: true,
+  check_by: true,
+} as const;
 
 /** What may be changed; absent members stay. Members a client merely sends back are dropped. */
 export const QuestionUpdateBody = z.extend(z.partial(z.object(QuestionBody.shape)), {
@@ -343,6 +363,8 @@ const changeOfMany = {
   minor_category_id: z.optional(Id),
   add_tags: z.optional(tagsBody),
   remove_tags: z.optional(tagsBody),
+  owner_id: z.optional(z.nullable(Id)),
+  check_by: z.optional(z.nullable(DateOnly)),
 };
 
 export const ChangeQuestionsBody = z.strictObject({

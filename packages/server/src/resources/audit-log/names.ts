@@ -12,6 +12,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   editor_id: 'user',
   user_ids: 'user',
   contact_id: 'user',
+  owner_id: 'user',
   question_ids: 'question',
   variant_of: 'question',
   minor_category_id: 'minor_category',

@@ -123,6 +123,8 @@ describe('questions saved as a file', () => {
       '言いかえの元',
       '出題',
       'タグ',
+      '担当者',
+      '確認期限',
       'ほかの言語（文は入りません）',
     ]);
     const all = await headings({ filter, columns: ['choices', 'answer'] });

@@ -57,6 +57,8 @@ export const questionsExport: ListExport<typeof exportQuestions, SavedRow> = {
     retired: ({ retired_at: retiredAt }) =>
       QUESTION_RETIRED_LABELS[retiredAt === null ? 'false' : 'true'],
     tags: ({ tags }) => joinTags(tags),
+    owner: ({ owner_name: owner }) => owner,
+    check_by: ({ check_by: day }) => day,
     languages: ({ translations = [] }) =>
       translations.map(({ language }) => QUESTION_LANGUAGES[language].japanese).join('、'),
   },

@@ -4,7 +4,10 @@ import type { CategoryPath } from '@tokiori/domain';
 /** What is to be written of a question. */
 export interface QuestionLine {
   path: CategoryPath;
-  question: Omit<QuestionBody, 'minor_category_id' | 'variant_of'>;
+  question: Omit<QuestionBody, 'minor_category_id' | 'variant_of'> & {
+    /** The name of who looks after it, as the plan shows it. */
+    owner?: string;
+  };
   /** The category in which it stays; absent: the one that the path names. */
   minorId?: number;
   /** The question that it asks in other words, there already or made of another line; absent: none. */

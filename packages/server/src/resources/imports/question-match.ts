@@ -1,7 +1,7 @@
 import { choiceText } from '@tokiori/domain';
 import type { QuestionLine } from './question-line';
 import type { KeptContent } from '../questions/import.access';
-import { contentAfter, hasSameContent } from '../questions/import.service';
+import { contentAfter, hasSameContent, marksAfter } from '../questions/import.service';
 
 type Question = QuestionLine['question'];
 
@@ -50,7 +50,8 @@ export const changeOf = (question: Question, current: KeptContent): Question => 
 
 /** What a question says once a line has changed it; `null` where it says the same. */
 export const contentChanged = (question: Question, current: KeptContent): KeptContent | null => {
-  const { retired = current.retired, tags = current.tags, ...change } = changeOf(question, current);
-  const after = { ...contentAfter(change, current), retired, tags };
+  const change = changeOf(question, current);
+  const { owner = current.owner } = change;
+  const after = { ...contentAfter(change, current), ...marksAfter(change, current), owner };
   return hasSameContent(after, current) ? null : after;
 };

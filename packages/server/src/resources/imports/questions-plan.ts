@@ -25,6 +25,7 @@ import {
 import { wordingsNow } from '../questions/import.service';
 import { placesOf, type Importer, type Plan, type Source } from './importer';
 import { namedQuestions } from './questions-by-id';
+import { ownedRows } from './question-owners';
 import { wordsOf, type Place, type QuestionLine } from './question-line';
 import type { QuestionLookup } from './questions-rows';
 import { rowsWithVariants } from './variant-rows';
@@ -138,7 +139,11 @@ const plan: Importer['plan'] = async ({ tx, caller }, source): Promise<Plan<Ques
     ...doubledColumns(places),
   ];
   const columns = sheetColumns(places, headings);
-  const reads = await mapWithPauses(source.rows, (row) => readRow(row, columns));
+  const reads = await ownedRows(
+    tx,
+    caller,
+    await mapWithPauses(source.rows, (row) => readRow(row, columns)),
+  );
   const categories = await knownCategories(tx, caller);
   const find = pathFinder(categories);
   const placeOf = placeReader(categories, choices);

@@ -112,3 +112,21 @@ it('a question in a category of the vendor stays there, unchanged or corrected',
     ...minor,
   });
 });
+
+it('names who looks after a question and by when it is to be looked at, by number, address or name', async () => {
+  const { admin, first } = await author();
+  const owner = await app.make.user(admin.companyId, { role: 'Admin', name: '担当 花子' });
+  const lines = change(await saved(admin), 1, '担当者', '担当　花子');
+  const made = await take(admin, change(lines, 1, '確認期限', '２０２７年４月１日'));
+  const [row] = (await rowsOf(admin, made)).filter(({ outcome }) => outcome === 'Update');
+  expect(row!.changes).toEqual([
+    { label: '担当者', before: null, after: '担当 花子', markdown: false },
+    { label: '確認期限', before: null, after: '2027-04-01', markdown: false },
+  ]);
+  await admin.ok(runImport, { params: { id: made.id }, body: {} });
+  const kept = { owner_id: owner.id, owner_name: '担当 花子', check_by: '2027-04-01' };
+  expect(await admin.ok(getQuestion, { params: { id: first.id } })).toMatchObject(kept);
+  expect((await take(admin, await saved(admin))).counts).toMatchObject({ update: 0, skip: 2 });
+  const unknown = await take(admin, change(await saved(admin), 1, '担当者', 'だれか'));
+  expect(unknown.counts).toMatchObject({ error: 1 });
+});

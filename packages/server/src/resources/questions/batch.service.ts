@@ -1,6 +1,5 @@
 import type { Body } from '@tokiori/contract';
 import type * as endpoints from '@tokiori/contract';
-import { keptTags } from '@tokiori/domain';
 import { invalid } from '../../platform/errors';
 import { audit } from '../../shared/audit';
 import type { Caller, Tx } from '../../shared/caller';
@@ -8,6 +7,7 @@ import { itemAt } from '../../platform/item-of';
 import { contentAfter } from './content';
 import type { Draft } from './draft';
 import { draftIssues } from './drafts';
+import { marksAfter } from './marks';
 import { changeableIds, refusalOf, visibleQuestions } from './questions.access';
 import { saveChanged, saveNew } from './save';
 import { OF_VARIANT } from './variants.rules';
@@ -89,24 +89,18 @@ const changedDrafts = async (tx: Tx, caller: Caller, rows: readonly PutRow[]) =>
     (await lockCurrentQuestions(tx, caller, ids)).map((question) => [question.id, question]),
   );
   const mains = await mainsOf(tx, caller, 'put_questions', rows, locked);
-  return rows.map(
-    (
-      { id, minor_category_id: minorCategoryId, variant_of: _main, retired, tags, ...change },
-      index,
-    ) => {
-      const current = locked.get(id);
-      // Deleted between the first look and the lock.
-      if (!current) throw invalid([at('put_questions', index, 'id', REFUSALS.NOT_FOUND)]);
-      return {
-        content: contentAfter(change, current),
-        minorCategoryId,
-        retired: retired ?? current.retired,
-        tags: keptTags(tags ?? current.tags),
-        current,
-        main: itemAt(mains, index),
-      };
-    },
-  );
+  return rows.map(({ id, minor_category_id: minorCategoryId, ...change }, index) => {
+    const current = locked.get(id);
+    // Deleted between the first look and the lock.
+    if (!current) throw invalid([at('put_questions', index, 'id', REFUSALS.NOT_FOUND)]);
+    return {
+      content: contentAfter(change, current),
+      minorCategoryId,
+      marks: marksAfter(change, current),
+      current,
+      main: itemAt(mains, index),
+    };
+  });
 };
 
 /** Rows whose main question this very request makes a variant of another: variants are of one depth. */
@@ -132,25 +126,13 @@ export const batchQuestions = async (
   const { post_questions: posts = [], put_questions: puts = [] } = body;
   refuseIssues(depthIssues(body));
   const mains = await mainsOf(tx, caller, 'post_questions', posts);
-  const created = posts.map(
-    (
-      {
-        minor_category_id: minorCategoryId,
-        variant_of: _main,
-        retired = false,
-        tags = [],
-        ...change
-      },
-      index,
-    ): Draft => ({
-      content: contentAfter(change, null),
-      minorCategoryId,
-      retired,
-      tags: keptTags(tags),
-      current: null,
-      main: itemAt(mains, index),
-    }),
-  );
+  const created = posts.map(({ minor_category_id: minorCategoryId, ...change }, index): Draft => ({
+    content: contentAfter(change, null),
+    minorCategoryId,
+    marks: marksAfter(change, null),
+    current: null,
+    main: itemAt(mains, index),
+  }));
   const postIssues = await issuesAmong(tx, caller, 'post_questions', created);
   refuseIssues([...postIssues, ...(await idIssues(tx, caller, puts))]);
   const changed = await changedDrafts(tx, caller, puts);

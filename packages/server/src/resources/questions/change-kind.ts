@@ -1,5 +1,5 @@
 import { MOST_TAGS, type ChangeOfMany } from '@tokiori/contract';
-import { changedTags, joinTags } from '@tokiori/domain';
+import { changedTags } from '@tokiori/domain';
 import { AppError } from '../../platform/errors';
 import { auditMany, type AuditEntry } from '../../shared/audit';
 import { isAdmin } from '../../shared/caller';
@@ -7,6 +7,7 @@ import type { Chunk, TaskKind } from '../tasks/task-kind';
 import { changesInLog } from './change-log';
 import { contentAfter } from './content';
 import { draftIssues } from './drafts';
+import { hasSameMarks, marksAfter } from './marks';
 import { saveChanged } from './save';
 import { lockCurrentQuestions, type CurrentQuestion } from './write.queries';
 
@@ -26,23 +27,23 @@ const NO_RIGHT = '問題を変更できるのは、会社の管理者だけで�
 const draftOf = (current: CurrentQuestion, change: ChangeOfMany) => ({
   content: contentAfter({}, current),
   minorCategoryId: change.minor_category_id ?? current.minor_category_id,
-  retired: change.retired ?? current.retired,
-  tags: changedTags(current.tags, { add: change.add_tags, remove: change.remove_tags }),
+  marks: {
+    ...marksAfter(change, current),
+    tags: changedTags(current.tags, { add: change.add_tags, remove: change.remove_tags }),
+  },
   current,
   main: null,
 });
 
 type ChangedDraft = ReturnType<typeof draftOf>;
 
-const isChanged = ({ current, minorCategoryId, retired, tags }: ChangedDraft): boolean =>
-  minorCategoryId !== current.minor_category_id ||
-  retired !== current.retired ||
-  joinTags(tags) !== joinTags(current.tags);
+const isChanged = ({ current, minorCategoryId, marks }: ChangedDraft): boolean =>
+  minorCategoryId !== current.minor_category_id || !hasSameMarks(marks, current);
 
-const entryOf = ({ current, minorCategoryId, retired, tags }: ChangedDraft): AuditEntry => ({
+const entryOf = ({ current, minorCategoryId, marks }: ChangedDraft): AuditEntry => ({
   action: 'question.update',
   targetId: current.id,
-  changes: changesInLog(current, { ...current, minor_category_id: minorCategoryId, retired, tags }),
+  changes: changesInLog(current, { ...current, minor_category_id: minorCategoryId, ...marks }),
 });
 
 /** Changes some of the questions. Those that were deleted meanwhile are passed over. */
@@ -52,7 +53,7 @@ const changeSome = async ({ tx, caller, now }: Chunk, { ids, change }: ChangePar
     .filter((current) => current.variant_of === null) // variants go where their main question does
     .map((current) => draftOf(current, change))
     .filter(isChanged);
-  if (drafts.some(({ tags }) => tags.length > MOST_TAGS))
+  if (drafts.some(({ marks }) => marks.tags.length > MOST_TAGS))
     throw new AppError('VALIDATION_FAILED', { message: TOO_MANY });
   const [issue] = await draftIssues(tx, caller, drafts);
   if (issue) throw new AppError('VALIDATION_FAILED', { message: issue.message });

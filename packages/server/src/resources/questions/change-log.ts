@@ -1,13 +1,10 @@
 import { joinTags } from '@tokiori/domain';
 import { changedFields } from '../../shared/audit';
 import type { Content } from './content';
+import type { QuestionMarks } from './marks';
 
-type LoggedContent = Content & {
-  minor_category_id: number;
-  variant_of: number | null;
-  retired: boolean;
-  tags: readonly string[];
-};
+type LoggedContent = Content &
+  QuestionMarks & { minor_category_id: number; variant_of: number | null };
 
 /** Members that are short and tell no answer; of the others the log only says that they changed. */
 const TOLD = [
@@ -17,6 +14,8 @@ const TOLD = [
   'minor_category_id',
   'variant_of',
   'retired',
+  'owner_id',
+  'check_by',
 ] as const;
 const NAMED = [
   'statement',

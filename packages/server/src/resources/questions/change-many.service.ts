@@ -7,6 +7,8 @@ import { visibleMinorCategories } from '../categories/categories.access';
 import { startTask } from '../tasks/tasks.service';
 import { changeQuestionsKind } from './change-kind';
 import { listIdsOfQuestionPage } from './list.queries';
+import { NOT_OWNER } from './drafts';
+import { listOwnersAmong } from './owners.access';
 import { changeableIds, visibleQuestions } from './questions.access';
 
 type ChangeCall = CallOf<typeof endpoints.changeQuestions>;
@@ -52,7 +54,9 @@ const refuseUnclear = ({ body }: ChangeCall): void => {
 /** What the work is called in the list of tasks. */
 const labelOf = ({ body }: ChangeCall): string => {
   if (body.retired !== undefined) return body.retired ? '使わない問題にする' : 'また使う';
-  return body.minor_category_id === undefined ? 'タグの変更' : 'カテゴリの移動';
+  if (body.minor_category_id !== undefined) return 'カテゴリの移動';
+  if (body.owner_id !== undefined) return '担当者の変更';
+  return body.check_by === undefined ? 'タグの変更' : '確認期限の変更';
 };
 
 /** Starts to change many questions in the same way. */
@@ -63,6 +67,9 @@ export const changeQuestions = async (call: ChangeCall, tools: LinkTools): Promi
   const { minor_category_id: minorId } = change;
   if (minorId !== undefined && !(await visibleMinorCategories(tx, caller, [minorId])).has(minorId))
     refuse('minor_category_id', '小分類が見つかりません。選び直してください。');
+  const owners = body.owner_id == null ? [] : [body.owner_id];
+  if ((await listOwnersAmong(tx, caller, owners)).size < owners.length)
+    refuse('owner_id', NOT_OWNER);
   const ids = named ? await questionsByIds(call, named) : await questionsOfFilter(call);
   const params = { ids, change };
   const task = { kind: changeQuestionsKind, label: labelOf(call), total: ids.length, params };

@@ -10,6 +10,7 @@ import { randomInt } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { StoredChoice, StoredTranslation, StoredWord } from '../../shared/stored-question';
 import { itemAt } from '../../platform/item-of';
+import type { MarkName } from './marks';
 
 /** What one version of a question holds. */
 export interface Content {
@@ -29,7 +30,7 @@ export interface Content {
 
 /** What a request says of a question's content; absent members stay as they are. */
 export type ContentChange = Partial<
-  Omit<QuestionBody, 'minor_category_id' | 'variant_of' | 'retired' | 'tags'>
+  Omit<QuestionBody, 'minor_category_id' | 'variant_of' | MarkName>
 >;
 
 const LARGEST_ID = 2 ** 31;

@@ -1,13 +1,12 @@
 import type { Content } from './content';
+import type { QuestionMarks } from './marks';
 import type { CurrentQuestion } from './write.queries';
 
 /** A question as it would be after a request, and as it is now (`null`: it is new). */
 export interface Draft {
   content: Content;
   minorCategoryId: number;
-  /** It is asked no more. */
-  retired: boolean;
-  tags: readonly string[];
+  marks: QuestionMarks;
   current: CurrentQuestion | null;
   /** The locked question that it is to ask in other words; `null`: none. */
   main: CurrentQuestion | null;

@@ -5,6 +5,7 @@ import { NOT_OWN_IMAGE, ownImages } from '../files/files.access';
 import { issuesOf, imagesOf } from './content';
 import { copyIssues } from './copies.rules';
 import type { Draft, DraftIssue } from './draft';
+import { listOwnersAmong } from './owners.access';
 import { variantIssues } from './variants.rules';
 
 const CATEGORY = 'minor_category_id';
@@ -42,7 +43,25 @@ const imageIssues = async (tx: Tx, caller: Caller, drafts: readonly Draft[]) => 
     .map(({ index, field }): DraftIssue => ({ index, field, message: NOT_OWN_IMAGE }));
 };
 
-/** Everything that keeps drafts from being saved: contents, categories, images, variants. Six queries at most. */
+export const NOT_OWNER =
+  '担当者は、この会社で利用中の管理者か、ベーシックの編集者から選んでください。';
+
+/** Who looks after a question already may have become somebody else: that is not questioned again. */
+const ownerIssues = async (tx: Tx, caller: Caller, drafts: readonly Draft[]) => {
+  const named = drafts.flatMap(({ marks: { owner_id: owner }, current }, index) =>
+    owner === null || owner === current?.owner_id ? [] : [{ index, owner }],
+  );
+  const owners = await listOwnersAmong(
+    tx,
+    caller,
+    named.map(({ owner }) => owner),
+  );
+  return named
+    .filter(({ owner }) => !owners.has(owner))
+    .map(({ index }): DraftIssue => ({ index, field: 'owner_id', message: NOT_OWNER }));
+};
+
+/** Everything that keeps drafts from being saved: contents, categories, images, owners, variants. Seven queries at most. */
 export const draftIssues = async (
   tx: Tx,
   caller: Caller,
@@ -53,9 +72,10 @@ export const draftIssues = async (
   );
   const categories = await categoryIssues(tx, caller, drafts);
   const images = await imageIssues(tx, caller, drafts);
+  const owners = await ownerIssues(tx, caller, drafts);
   const variants = await variantIssues(tx, caller, drafts);
   const copies = await copyIssues(tx, drafts);
-  return [...contents, ...categories, ...images, ...variants, ...copies].sort(
+  return [...contents, ...categories, ...images, ...owners, ...variants, ...copies].sort(
     (a, b) => a.index - b.index,
   );
 };

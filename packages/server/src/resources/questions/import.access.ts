@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Caller, Tx } from '../../shared/caller';
 import type { Content } from './content';
+import type { QuestionMarks } from './marks';
 
 export interface TitledQuestion {
   id: number;
@@ -53,8 +54,8 @@ export const placesOfQuestions = async (
   return new Map(rows.map(({ id, ...place }) => [id, place]));
 };
 
-/** What a question says, and whether it is asked no more. */
-export type KeptContent = Content & { retired: boolean; tags: readonly string[] };
+/** What a question says, its marks, and the name of who looks after it. */
+export type KeptContent = Content & QuestionMarks & { owner: string | null };
 
 /** What questions of the company say now, not locked. */
 export const contentsNow = async (
@@ -63,7 +64,8 @@ export const contentsNow = async (
   ids: readonly number[],
 ): Promise<Map<number, KeptContent>> => {
   const { rows } = await sql<KeptContent & { id: number }>`
-    select q.id, q.retired_at is not null as retired, q.tags, v.title, v.question_type, v.question_category, v.statement, v.statement_image, v.comment,
+    select q.id, q.retired_at is not null as retired, q.tags, q.owner_id, q.check_by,
+      (select u.name from users u where u.company_id = q.company_id and u.id = q.owner_id) as owner, v.title, v.question_type, v.question_category, v.statement, v.statement_image, v.comment,
       v.selectable, v.orderable, v.commentary, v.commentary_image, v.commentary_links, v.translations
     from questions q
     join question_versions v on v.question_id = q.id and v.version = q.version

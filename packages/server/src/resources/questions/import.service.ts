@@ -6,6 +6,7 @@ import { listWordingContents, type WordingContent } from './variants.queries';
 import { lockCurrentQuestions } from './write.queries';
 
 export { contentAfter, hasSameContent, type ContentChange } from './content';
+export { marksAfter } from './marks';
 export { COPY } from './copies.rules';
 export { TOO_MANY_VARIANTS } from './variants.rules';
 

@@ -1,16 +1,12 @@
-import type { listQuestions, Query, QuestionFindingKind } from '@tokiori/contract';
-import { foldTyped } from '@tokiori/domain';
+import type { listQuestions, QuestionFindingKind } from '@tokiori/contract';
+import { dateIn } from '@tokiori/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { ListRequest } from '../../platform/http/lists';
-import { pageOf, type Condition, type Filters, type Page } from '../../platform/list-pages';
+import { pageOf, type Page } from '../../platform/list-pages';
 import type { Caller, Tx } from '../../shared/caller';
 import { COUNTED_ASKED, COUNTED_CORRECT } from '../../shared/memory-tally';
-import { isForCaller } from '../../shared/editable-basics';
-import { departmentWithDescendants } from '../departments/departments.access';
 import type { Content } from './content';
-import { saysInBank } from './search/says-in-bank';
-
-type QuestionsQuery = Partial<Query<typeof listQuestions>>;
+import { filtersOf, memoriesOf, POINT, type QuestionsQuery } from './list.filters';
 
 /** A question with its current version, its categories and what the people in view made of it. */
 export interface QuestionRow extends Content {
@@ -31,6 +27,9 @@ export interface QuestionRow extends Content {
   updated_at: Date;
   retired_at: Date | null;
   tags: string[];
+  owner_id: number | null;
+  owner_name: string | null;
+  check_by: string | null;
   asked: number;
   correct_count: number;
   user_count: number;
@@ -58,67 +57,6 @@ export interface SourceRow {
 
 type Fragment = RawBuilder<unknown>;
 
-/** Memories of question `id` that count, in whichever words it was asked: of the company, and of the people in view alone. */
-const memoriesOf = (id: Fragment, caller: Caller, filter: QuestionsQuery): Fragment => {
-  const conditions = [sql`m.company_id = ${caller.companyId} and m.question_id = ${id}`];
-  if (filter.user_id !== undefined) conditions.push(sql`m.user_id = ${filter.user_id}`);
-  if (filter.department_id !== undefined)
-    conditions.push(sql`m.user_id in (
-      select d.user_id from user_departments d
-      where d.company_id = ${caller.companyId}
-        and d.department_id in ${departmentWithDescendants(caller.companyId, filter.department_id)})`);
-  return sql`from memories m where ${sql.join(conditions, sql` and `)}`;
-};
-
-/** The band of 識別力 in which a question stands, rounded as it is shown. */
-const discriminationBand = (caller: Caller): Fragment => sql`coalesce((
-  select case when floor(h.discrimination + 0.5) < 0 then 'Negative'
-    when floor(h.discrimination + 0.5) < 20 then 'Low' when h.discrimination is not null then 'Enough' end
-  from question_health h where h.company_id = ${caller.companyId} and h.question_id = q.id), 'Unknown')`;
-
-/** What is remembered: a variant's memories are those of its main question. `case`: see `shared/asked-wording.ts`. */
-const POINT = sql`case when q.variant_of is null then q.id else q.variant_of end`;
-
-const filtersOf = (caller: Caller): Filters<typeof listQuestions> => {
-  const isAnswered = (_id: number, query: QuestionsQuery): Condition =>
-    sql`exists (select 1 ${memoriesOf(POINT, caller, query)})`;
-  return {
-    minorCategoryId: (id) => sql`q.minor_category_id = ${id}`,
-    mediumCategoryId: (id) => sql`mi.medium_category_id = ${id}`,
-    majorCategoryId: (id) => sql`me.major_category_id = ${id}`,
-    question_type: (types) => sql`v.question_type = any(${types}::text[])`,
-    question_category: (categories) => sql`v.question_category = any(${categories}::text[])`,
-    preset: (preset) => sql`q.preset = ${preset}`,
-    stale_source: (isStale) => {
-      const stale = sql`exists (
-        select 1 from question_sources o
-        where o.company_id = ${caller.companyId} and o.question_id = q.id and o.stale_since is not null)`;
-      return isStale ? sql`${stale}` : sql`not ${stale}`;
-    },
-    needs_review: (isNeeded) => {
-      const own = sql`n.company_id = ${caller.companyId} and n.question_id = q.id`;
-      const needed = sql`(
-        exists (select 1 from question_health n where ${own} and n.findings <> '[]')
-        or exists (select 1 from question_reports n where ${own} and n.answered_at is null and n.reason <> 'ask')
-        or exists (select 1 from question_sources n where ${own} and n.stale_since is not null))`;
-      return isNeeded ? sql`${needed}` : sql`not ${needed}`;
-    },
-    discrimination: (bands) => sql`${discriminationBand(caller)} = any(${bands}::text[])`,
-    basicId: (id) => sql`exists (
-      select 1 from basic_questions bq
-      join basics b on b.id = bq.basic_id
-      left join company_basics cb on cb.company_id = ${caller.companyId} and cb.basic_id = b.id
-      where b.id = ${id} and ${isForCaller(caller)} and bq.question_id = q.id)`,
-    user_id: isAnswered,
-    department_id: (id, query) => (query.user_id === undefined ? isAnswered(id, query) : null),
-    tag: (tag) => sql`exists (
-      select from unnest(q.tags) t where lower(t) = lower(${foldTyped(tag)}))`,
-    use: (uses) =>
-      sql`case when q.retired_at is null then 'InUse' else 'Retired' end = any(${uses}::text[])`,
-    q: (text) => saysInBank(caller, text),
-  };
-};
-
 const FROM = sql`
   questions q
   join question_versions v on v.question_id = q.id and v.version = q.version
@@ -129,6 +67,8 @@ const FROM = sql`
 const COLUMNS = sql`
   q.company_id, q.preset, q.version, q.revision, q.variant_of,
   (select count(*)::int from questions o where o.variant_of = q.id and o.deleted_at is null) as variant_count, q.created_at, q.updated_at, q.retired_at, q.tags,
+  q.owner_id, q.check_by,
+  (select u.name from users u where u.company_id = q.company_id and u.id = q.owner_id) as owner_name,
   q.minor_category_id, mi.name as minor_category_name, me.id as medium_category_id,
   me.name as medium_category_name, ma.id as major_category_id, ma.name as major_category_name,
   v.title, v.question_type, v.question_category, v.statement, v.statement_image, v.comment, v.selectable,
@@ -147,6 +87,8 @@ export interface QuestionList {
   caller: Caller;
   query: QuestionsQuery;
   list: ListRequest;
+  /** Decides which questions should have been looked at; absent: the moment. */
+  now?: Date;
 }
 
 const NEWEST_FIRST = { field: 'id', descending: true } as const;
@@ -156,7 +98,7 @@ const placeInBasic = (basicId: number): Fragment => sql`(
   select bq.sequence from basic_questions bq where bq.basic_id = ${basicId} and bq.question_id = q.id)`;
 
 /** What rows of the list are found and ordered by. */
-const sourceOf = (caller: Caller, query: QuestionsQuery, { ids }: ListRequest) => {
+const sourceOf = ({ caller, query, list: { ids }, now = new Date() }: Omit<QuestionList, 'tx'>) => {
   const memories = memoriesOf(POINT, caller, query);
   return {
     columns: sql`q.id`,
@@ -180,17 +122,18 @@ const sourceOf = (caller: Caller, query: QuestionsQuery, { ids }: ListRequest) =
       asked: sql`(select coalesce(sum(${COUNTED_ASKED}), 0) ${memories})`,
       discrimination: sql`(select h.discrimination from question_health h
         where h.company_id = ${caller.companyId} and h.question_id = q.id)`,
+      check_by: sql`q.check_by`,
       correct_rate: sql`(select sum(${COUNTED_CORRECT})::float8 / nullif(sum(${COUNTED_ASKED}), 0) ${memories})`,
     },
     order: query.basicId === undefined ? NEWEST_FIRST : { by: placeInBasic(query.basicId) },
-    filters: filtersOf(caller),
+    filters: filtersOf(caller, dateIn(caller.timeZone, now)),
   };
 };
 
 /** One page of the questions the company sees; unless told newest first, and those of a basic in its order. */
 export const pageOfQuestions = ({ caller, ...call }: QuestionList): Promise<Page<QuestionRow>> =>
   pageOf<typeof listQuestions, QuestionRow>(call, {
-    ...sourceOf(caller, call.query, call.list),
+    ...sourceOf({ caller, ...call }),
     details: {
       columns: COLUMNS,
       from: sql`join (${FROM}) on q.id = page.id
@@ -207,7 +150,7 @@ export const listIdsOfQuestionPage = async ({
   caller,
   ...call
 }: QuestionList): Promise<number[]> => {
-  const source = sourceOf(caller, call.query, call.list);
+  const source = sourceOf({ caller, ...call });
   const { rows } = await pageOf<typeof listQuestions, { id: number }>(call, source);
   return rows.map(({ id }) => id);
 };
@@ -222,7 +165,7 @@ export const countMostChoicesOf = async ({
   const { rows } = await pageOf<typeof listQuestions, { most: number }>(
     { ...call, list: one },
     {
-      ...sourceOf(caller, call.query, list),
+      ...sourceOf({ caller, list, ...call }),
       columns: sql`max(greatest(
         jsonb_array_length(v.selectable), jsonb_array_length(v.orderable), (
           select max(greatest(jsonb_array_length(w.selectable), jsonb_array_length(w.orderable)))

@@ -30,6 +30,8 @@ const sourceFor = (source: SourceRow, editable: boolean): Question['source'] => 
 /** What the caller may know of a question and do with it. */
 interface View {
   editable: boolean;
+  /** It is the company's own. */
+  isOwn: boolean;
   hidesKey: boolean;
   hidesStats: boolean;
 }
@@ -45,7 +47,7 @@ const healthFor = ({ health }: QuestionRow): Question['health'] =>
 /** A question as its authors see it, or without its key. */
 export const asQuestion = (
   row: QuestionRow,
-  { editable, hidesKey, hidesStats }: View,
+  { editable, isOwn, hidesKey, hidesStats }: View,
 ): Question => ({
   ...row,
   translations: row.translations.length > 0 ? row.translations : undefined,
@@ -53,6 +55,7 @@ export const asQuestion = (
   ...(hidesKey ? withoutKey(row) : {}),
   answer_type: answerTypeOf(row.question_type),
   editable,
+  ...(isOwn ? {} : { owner_id: null, owner_name: null, check_by: null }),
   key_hidden: hidesKey,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),

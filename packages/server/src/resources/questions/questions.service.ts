@@ -1,5 +1,4 @@
 import type { Question, QuestionBody } from '@tokiori/contract';
-import { keptTags } from '@tokiori/domain';
 import { AppError, invalid } from '../../platform/errors';
 import type { ImageStore } from '../../platform/files/image-store';
 import { theRow } from '../../platform/http/lists';
@@ -21,6 +20,7 @@ import {
   pageOfQuestions,
   type QuestionList,
 } from './list.queries';
+import { marksAfter } from './marks';
 import { changeableIds, editableQuestion } from './questions.access';
 import { listWordings } from './variants.queries';
 import { mainQuestion } from './variants.service';
@@ -67,7 +67,12 @@ export const listQuestions = async (call: QuestionList): Promise<Page<Question>>
   const each = rows.map((row) => {
     const editable = changeable.has(row.id);
     const hidesKey = (!isAdmin(caller) && !editable) || (hidesOthers && isOthers(row));
-    const question = asQuestion(row, { editable, hidesKey, hidesStats: !isAdmin(caller) });
+    const question = asQuestion(row, {
+      editable,
+      isOwn: !isOthers(row),
+      hidesKey,
+      hidesStats: !isAdmin(caller),
+    });
     return { ...question, hits: hitsById(row.id, hidesKey) };
   });
   return { rows: each, total };
@@ -138,23 +143,11 @@ export const createQuestion = async (
   caller: Caller,
   request: QuestionRequest<QuestionBody>,
 ): Promise<Question> => {
-  const {
-    minor_category_id: minorCategoryId,
-    variant_of: variantOf = null,
-    retired = false,
-    tags = [],
-    ...change
-  } = request.body;
+  const { minor_category_id: minorCategoryId, variant_of: variantOf = null } = request.body;
   const main = await mainQuestion(tx, caller, variantOf);
-  const content = contentAfter(change, null);
-  const plain = {
-    content,
-    minorCategoryId,
-    retired,
-    tags: keptTags(tags),
-    current: null,
-    main,
-  };
+  const content = contentAfter(request.body, null);
+  const marks = marksAfter(request.body, null);
+  const plain = { content, minorCategoryId, marks, current: null, main };
   const draft = await checked(tx, caller, plain, request);
   const [id] = await saveNew(tx, caller, [draft], request.now);
   await log(tx, caller, 'create', {
@@ -174,19 +167,16 @@ export const updateQuestion = async (
   const {
     minor_category_id: minorCategoryId = current.minor_category_id,
     variant_of: variantOf = current.variant_of,
-    retired = current.retired,
-    tags: typedTags = current.tags,
     revision: basedOn,
-    ...change
   } = request.body;
   await refuseStale(tx, caller, { target: 'question', row: current, basedOn, now: request.now });
   const main = await mainQuestion(tx, caller, variantOf);
-  const content = contentAfter(change, current);
-  const tags = keptTags(typedTags);
-  const plain = { content, minorCategoryId, retired, tags, current, main };
+  const content = contentAfter(request.body, current);
+  const marks = marksAfter(request.body, current);
+  const plain = { content, minorCategoryId, marks, current, main };
   const draft = await checked(tx, caller, plain, request);
   await saveChanged(tx, caller, [{ ...draft, current }], request.now);
-  const placed = { minor_category_id: minorCategoryId, variant_of: variantOf, retired, tags };
+  const placed = { minor_category_id: minorCategoryId, variant_of: variantOf, ...marks };
   const after = { ...draft.content, ...placed };
   await log(tx, caller, 'update', { id, changes: changesInLog(current, after) });
   return getQuestion(tx, caller, id);

@@ -60,7 +60,7 @@ export const saveChanged = async (
   );
   const added: VersionToWrite[] = [];
   const replaced: VersionToWrite[] = [];
-  const questions = drafts.map(({ content, current, minorCategoryId, main, retired, tags }) => {
+  const questions = drafts.map(({ content, current, minorCategoryId, main, marks }) => {
     const { id, version } = current;
     const isChanged = !hasSameContent(content, contentAfter({}, current));
     const isNew = asked.has(id) && isChanged;
@@ -72,23 +72,22 @@ export const saveChanged = async (
       minorCategoryId,
       version: isNew ? version + 1 : version,
       variantOf,
-      retired,
-      tags,
+      marks,
       isChanged,
     };
   });
   await insertVersions(tx, caller, added, now);
   await updateVersions(tx, caller, replaced);
   await updateQuestions(tx, caller, questions, now);
-  const ended = drafts.filter(({ retired, current }) => retired && !current.retired);
+  const ended = drafts.filter(({ marks, current }) => marks.retired && !current.retired);
   await deleteQuestionsFromExaminations(
     tx,
     ended.map(({ current }) => current.id),
   );
   // What stays is found as before: moved or retired questions say the same.
   const reworded = new Set(questions.flatMap(({ id, isChanged }) => (isChanged ? [id] : [])));
-  const ids = drafts.flatMap(({ current: { id, tags: before }, tags }) =>
-    reworded.has(id) || String(before) !== String(tags) ? [id] : [],
+  const ids = drafts.flatMap(({ current: { id, tags: before }, marks }) =>
+    reworded.has(id) || String(before) !== String(marks.tags) ? [id] : [],
   );
   await upsertSearchTexts(tx, caller.companyId, ids);
 };

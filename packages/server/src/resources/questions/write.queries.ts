@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Caller, Tx } from '../../shared/caller';
 import type { Content } from './content';
+import type { QuestionMarks } from './marks';
 
 /** A question with its current version, as the caller's company may change it. */
-export interface CurrentQuestion extends Content {
+export interface CurrentQuestion extends Content, QuestionMarks {
   id: number;
   company_id: number;
   preset: boolean;
@@ -11,9 +12,6 @@ export interface CurrentQuestion extends Content {
   revision: number;
   minor_category_id: number;
   variant_of: number | null;
-  /** It is asked no more. */
-  retired: boolean;
-  tags: readonly string[];
 }
 
 export interface NewQuestion {
@@ -21,8 +19,7 @@ export interface NewQuestion {
   minorCategoryId: number;
   preset: boolean;
   variantOf: number | null;
-  retired: boolean;
-  tags: readonly string[];
+  marks: QuestionMarks;
 }
 
 /** A version to write; `version` is the one it replaces or the new one. */
@@ -40,7 +37,7 @@ export const lockCurrentQuestions = async (
 ): Promise<CurrentQuestion[]> => {
   const { rows } = await sql<CurrentQuestion>`
     select q.id, q.company_id, q.preset, q.version, q.revision, q.minor_category_id, q.variant_of,
-      q.retired_at is not null as retired, q.tags, v.title, v.question_type,
+      q.retired_at is not null as retired, q.tags, q.owner_id, q.check_by, v.title, v.question_type,
       v.question_category, v.statement, v.statement_image, v.comment, v.selectable, v.orderable,
       v.commentary, v.commentary_image, v.commentary_links, v.translations
     from questions q
@@ -69,20 +66,21 @@ export const insertQuestions = async (
   now: Date,
 ): Promise<number[]> => {
   const values = JSON.stringify(
-    questions.map(({ preset, minorCategoryId, variantOf, retired, tags }) => ({
+    questions.map(({ preset, minorCategoryId, variantOf, marks }) => ({
       preset,
       minor: minorCategoryId,
       variant_of: variantOf,
-      retired,
-      tags,
+      ...marks,
     })),
   );
   const { rows } = await sql<{ id: number }>`
-    insert into questions (company_id, preset, minor_category_id, variant_of, retired_at, tags, created_at, updated_at)
+    insert into questions (company_id, preset, minor_category_id, variant_of, retired_at, tags, owner_id, check_by, check_set_at,
+      created_at, updated_at)
     select ${caller.companyId}, row.preset, row.minor, row.variant_of, case when row.retired then ${now}::timestamptz end,
-      row.tags, ${now}, ${now}
-    from rows from (jsonb_to_recordset(${values}::jsonb) as (preset boolean, minor int, variant_of bigint, retired boolean, tags text[]))
-      with ordinality as row(preset, minor, variant_of, retired, tags, place)
+      row.tags, row.owner_id, row.check_by, case when row.check_by is not null then ${now}::timestamptz end, ${now}, ${now}
+    from rows from (jsonb_to_recordset(${values}::jsonb) as (preset boolean, minor int, variant_of bigint, retired boolean, tags text[],
+        owner_id bigint, check_by date))
+      with ordinality as row(preset, minor, variant_of, retired, tags, owner_id, check_by, place)
     order by row.place
     returning id`.execute(tx);
   // Numbered one after another in the order of the rows.
@@ -142,7 +140,7 @@ export const updateVersions = async (
 };
 
 /**
- * Sets category, current version, main question and whether it is asked of locked questions; the content stands in its version (`isChanged`).
+ * Sets category, current version, main question and marks of locked questions; the content stands in its version (`isChanged`).
  * Variants go with their main question.
  */
 export const updateQuestions = async (
@@ -153,29 +151,31 @@ export const updateQuestions = async (
     minorCategoryId: number;
     version: number;
     variantOf: number | null;
-    retired: boolean;
-    tags: readonly string[];
+    marks: QuestionMarks;
     isChanged: boolean;
   }[],
   now: Date,
 ): Promise<void> => {
   const values = JSON.stringify(
-    questions.map(({ id, minorCategoryId, version, variantOf, retired, tags, isChanged }) => ({
+    questions.map(({ id, minorCategoryId, version, variantOf, marks, isChanged }) => ({
       id,
       version,
       variant_of: variantOf,
       minor: minorCategoryId,
-      retired,
-      tags,
+      ...marks,
       raise: isChanged ? 1 : 0,
     })),
   );
   await sql`
     update questions q set minor_category_id = r.minor, version = r.version, variant_of = r.variant_of,
       retired_at = case when r.retired then coalesce(q.retired_at, ${now}) end, tags = r.tags,
+      owner_id = r.owner_id, check_by = r.check_by, check_set_at = case
+        when q.owner_id is distinct from r.owner_id or q.check_by is distinct from r.check_by then ${now}
+        else q.check_set_at end,
       revision = q.revision + r.raise, updated_at = ${now}
     from jsonb_to_recordset(${values}::jsonb)
-      as r (id bigint, minor int, version smallint, variant_of bigint, retired boolean, tags text[], raise int)
+      as r (id bigint, minor int, version smallint, variant_of bigint, retired boolean, tags text[], owner_id bigint, check_by date,
+        raise int)
     where q.id = r.id and q.company_id = ${caller.companyId}`.execute(tx);
   await sql`
     update questions w set minor_category_id = q.minor_category_id

@@ -77,6 +77,9 @@ export const makeQuestion = (id: number, changes: Partial<Question> = {}): Quest
   updated_at: '2026-11-20T00:00:00.000Z',
   retired_at: null,
   tags: [],
+  owner_id: null,
+  owner_name: null,
+  check_by: null,
   stats: { asked: 0, correct_count: 0, correct_rate: null, user_count: 0 },
   ...changes,
 });

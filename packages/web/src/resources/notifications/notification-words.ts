@@ -114,6 +114,15 @@ export const notificationWords = (told: Notification, today: string): Notificati
         to: `/admin/questions/${id}`,
       };
     }
+    case 'QuestionChecks': {
+      const { question_count: count, overdue_count: overdue, address } = told.data;
+      const late = overdue > 0 ? `${overdue}問は、期限を過ぎています。` : '';
+      return {
+        title: `${count}問に、確認期限が来ます`,
+        note: `${late}内容がいまも正しいかを確かめてください。`,
+        to: address,
+      };
+    }
     case 'ImportNotDone': {
       const { name, starts_on: day, reason } = told.data;
       return {

@@ -34,6 +34,8 @@ export const valuesOfProposal = (
   translations: [],
   variant_of: null,
   tags: '',
+  owner_id: null,
+  check_by: '',
 });
 
 /** What is in the editor as a proposal. */
@@ -42,6 +44,8 @@ export const proposedOf = (values: QuestionValues): ProposedQuestion => {
     minor_category_id: _category,
     variant_of: _main,
     translations: _translations,
+    owner_id: _owner,
+    check_by: _day,
     ...question
   } = bodyOf(values);
   return question;

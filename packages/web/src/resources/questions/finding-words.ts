@@ -1,4 +1,5 @@
 import type { DISCRIMINATION_BANDS, Question, QuestionFindingKind } from '@tokiori/contract';
+import { formatDate, todayText } from '../../ui/format/date';
 
 /** Why a question should be looked at, in a few words. */
 const FINDING_LABELS: Record<QuestionFindingKind, string> = {
@@ -33,8 +34,12 @@ export const findingSentences = ({ health, selectable }: Question): string[] =>
     return SENTENCES[kind](text ? `「${text}」` : `選択肢${at + 1}`);
   });
 
-/** Why it is among those to be looked at, in a few words: by its answers, its source, or a report that waits. */
-export const reviewReason = ({ health, source }: Question): string => {
+/** Why it is among those to be looked at, in a few words: its day, its answers, its source, or a report that waits. */
+export const reviewReason = (
+  { health, source, check_by: day }: Question,
+  today: string = todayText(),
+): string => {
+  if (day && day < today) return `確認期限（${formatDate(day, today)}）を過ぎています`;
   const kind = health?.findings[0]?.kind;
   if (kind) return FINDING_LABELS[kind];
   return source?.stale_since ? '出典が古いかもしれません' : '返信を待つ報告があります';

@@ -54,6 +54,7 @@ export const useQuestionActions = (
     changes.items(
       {
         count: selected.count,
+        ...(selected.kind === 'rows' ? { rows: selected.rows } : {}),
         body: selected.kind === 'rows' ? { ids: selected.rows.map(({ id }) => id) } : { filter },
       },
       areRetired(selected),

@@ -3,6 +3,7 @@ import { joinTags, QUESTION_CATEGORY_LABELS, QUESTION_TYPE_LABELS } from '@tokio
 import type { Column } from '../../ui/data/table-types';
 import { Chip } from '../../ui/feedback/chip';
 import { Meter } from '../../ui/feedback/progress';
+import { formatDate } from '../../ui/format/date';
 import { formatNumber } from '../../ui/format/number';
 import type { PhoneRow } from '../../ui/list/list-table-types';
 import { NameLink } from '../../ui/text/name-link';
@@ -59,6 +60,21 @@ export const QUESTION_LIST_COLUMNS: readonly Column<Question>[] = [
     cell: ({ tags }) => joinTags(tags),
   },
   {
+    id: 'owner',
+    header: '担当者',
+    width: '9rem',
+    hiddenAtFirst: true,
+    cell: ({ owner_name: name }) => name ?? '—',
+  },
+  {
+    id: 'check',
+    header: '確認期限',
+    sortField: 'check_by',
+    width: '8.5rem',
+    hiddenAtFirst: true,
+    cell: ({ check_by: day }) => formatDate(day),
+  },
+  {
     id: 'type',
     header: '形式',
     sortField: 'question_type',
@@ -109,7 +125,7 @@ const REASON: Column<Question> = {
   id: 'reason',
   header: '見直す理由',
   width: '38%',
-  cell: reviewReason,
+  cell: (question) => reviewReason(question),
 };
 
 /** Of those that should be looked at: why, in place of what else leaves it no room. */

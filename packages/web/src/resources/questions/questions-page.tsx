@@ -1,11 +1,10 @@
-import { QUESTION_CATEGORY_LABELS, QUESTION_TYPE_LABELS } from '@tokiori/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFeature } from '../../app/features/use-feature';
 import { ListPage } from '../../app/lists/list-page';
-import type { ShownFilter } from '../../app/lists/shown-filter';
 import { useList } from '../../app/lists/use-list';
 import { useListSelection } from '../../app/lists/use-list-selection';
+import { useAdministered } from '../../app/session/administered';
 import { LinkButton } from '../../ui/button/link-button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { useCategoryLists } from '../categories/categories.api';
@@ -23,31 +22,18 @@ import {
   REVIEW_LIST_COLUMNS,
   reviewOnPhone,
 } from './question-columns';
-import { DISCRIMINATION_WORDS } from './finding-words';
+import { questionFilters } from './question-filters';
 import { useQuestionActions } from './question-bulk';
 import { WithAiMenu } from './with-ai-menu';
 import { QUESTIONS_EXPORT, QUESTIONS_LIST } from './questions-list';
 
 const NO_LISTS = { majors: [], mediums: [], minors: [] };
 
-const FILTERS: readonly ShownFilter[] = [
-  { name: 'question_type', main: true, words: QUESTION_TYPE_LABELS },
-  {
-    name: 'needs_review',
-    main: true,
-    words: { true: '見直したい問題', false: '見直さなくてよい問題' },
-  },
-  { name: 'preset', words: { false: '自社', true: '提供' } },
-  { name: 'use', words: { InUse: '使う問題', Retired: '使わない問題' } },
-  { name: 'question_category', words: QUESTION_CATEGORY_LABELS },
-  { name: 'discrimination', words: DISCRIMINATION_WORDS },
-  { name: 'stale_source', words: { true: '古い可能性あり', false: '古い可能性なし' } },
-];
-
 export const QuestionsPage = () => {
   const navigate = useNavigate();
   const [showsDeleted, setShowsDeleted] = useState(false);
   const lists = useCategoryLists();
+  const company = useAdministered();
   const control = useList(QUESTIONS_LIST);
   const selection = useListSelection(control);
   const actions = useQuestionActions(control, selection, {
@@ -119,7 +105,7 @@ export const QuestionsPage = () => {
         rowKey={({ id }) => id}
         rowName={({ title }) => title}
         renderPhone={isReview ? reviewOnPhone : questionOnPhone}
-        filters={FILTERS}
+        filters={questionFilters(company, control.state.filters)}
         exports={QUESTIONS_EXPORT}
         rowMenu={actions.rowMenu}
         selection={selection}

@@ -1,4 +1,4 @@
-import type { ChangeOfMany } from '@tokiori/contract';
+import type { ChangeOfMany, Question } from '@tokiori/contract';
 import { changeQuestions } from '@tokiori/contract/client';
 import { splitTags } from '@tokiori/domain';
 import { useState, type ReactNode } from 'react';
@@ -10,16 +10,20 @@ import { TextField } from '../../ui/field/text-field';
 import { formatNumber } from '../../ui/format/number';
 import { ActionDialog } from '../../ui/overlay/action-dialog';
 import type { MenuItem } from '../../ui/overlay/menu';
+import { CareDialog } from './care-dialog';
+import type { DialogProps } from './dialog-props';
 
 /** The questions that are changed: chosen ones, or all that the list's filter finds. */
 export interface ChangedQuestions {
   body: { ids: number[] } | { filter: Record<string, string> };
   count: number;
+  /** The chosen ones, to say what they have now; absent: all that is found. */
+  rows?: readonly Question[];
 }
 
 interface PendingChange {
   questions: ChangedQuestions;
-  what: 'retire' | 'move' | 'tag';
+  what: 'retire' | 'move' | 'tag' | 'care';
 }
 
 /** Chooses a minor category. */
@@ -30,13 +34,6 @@ export type RenderCategory = (control: {
 
 /** Changing thousands takes a while. */
 const TIMEOUT_MS = 120_000;
-
-interface DialogProps {
-  count: string;
-  busy: boolean;
-  error: string | undefined;
-  onClose: () => void;
-}
 
 const RetireDialog = ({
   count,
@@ -146,6 +143,10 @@ export const useQuestionChanges = (onDone: () => void, renderCategory: RenderCat
       error: change.error ? sentenceOf(change.error) : undefined,
       onClose: close,
     };
+    if (what === 'care')
+      return (
+        <CareDialog {...common} rows={questions.rows} onChange={(care) => run(questions, care)} />
+      );
     if (what === 'tag') return <TagDialog {...common} onTag={(tags) => run(questions, tags)} />;
     return what === 'retire' ? (
       <RetireDialog {...common} onRetire={() => run(questions, { retired: true })} />
@@ -168,6 +169,11 @@ export const useQuestionChanges = (onDone: () => void, renderCategory: RenderCat
         label: 'タグを変える',
         icon: 'bookmark',
         onSelect: () => setAsked({ questions, what: 'tag' }),
+      },
+      {
+        label: '担当者と確認期限を変える',
+        icon: 'user',
+        onSelect: () => setAsked({ questions, what: 'care' }),
       },
       areRetired
         ? { label: 'また使う', icon: 'eye', onSelect: () => run(questions, { retired: false }) }

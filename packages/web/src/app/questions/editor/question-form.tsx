@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useSaveKey } from '../../forms/use-save-key';
 import { Card, Stack } from '../../../ui/surface/card';
 import { useMedia } from '../../../ui/use-media';
+import { CareFields } from './care-fields';
 import styles from './editor.module.css';
 import type { QuestionFormApi } from './form-type';
 import { LearnerPreview } from './learner-preview';
@@ -46,6 +47,7 @@ export const QuestionForm = ({
       <div className={styles.columns}>
         <div>
           <QuestionFields form={form} renderCategory={renderCategory} />
+          <CareFields form={form} />
           {children}
           <QuestionBar
             form={form}

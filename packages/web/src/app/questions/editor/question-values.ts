@@ -22,6 +22,9 @@ export interface QuestionValues {
   comment: string;
   /** As they are typed: 「法改正、店長」. */
   tags: string;
+  owner_id: number | null;
+  /** Empty: there is no such day. */
+  check_by: string;
   selectable: ({ text: string; is_correct: boolean; image: string | null } & InLanguages)[];
   orderable: ({ text: string; position: number | null } & InLanguages)[];
   /** Texts of choices and words stand with them, so that they go where these go. */
@@ -47,6 +50,8 @@ export const emptyValues = (minorCategoryId: number | null = null): QuestionValu
   statement_image: null,
   comment: '',
   tags: '',
+  owner_id: null,
+  check_by: '',
   selectable: [{ ...EMPTY_CHOICE, is_correct: true }, EMPTY_CHOICE, EMPTY_CHOICE, EMPTY_CHOICE],
   orderable: [],
   minor_category_id: minorCategoryId,
@@ -82,6 +87,8 @@ export const valuesOf = (question: Question): QuestionValues => ({
   statement_image: question.statement_image,
   comment: question.comment,
   tags: joinTags(question.tags),
+  owner_id: question.owner_id,
+  check_by: question.check_by ?? '',
   selectable:
     question.selectable.length > 0
       ? question.selectable.map(({ text, is_correct, image }, place) => ({
@@ -129,6 +136,7 @@ export const bodyOf = ({
   translations,
   minor_category_id,
   tags,
+  check_by,
   ...values
 }: QuestionValues): QuestionBody => {
   const isOrderable = QUESTION_TYPES[values.question_type].partsIn === 'orderable';
@@ -150,5 +158,6 @@ export const bodyOf = ({
     })),
     minor_category_id: minor_category_id ?? 0,
     tags: splitTags(tags),
+    check_by: check_by || null,
   };
 };

@@ -1,0 +1,141 @@
+import {
+  addDays,
+  CHECK_TOLD_DAYS,
+  dateIn,
+  isDayOff,
+  isToldOfChecks,
+  isWithinHours,
+  timeIn,
+} from '@tokiori/domain';
+import type { App } from '../../../shared/app';
+import type { Tx } from '../../../shared/caller';
+import { startEvery } from '../../../shared/every';
+import { deliver } from '../../notifications/channels/deliver';
+import { notifyAgain } from '../../notifications/notify';
+import { workCalendarsOf } from '../../work-calendars/work-calendars';
+import { checksMail, listAddress, type ChecksNews } from './checks-mail';
+import {
+  claimChecks,
+  findChecksCompany,
+  listChecksReaders,
+  listCompaniesWithChecks,
+  listDueQuestions,
+  type ChecksReader,
+} from './checks.queries';
+
+const EVERY_MS = 300_000;
+
+type Telling = Pick<App, 'database' | 'jobs' | 'config'>;
+
+/** Somebody who is told now, and of what. */
+interface DueReader {
+  reader: ChecksReader;
+  news: ChecksNews;
+}
+
+/** The day of a moment in a time zone; `null` for none. */
+const dayOf = (timeZone: string, moment: Date | null): string | null =>
+  moment && dateIn(timeZone, moment);
+
+/** Those of a company whose questions are to be looked at, and whose working day and time it is. */
+const dueOf = async (tx: Tx, companyId: number, now: Date): Promise<DueReader[]> => {
+  const company = await findChecksCompany(tx, companyId);
+  if (company === null) return [];
+  const { time_zone: timeZone, daily_time: usual, hours_from: from, hours_to: to } = company;
+  const today = dateIn(timeZone, now);
+  const time = timeIn(timeZone, now);
+  if (!isWithinHours({ from, to }, time)) return [];
+  const until = addDays(today, CHECK_TOLD_DAYS);
+  const questions = await listDueQuestions(tx, companyId, until);
+  const ownerIds = questions.flatMap(({ owner_id: id }) => id ?? []);
+  const readers = await listChecksReaders(tx, companyId, { today, ownerIds });
+  const ids = readers.map(({ id }) => id);
+  const calendars = await workCalendarsOf(tx, companyId, ids, { today });
+  // Who is away for long is nobody to wait for.
+  const away = new Set(readers.filter((one) => one.is_on_leave).map(({ id }) => id));
+  const nobodys = questions.filter(({ owner_id: id }) => id === null || away.has(id));
+  return readers.flatMap((reader): DueReader[] => {
+    const calendar = calendars.get(reader.id);
+    if (calendar && isDayOff(calendar, today)) return [];
+    if (time < (reader.reminder_time ?? usual)) return [];
+    const own = questions.filter(({ owner_id: id }) => id === reader.id);
+    const { is_admin: isAdmin } = reader;
+    const news = { own, nobodys: isAdmin ? nobodys : [], today, until, isAdmin };
+    const checks = [...news.own, ...news.nobodys].map((one) => ({
+      checkBy: one.check_by,
+      setOn: dayOf(timeZone, one.check_set_at),
+    }));
+    const toldOn = dayOf(timeZone, reader.told_at);
+    return isToldOfChecks(checks, { today, toldOn }) ? [{ reader, news }] : [];
+  });
+};
+
+/** Tells one person, in the product and by mail, in the transaction that notes it. */
+const tellOne = async (
+  tx: Tx,
+  { jobs, config: { publicUrl } }: Telling,
+  { companyId, now }: { companyId: number; now: Date },
+  { reader, news }: DueReader,
+): Promise<void> => {
+  const { id: userId, told_at: toldAt } = reader;
+  if (!(await claimChecks(tx, companyId, { userId, toldAt, now }))) return;
+  const { own, nobodys, today, until, isAdmin } = news;
+  const all = [...own, ...nobodys];
+  const data = {
+    question_count: all.length,
+    overdue_count: all.filter(({ check_by: day }) => day < today).length,
+    address: isAdmin
+      ? listAddress(own.length > 0 ? 'Mine' : 'None', until)
+      : `/admin/questions/${all[0]?.id}`,
+  };
+  const about = { companyId, kind: 'QuestionChecks' } as const;
+  await notifyAgain(tx, about, [{ userId, subjectId: userId, data }], now);
+  const words = (unsubscribe: string | null) => checksMail(news, publicUrl, unsubscribe);
+  const mail = { channel: 'mail', kind: 'question-checks', to: reader, words } as const;
+  await deliver(tx, { jobs, publicUrl }, { companyId, now }, [mail]);
+};
+
+/**
+ * Tells who looks after questions which of them are to be looked at again. Any number of processes may do so at once,
+ * and may end at any moment.
+ *
+ * @param onFailure called for each company and each person with whom it failed; the next run tries again
+ */
+export const tellChecks = async (
+  app: Telling,
+  now: Date,
+  onFailure: (error: unknown) => void,
+  signal?: AbortSignal,
+): Promise<void> => {
+  const { database } = app;
+  const asked = { now, days: CHECK_TOLD_DAYS };
+  const companies = await database.system((tx) => listCompaniesWithChecks(tx, asked), {
+    readOnly: true,
+  });
+  const tellCompany = async (companyId: number): Promise<void> => {
+    for (const one of await database.run({ companyId }, (tx) => dueOf(tx, companyId, now))) {
+      if (signal?.aborted) return;
+      await database
+        .run({ companyId }, (tx) => tellOne(tx, app, { companyId, now }, one), {
+          isBackground: true,
+        })
+        .catch(onFailure);
+    }
+  };
+  for (const companyId of companies) {
+    if (signal?.aborted) return;
+    await tellCompany(companyId).catch(onFailure);
+  }
+};
+
+/**
+ * Schedules it: now and every five minutes.
+ *
+ * @param onFailure called with the error of a failed run; the next run retries
+ * @returns stops the schedule and waits for the run in progress
+ */
+export const startTellingChecks = (
+  app: Telling,
+  onFailure: (error: unknown) => void,
+): (() => Promise<void>) =>
+  startEvery(EVERY_MS, (signal) => tellChecks(app, new Date(), onFailure, signal), onFailure);

@@ -1,0 +1,7 @@
+/** What every dialog that changes questions is given. */
+export interface DialogProps {
+  count: string;
+  busy: boolean;
+  error: string | undefined;
+  onClose: () => void;
+}

@@ -3,12 +3,15 @@ import {
   startProvider,
   type RunningProvider,
 } from '../packages/server/src/resources/single-sign-on/fixtures/running-provider';
+import { startSamlProvider } from '../packages/server/src/resources/single-sign-on/fixtures/running-saml-provider';
 import {
+  DESKTOP,
   expectAccessible,
   expectNoSidewaysScroll,
   PASSWORD,
   PHONE,
   sendPassword,
+  signIn,
   storedKeys,
   useBrowser,
 } from './lib/browser';
@@ -123,6 +126,37 @@ describe('signing in with the account of the company', () => {
     expect(await page.getByLabel('会社のメールアドレス').inputValue()).toBe('hana@unknown.example');
     await page.getByRole('button', { name: 'ほかの方法でログインする' }).click();
     await page.getByLabel('パスワード', { exact: true }).waitFor();
+  });
+
+  it('is set up from the metadata of a provider of SAML, whose page posts people back', async () => {
+    const saml = await startSamlProvider();
+    const { domain, id } = await office();
+    const admin = await open(DESKTOP, address());
+    await signIn(admin, 'superadmin@tokiori.example', `/superadmin/companies/${id}/single-sign-on`);
+    await admin.getByRole('radio', { name: 'SAML 2.0' }).check();
+    await admin
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'idp.xml', mimeType: 'text/xml', buffer: Buffer.from(saml.metadata) });
+    await admin.getByText('メタデータを読み取りました。').waitFor();
+    expect(await admin.getByLabel('ログインURL').inputValue()).toBe(saml.signOnUrl);
+    await expectAccessible(admin);
+    await expectNoSidewaysScroll(admin);
+    await admin.getByRole('button', { name: '設定を保存する' }).click();
+    await admin.getByText('CN=Provider of a test').waitFor();
+
+    saml.say({ nameId: 'hana', attributes: { email: `hana@${domain}`, displayName: '港 はな' } });
+    const { page, go } = await atTheAddress(`hana@${domain}`);
+    await go.click();
+    await page.waitForURL('**/profile');
+    await page.getByRole('heading', { name: /ようこそ/ }).waitFor();
+    expect(page.url()).not.toContain('sso');
+
+    saml.say({ nameId: 'hana', audience: 'https://another.example' });
+    const other = await atTheAddress(`hana@${domain}`);
+    await other.go.click();
+    await other.page.getByText(/^会社のアカウントでログインできませんでした。/).waitFor();
+    await expectAccessible(other.page);
+    await saml.stop();
   });
 
   it('says when the provider does not answer', async () => {

@@ -2367,8 +2367,14 @@ create table sso_connections (
   makes_users boolean default false not null,
   is_required boolean default false not null,
   updated_at timestamp with time zone default now() not null,
+  protocol text default 'OpenIdConnect'::text not null,
+  sign_on_url text,
+  certificates text[] default '{}'::text[] not null,
+  email_attribute text,
   constraint sso_connections_pkey PRIMARY KEY (company_id),
-  constraint sso_connections_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+  constraint sso_connections_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint sso_connections_protocol CHECK ((protocol = ANY (ARRAY['OpenIdConnect'::text, 'Saml'::text]))),
+  constraint sso_connections_saml CHECK (((protocol <> 'Saml'::text) OR ((sign_on_url IS NOT NULL) AND ((cardinality(certificates) >= 1) AND (cardinality(certificates) <= 3)))))
 );
 alter table sso_connections enable row level security;
 create policy of_the_system on sso_connections to tenant_system using (true) with check (true);

@@ -1271,6 +1271,10 @@ interface SsoConnections {
   makes_users: Generated<boolean>;
   is_required: Generated<boolean>;
   updated_at: Generated<Timestamp>;
+  protocol: Generated<string>;
+  sign_on_url: string | null;
+  certificates: Generated<string[]>;
+  email_attribute: string | null;
 }
 
 interface SsoDomains {

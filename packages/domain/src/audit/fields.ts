@@ -54,6 +54,10 @@ const FIELD_LABELS: Record<string, string> = {
   'single-sign-on': 'シングルサインオン',
   passkeys: 'パスキー',
   issuer: '発行者',
+  protocol: '方式',
+  sign_on_url: 'ログインURL',
+  certificates: '証明書の指紋',
+  email_attribute: 'メールアドレスの属性',
   client_id: 'クライアントID',
   client_secret: 'クライアントシークレット',
   has_client_secret: 'クライアントシークレット',
@@ -196,6 +200,7 @@ const FIELD_LABELS_OF: Record<string, Record<string, string>> = {
 
 /** Values that the log keeps as codes. */
 export const VALUE_LABELS: Record<string, Record<string, string>> = {
+  protocol: { OpenIdConnect: 'OpenID Connect', Saml: 'SAML 2.0' },
   state: COURSE_STATE_LABELS,
   kind: {
     Text: '文字',

@@ -31,7 +31,15 @@ export const putSsoSettings: ClientEndpoint<typeof endpoints.putSsoSettings> = {
   method: 'PUT',
   path: '/companies/{id}/single-sign-on',
   who: 'admin',
-  required: { body: ['issuer', 'client_id', 'enabled', 'makes_users', 'required'] },
+  required: { body: ['issuer', 'enabled', 'makes_users', 'required'] },
+};
+
+export const readSsoMetadata: ClientEndpoint<typeof endpoints.readSsoMetadata> = {
+  id: 'readSsoMetadata',
+  method: 'POST',
+  path: '/companies/{id}/single-sign-on/metadata',
+  who: 'admin',
+  required: { body: ['xml'] },
 };
 
 export const startSingleSignOn: ClientEndpoint<typeof endpoints.startSingleSignOn> = {

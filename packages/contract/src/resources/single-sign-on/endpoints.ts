@@ -2,13 +2,27 @@ import { z } from 'zod/mini';
 import { endpoint } from '../../base/endpoint';
 import { IdText } from '../../base/scalars';
 import { SignedIn } from '../sign-in/schema';
-import { SsoConnectionBody, SsoSettings, SsoStart, SsoStartBody, SsoTicketBody } from './schema';
+import {
+  SsoConnectionBody,
+  SsoMetadata,
+  SsoMetadataBody,
+  SsoSettings,
+  SsoStart,
+  SsoStartBody,
+  SsoTicketBody,
+} from './schema';
 
 const resource = 'single-sign-on';
 const params = z.object({ id: IdText });
 
 /** Where providers send browsers back to; answers with a page to go to, not with JSON. */
 export const SSO_CALLBACK_PATH = '/auth/single-sign-on/callback';
+
+/** Where pages of SAML providers post to; answers with a page to go to. */
+export const SAML_ACS_PATH = '/auth/single-sign-on/saml';
+/** What providers of SAML are told of a company's side, as XML; its address is the entity id. */
+export const samlMetadataPath = (companyId: number): string =>
+  `${SAML_ACS_PATH}/${companyId}/metadata`;
 
 export const startSingleSignOn = endpoint({
   id: 'startSingleSignOn',
@@ -57,7 +71,7 @@ export const putSsoSettings = endpoint({
   scope: 'company-in-path',
   whenReadOnly: 'open',
   summary:
-    '会社のシングルサインオンを設定します。発行者の設定を読み取れることを確かめてから保存します。',
+    '会社のシングルサインオンを設定します。OpenID Connectでは、発行者の設定を読み取れることを確かめてから保存します。',
   params,
   body: SsoConnectionBody,
   answer: SsoSettings,
@@ -77,4 +91,19 @@ export const deleteSsoSettings = endpoint({
   params,
   answer: SsoSettings,
   needsConfirmation: true,
+});
+
+export const readSsoMetadata = endpoint({
+  id: 'readSsoMetadata',
+  method: 'POST',
+  path: '/companies/{id}/single-sign-on/metadata',
+  resource,
+  who: 'admin',
+  scope: 'company-in-path',
+  whenReadOnly: 'open',
+  summary:
+    'SAMLの認証サービスのメタデータから、発行者、ログインURL、署名の証明書を読み取ります。保存はしません。',
+  params,
+  body: SsoMetadataBody,
+  answer: SsoMetadata,
 });

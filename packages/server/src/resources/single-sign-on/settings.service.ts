@@ -8,6 +8,8 @@ import { ProviderRefusal } from '../../platform/sign-on/provider';
 import { audit, changedFields } from '../../shared/audit';
 import { lockKnownCompany } from '../../shared/lock-company.queries';
 import { redirectUri, secretContext, type Tools } from './sign-on.service';
+import { shownCertificates, storedCertificates } from './certificates';
+import { samlPartyOf } from './saml.service';
 import { usableConnection } from './single-sign-on.access';
 import {
   findConnection,
@@ -23,6 +25,10 @@ import {
 type ShownConnection = NonNullable<SsoSettings['connection']>;
 
 const shownOf = (row: ConnectionRow, domains: string[]): ShownConnection => ({
+  protocol: row.protocol,
+  sign_on_url: row.sign_on_url,
+  certificates: shownCertificates(row.certificates),
+  email_attribute: row.email_attribute,
   issuer: row.issuer,
   client_id: row.client_id,
   has_client_secret: row.client_secret !== null,
@@ -40,9 +46,11 @@ export const getSsoSettings = async (
   { config }: Pick<Tools, 'config'>,
 ): Promise<SsoSettings> => {
   const row = await findConnection(tx, companyId);
+  const { entityId, acsUrl } = samlPartyOf(config, companyId);
   return {
     connection: row && shownOf(row, await listDomains(tx, companyId)),
     redirect_uri: redirectUri(config),
+    saml: { entity_id: entityId, acs_url: acsUrl },
   };
 };
 
@@ -57,7 +65,9 @@ export const refuseUselessIssuer = async (
   { database, signOn, log }: Tools,
   { params, body, now }: InputOf<typeof endpoints.putSsoSettings>,
 ): Promise<void> => {
-  const { issuer, client_id: clientId, enabled } = body;
+  const { issuer, client_id: clientId = '', enabled } = body;
+  // A provider of SAML is never called: browsers go there, and what they bring is signed.
+  if (body.protocol === 'Saml') return;
   const before = await database.run({ companyId: params.id }, (tx) =>
     findConnection(tx, params.id),
   );
@@ -112,10 +122,55 @@ const secretAfter = (
   return before?.client_secret ?? null;
 };
 
-const withoutTime = ({
+/** A page of the provider must have TLS, but for those that the operator names. */
+const samlColumns = (
+  { config }: Tools,
+  body: SsoConnectionBody,
+  now: Date,
+): Pick<
+  ConnectionRow,
+  | 'protocol'
+  | 'issuer'
+  | 'client_id'
+  | 'client_secret'
+  | 'sign_on_url'
+  | 'certificates'
+  | 'email_attribute'
+> => {
+  const url = URL.parse(body.sign_on_url ?? '');
+  const isSafe =
+    url?.protocol === 'https:' ||
+    (url?.protocol === 'http:' && config.ssoPrivateHosts.includes(url.hostname));
+  if (!url || !isSafe)
+    throw invalid([
+      { field: 'sign_on_url', message: 'ログインURLを、https://… の形で入力してください。' },
+    ]);
+  return {
+    protocol: 'Saml',
+    issuer: body.issuer,
+    client_id: '',
+    client_secret: null,
+    sign_on_url: url.href,
+    certificates: storedCertificates(body, now),
+    email_attribute: body.email_attribute ?? null,
+  };
+};
+
+/** Whether people are other subjects from now on. */
+const isAnotherProvider = (before: ConnectionRow, after: Omit<ConnectionRow, 'updated_at'>) =>
+  before.protocol !== after.protocol ||
+  before.issuer !== after.issuer ||
+  before.client_id !== after.client_id;
+
+/** As the log has it: certificates by their fingerprints. */
+const loggedOf = ({
   updated_at: _updated,
+  certificates,
   ...rest
-}: ShownConnection): Omit<ShownConnection, 'updated_at'> => rest;
+}: ShownConnection): Record<string, unknown> => ({
+  ...rest,
+  certificates: certificates.map(({ fingerprint }) => fingerprint),
+});
 
 /** Keeps how a company signs its people on, once its issuer has been proved. */
 export const putSsoSettings = async (
@@ -127,9 +182,17 @@ export const putSsoSettings = async (
   const domains = await listDomains(tx, companyId);
   const after = {
     company_id: companyId,
-    issuer: body.issuer,
-    client_id: body.client_id,
-    client_secret: secretAfter(tools, companyId, body, before),
+    ...(body.protocol === 'Saml'
+      ? samlColumns(tools, body, now)
+      : {
+          protocol: 'OpenIdConnect' as const,
+          issuer: body.issuer,
+          client_id: body.client_id ?? '',
+          client_secret: secretAfter(tools, companyId, body, before),
+          sign_on_url: null,
+          certificates: [],
+          email_attribute: null,
+        }),
     is_enabled: body.enabled,
     makes_users: body.makes_users,
     is_required: body.required,
@@ -138,14 +201,13 @@ export const putSsoSettings = async (
   const domainsNow = domainsAfter(caller, body.domains, domains);
   await replaceDomains(tx, companyId, { from: domains, to: domainsNow });
   // Providers issue different subjects for every client.
-  if (before && (before.issuer !== after.issuer || before.client_id !== after.client_id))
-    await deleteIdentities(tx, companyId);
+  if (before && isAnotherProvider(before, after)) await deleteIdentities(tx, companyId);
   await upsertConnection(tx, after);
   if ((await usableConnection(tx, companyId))?.is_required)
     await deleteSessionsWithoutSso(tx, companyId);
   const changes = changedFields(
-    before ? withoutTime(shownOf(before, domains)) : {},
-    withoutTime(shownOf(after, domainsNow)),
+    before ? loggedOf(shownOf(before, domains)) : {},
+    loggedOf(shownOf(after, domainsNow)),
   );
   await audit(
     tx,

@@ -40,12 +40,14 @@ const logOf = async (companyId: number) => {
 
 it('is set up by an admin, who is told where the provider is to send people', async () => {
   const { company, admin } = await app.make.company();
-  const nothing = { connection: null, redirect_uri: REDIRECT_URI };
+  const nothing = { connection: null, redirect_uri: REDIRECT_URI, saml: expect.anything() };
   expect(await admin.ok(getSsoSettings, of(company.id))).toEqual(nothing);
   const saved = await admin.ok(putSsoSettings, { ...of(company.id), body: settings() });
   const { client_secret: _secret, ...told } = settings();
   const updated = { has_client_secret: true, domains: [], updated_at: app.clock.now.toISOString() };
-  expect(saved.connection).toEqual({ ...told, ...updated });
+  const ofSaml = { sign_on_url: null, certificates: [], email_attribute: null };
+  const protocol = 'OpenIdConnect';
+  expect(saved.connection).toEqual({ ...told, ...updated, ...ofSaml, protocol });
   expect(await admin.ok(getSsoSettings, of(company.id))).toEqual(saved);
 });
 
@@ -144,7 +146,7 @@ it('can be switched off while the provider is down, and not on', async () => {
 
 it('is deleted with its domains, which are free for others then', async () => {
   const [one, other] = [await office(), await office()];
-  const nothing = { connection: null, redirect_uri: REDIRECT_URI };
+  const nothing = { connection: null, redirect_uri: REDIRECT_URI, saml: expect.anything() };
   expect(await one.admin.ok(deleteSsoSettings, of(one.id))).toEqual(nothing);
   expect(await one.admin.ok(deleteSsoSettings, of(one.id))).toEqual(nothing);
   const body = { ...other.connection, domains: [one.domain, other.domain] };

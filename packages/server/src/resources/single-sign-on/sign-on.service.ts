@@ -1,19 +1,25 @@
-import { SSO_CALLBACK_PATH, type SsoStartBody } from '@tokiori/contract';
+import { SSO_CALLBACK_PATH, type SsoProtocol, type SsoStartBody } from '@tokiori/contract';
 import { ownPath } from '@tokiori/domain';
 import type { z } from 'zod/mini';
 import { AppError } from '../../platform/errors';
 import { consume, type Limit } from '../../platform/rate-limit';
 import { normalizeIp } from '../../platform/sign-in/network';
-import { newToken } from '../../platform/sign-in/tokens';
+import { hashToken, newToken } from '../../platform/sign-in/tokens';
 import { Unreachable } from '../../platform/outbound/outbound';
-import { ProviderRefusal, type Client, type SignOn } from '../../platform/sign-on/provider';
+import {
+  ProviderRefusal,
+  type Client,
+  type Identity,
+  type SignOn,
+} from '../../platform/sign-on/provider';
 import type { App } from '../../shared/app';
 import { lockOpenAccount } from '../../shared/open-account.queries';
 import { type Actor, audit, stranger } from '../../shared/audit';
 import type { Visitor } from '../accounts/account';
 import { completeSignIn } from '../accounts/open-session';
 import { accountFor, domainOf, SignOnRefused, type Reason } from './accounts.service';
-import { insertFlow, claimFlow, claimTicket, type Flow } from './flows.queries';
+import { insertFlow, claimFlow, claimPostedFlow, claimTicket, type Flow } from './flows.queries';
+import { beginSaml, identityOf } from './saml.service';
 import { usableConnection } from './single-sign-on.access';
 import { findCompanyOfDomain, type ConnectionRow } from './single-sign-on.queries';
 
@@ -81,17 +87,20 @@ export const startSingleSignOn = async (
   if (connection === 'limited') throw new AppError('TOO_MANY_REQUESTS');
   if (!connection) throw new AppError('SSO_FAILED');
   const { company_id: companyId } = connection;
-  const visit = await asking(
-    tools,
-    companyId,
-    tools.signOn.begin(clientOf(tools, connection), email.trim()),
-  );
+  const visit =
+    connection.protocol === 'Saml'
+      ? await beginSaml(tools.config, connection)
+      : await asking(
+          tools,
+          companyId,
+          tools.signOn.begin(clientOf(tools, connection), email.trim()),
+        );
   const browser = newToken();
   await database.system((tx) =>
     insertFlow(tx, {
       company_id: companyId,
       token: visit.state,
-      browser,
+      browser_hash: hashToken(browser),
       nonce: visit.nonce,
       code_verifier: visit.codeVerifier,
       return_to: ownPath(to),
@@ -116,23 +125,25 @@ const logRefusal = (
     }),
   );
 
-/** Exchanges the code at the provider and finds the user. @returns a ticket for the browser that started */
+/** A flow that was taken, and who it turned out to be. */
+interface Return {
+  flow: Flow;
+  /** Asks or reads the provider's word, by the connection as it is now. */
+  identify: (connection: ConnectionRow) => Promise<Identity>;
+}
+
+/** Finds the user whom the provider names. @returns a ticket for the browser that started */
 const ticketFor = async (
   tools: Tools,
-  { flow, state, search }: { flow: Flow; state: string; search: string },
+  { flow, identify }: Return,
   { visitor, actor }: { visitor: Visitor; actor: Actor },
 ): Promise<string> => {
-  const { database, signOn } = tools;
+  const { database } = tools;
   const companyId = flow.company_id;
   const scope = { companyId };
   const connection = await database.run(scope, (tx) => usableConnection(tx, companyId));
   if (!connection) throw new AppError('SSO_FAILED');
-  const visit = { state, nonce: flow.nonce, codeVerifier: flow.code_verifier };
-  const identity = await asking(
-    tools,
-    companyId,
-    signOn.finish(clientOf(tools, connection), visit, search),
-  );
+  const identity = await asking(tools, companyId, identify(connection));
   return database.run(scope, async (tx) => {
     const userId = await accountFor(tx, connection, {
       identity,
@@ -146,7 +157,6 @@ const ticketFor = async (
       nonce: '',
       code_verifier: '',
       token,
-      browser: visitor.cookie(COOKIE)!,
       expires_at: later(visitor.now, TICKET_SECONDS),
       user_id: userId,
     });
@@ -155,13 +165,34 @@ const ticketFor = async (
 };
 
 /**
- * Handles the redirect back from the identity provider. Each flow can be used once.
+ * Ends a flow that was taken.
  *
- * @param search the query of the redirect
  * @returns the sign-in page's URL: the path to continue to in its query, the ticket in its fragment, which is not sent
  * to servers or logs
  * @throws AppError with a code that the sign-in page explains
  */
+const endFlow = async (tools: Tools, back: Return, visitor: Visitor): Promise<string> => {
+  const { flow } = back;
+  const actor = stranger(flow.company_id, visitor);
+  try {
+    const ticket = await ticketFor(tools, back, { visitor, actor });
+    const query = flow.return_to === null ? '' : `?to=${encodeURIComponent(flow.return_to)}`;
+    return `/login${query}#sso=${ticket}`;
+  } catch (error) {
+    if (error instanceof SignOnRefused) await logRefusal(tools, actor, error.reason);
+    else if (error instanceof AppError && error.code === 'SSO_UNREACHABLE')
+      await logRefusal(tools, actor, 'unreachable');
+    throw error;
+  }
+};
+
+/** Refuses what comes by another protocol than the company's: the flow was begun by an older setting. */
+const refuseOtherProtocol = (connection: ConnectionRow, protocol: SsoProtocol): void => {
+  if (connection.protocol !== protocol)
+    throw new ProviderRefusal('The connection has changed meanwhile');
+};
+
+/** Handles the redirect back from a provider of OpenID Connect, by its query. Each flow can be used once. */
 export const receiveFromProvider = async (
   tools: Tools,
   search: string,
@@ -173,17 +204,31 @@ export const receiveFromProvider = async (
     claimFlow(tx, { token: state, browser: cookie(COOKIE), now }),
   );
   if (!flow) throw new AppError('SSO_FAILED');
-  const actor = stranger(flow.company_id, visitor);
-  try {
-    const ticket = await ticketFor(tools, { flow, state, search }, { visitor, actor });
-    const query = flow.return_to === null ? '' : `?to=${encodeURIComponent(flow.return_to)}`;
-    return `/login${query}#sso=${ticket}`;
-  } catch (error) {
-    if (error instanceof SignOnRefused) await logRefusal(tools, actor, error.reason);
-    else if (error instanceof AppError && error.code === 'SSO_UNREACHABLE')
-      await logRefusal(tools, actor, 'unreachable');
-    throw error;
-  }
+  const visit = { state, nonce: flow.nonce, codeVerifier: flow.code_verifier };
+  const identify = async (connection: ConnectionRow): Promise<Identity> => {
+    refuseOtherProtocol(connection, 'OpenIdConnect');
+    return tools.signOn.finish(clientOf(tools, connection), visit, search);
+  };
+  return endFlow(tools, { flow, identify }, visitor);
+};
+
+/** Handles what the page of a provider of SAML posts. Each flow can be used once, and so each response. */
+export const receiveSamlResponse = async (
+  tools: Tools,
+  form: URLSearchParams,
+  visitor: Visitor,
+): Promise<string> => {
+  const token = form.get('RelayState') ?? '';
+  const flow = await tools.database.system((tx) =>
+    claimPostedFlow(tx, { token, now: visitor.now }),
+  );
+  if (!flow) throw new AppError('SSO_FAILED');
+  const response = form.get('SAMLResponse') ?? '';
+  const identify = async (connection: ConnectionRow): Promise<Identity> => {
+    refuseOtherProtocol(connection, 'Saml');
+    return identityOf(tools.config, connection, { requestId: flow.nonce, response });
+  };
+  return endFlow(tools, { flow, identify }, visitor);
 };
 
 /** Signs in with a ticket, in the browser it was issued to. The identity provider is responsible for second factors. */

@@ -1,4 +1,4 @@
-import type { UserRole } from '@tokiori/contract';
+import type { SsoProtocol, UserRole } from '@tokiori/contract';
 import type { Tx } from '../../shared/caller';
 
 /** Roles that must use single sign-on where it is required. Admins keep their passwords, in case the provider fails. */
@@ -7,10 +7,18 @@ export const SIGNING_ON: readonly UserRole[] = ['User', 'DepartmentManager'];
 /** A company's connection to its provider. */
 export interface ConnectionRow {
   company_id: number;
+  protocol: SsoProtocol;
   issuer: string;
+  /** Empty with SAML. */
   client_id: string;
   /** Sealed; `null` for a public client. */
   client_secret: Buffer | null;
+  /** Of SAML; `null` otherwise. */
+  sign_on_url: string | null;
+  /** Of SAML: DER as base64. */
+  certificates: string[];
+  /** Of SAML; `null`: the usual ones. */
+  email_attribute: string | null;
   is_enabled: boolean;
   makes_users: boolean;
   is_required: boolean;
@@ -18,12 +26,14 @@ export interface ConnectionRow {
 }
 
 /** The connection of a company, in use or not; `null` when none was set up. */
-export const findConnection = async (tx: Tx, companyId: number): Promise<ConnectionRow | null> =>
-  (await tx
+export const findConnection = async (tx: Tx, companyId: number): Promise<ConnectionRow | null> => {
+  const row = await tx
     .selectFrom('sso_connections')
     .selectAll()
     .where('company_id', '=', companyId)
-    .executeTakeFirst()) ?? null;
+    .executeTakeFirst();
+  return row ? { ...row, protocol: row.protocol === 'Saml' ? 'Saml' : 'OpenIdConnect' } : null;
+};
 
 /** The company that a mail domain belongs to; `null` when there is none. Runs as the system role. */
 export const findCompanyOfDomain = async (tx: Tx, domain: string): Promise<number | null> =>

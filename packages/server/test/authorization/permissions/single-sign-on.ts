@@ -1,8 +1,15 @@
 import * as api from '@tokiori/contract';
+import {
+  newSigningKey,
+  providerMetadataXml,
+} from '../../../src/resources/single-sign-on/fixtures/saml-provider';
 import * as fresh from '../fixtures/sign-on';
 import type { Ids } from '../fixtures/types';
 import * as to from '../rights';
 import { may } from './permission';
+
+const { certificate } = newSigningKey();
+const METADATA = providerMetadataXml('urn:provider', 'https://provider.example/', certificate);
 
 const company = (it: Ids) => ({ params: { id: it.company } });
 
@@ -36,5 +43,9 @@ export const singleSignOnPermissions = [
     }),
     { fresh: fresh.freshConnection },
   ),
+  may(api.readSsoMetadata, to.adminsOwnCompany, (it) => ({
+    ...company(it),
+    body: { xml: METADATA },
+  })),
   may(api.deleteSsoSettings, to.adminsOwnCompany, company, { fresh: fresh.freshConnection }),
 ];

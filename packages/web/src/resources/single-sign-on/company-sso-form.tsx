@@ -1,6 +1,7 @@
+import type { SsoProtocol } from '@tokiori/contract';
 import { deleteSsoSettings, putSsoSettings } from '@tokiori/contract/client';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { sentenceOf } from '../../app/api/sentences';
 import { useAction } from '../../app/api/use-action';
 import { UnsavedGuard } from '../../app/forms/unsaved-guard';
@@ -9,7 +10,7 @@ import { Button, ButtonGroup } from '../../ui/button/button';
 import { InlineError } from '../../ui/feedback/error-display';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import { Stack } from '../../ui/surface/card';
-import { RedirectAddress } from './redirect-address';
+import { SamlFields } from './saml-fields';
 import { SsoFields } from './sso-fields';
 import { ssoResolver, ssoValuesOf, type SsoSettingsAnswer } from './sso-values';
 
@@ -22,12 +23,19 @@ interface Props {
 /** The provider is read before anything is saved, which takes a moment. */
 const PROVIDER_TIMEOUT_MS = 60_000;
 
+/** A provider of SAML is not called: what its people bring is signed. */
+const saveLabel = (protocol: SsoProtocol, isPending: boolean): string => {
+  if (protocol === 'Saml') return '設定を保存する';
+  return isPending ? '認証サービスを確かめています' : '接続を確かめて保存する';
+};
+
 /** Sets up, changes and takes away the way to a company's own provider. */
 export const CompanySsoForm = ({ companyId, settings, mayChangeDomains }: Props) => {
   const form = useForm({
     resolver: ssoResolver(mayChangeDomains),
     defaultValues: ssoValuesOf(settings),
   });
+  const protocol = useWatch({ control: form.control, name: 'protocol' });
   const { issue, catching } = useIssue(form);
   const put = useAction(putSsoSettings, {
     errorsIn: 'caller',
@@ -43,12 +51,16 @@ export const CompanySsoForm = ({ companyId, settings, mayChangeDomains }: Props)
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack>
-        <RedirectAddress address={settings.redirect_uri} />
-        <SsoFields form={form} settings={settings} mayChangeDomains={mayChangeDomains} />
+        <SsoFields
+          form={form}
+          settings={settings}
+          mayChangeDomains={mayChangeDomains}
+          renderSaml={() => <SamlFields companyId={companyId} form={form} settings={settings} />}
+        />
         {issue && <InlineError message={issue} />}
         <ButtonGroup>
           <Button type="submit" busy={put.isPending}>
-            {put.isPending ? '認証サービスを確かめています' : '接続を確かめて保存する'}
+            {saveLabel(protocol, put.isPending)}
           </Button>
           {settings.connection && <Removal companyId={companyId} />}
         </ButtonGroup>

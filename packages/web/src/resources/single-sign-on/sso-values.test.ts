@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { domainsOf, ssoResolver, ssoValuesOf, type SsoValues } from './sso-values';
+import {
+  certificatesOf,
+  daysLeft,
+  domainsOf,
+  pemOf,
+  ssoResolver,
+  ssoValuesOf,
+  type SsoValues,
+} from './sso-values';
 
-const NEW = ssoValuesOf({ connection: null, redirect_uri: 'https://example.com/callback' });
+const NEW = ssoValuesOf({ connection: null });
 const typed = (changes: Partial<SsoValues> = {}): SsoValues => ({
   ...NEW,
   issuer: 'https://login.example.com',
@@ -47,4 +55,43 @@ it('puts the issue of one domain at their field', async () => {
 it('wants the issuer as an address', async () => {
   const { errors } = await resolve(typed({ issuer: 'login' }));
   expect(errors.issuer?.message).toBe('https://… の形で入力してください。');
+});
+
+describe('SAML', () => {
+  const saml = (changes: Partial<SsoValues> = {}) =>
+    resolve(
+      typed({
+        protocol: 'Saml',
+        issuer: 'urn:provider',
+        sign_on_url: 'https://login.example.com/saml',
+        certificates: `${pemOf({ der: 'AAAA' })}\n${pemOf({ der: 'BBBB' })}`,
+        ...changes,
+      }),
+    );
+
+  it('sends its own fields alone, certificates one by one', async () => {
+    const { values } = await saml();
+    expect(values).toMatchObject({
+      protocol: 'Saml',
+      issuer: 'urn:provider',
+      email_attribute: null,
+    });
+    expect(values).not.toHaveProperty('client_id');
+    expect('certificates' in values && values.certificates).toHaveLength(2);
+  });
+
+  it('wants a certificate and the address of its page', async () => {
+    const { errors } = await saml({ certificates: ' ', sign_on_url: 'login' });
+    expect(errors.sign_on_url?.message).toMatch(/ログインURL/);
+    expect(errors.certificates?.message).toBe('署名の証明書を入力してください。');
+  });
+
+  it('takes a certificate without its frame as one', () => {
+    expect(certificatesOf('AAAA\nBBBB\n')).toEqual(['AAAA\nBBBB']);
+  });
+
+  it('counts the days that a certificate has left', () => {
+    expect(daysLeft('2026-12-01T12:00:00Z', '2026-11-28')).toBe(3);
+    expect(daysLeft('2026-11-27T12:00:00Z', '2026-11-28')).toBe(-1);
+  });
 });

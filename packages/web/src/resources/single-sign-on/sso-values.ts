@@ -1,4 +1,4 @@
-import { SsoConnectionBody } from '@tokiori/contract';
+import { SsoConnectionBody, type SsoProtocol } from '@tokiori/contract';
 import { type getSsoSettings } from '@tokiori/contract/client';
 import { set, type Resolver, type UseFormReturn } from 'react-hook-form';
 import type { AnswerOf } from '../../app/api/client-types';
@@ -7,7 +7,14 @@ import { resolverOf } from '../../app/forms/resolver-of';
 export type SsoSettingsAnswer = AnswerOf<typeof getSsoSettings>;
 
 export interface SsoValues {
+  protocol: SsoProtocol;
   issuer: string;
+  /** Of SAML. */
+  sign_on_url: string;
+  /** Of SAML: PEM, one under another. */
+  certificates: string;
+  /** Of SAML; empty: the usual ones. */
+  email_attribute: string;
   client_id: string;
   /** Empty: the one that is kept stays. */
   client_secret: string;
@@ -22,7 +29,19 @@ export interface SsoValues {
 
 export type SsoFormApi = UseFormReturn<SsoValues, unknown, SsoConnectionBody>;
 
-export const ssoValuesOf = ({ connection }: SsoSettingsAnswer): SsoValues => ({
+/** A certificate as files have it. */
+export const pemOf = ({ der }: { der: string }): string =>
+  [
+    '-----BEGIN CERTIFICATE-----',
+    ...(der.match(/.{1,64}/g) ?? []),
+    '-----END CERTIFICATE-----',
+  ].join('\n');
+
+export const ssoValuesOf = ({ connection }: Pick<SsoSettingsAnswer, 'connection'>): SsoValues => ({
+  protocol: connection?.protocol ?? 'OpenIdConnect',
+  sign_on_url: connection?.sign_on_url ?? '',
+  certificates: (connection?.certificates ?? []).map(pemOf).join('\n'),
+  email_attribute: connection?.email_attribute ?? '',
   issuer: connection?.issuer ?? '',
   client_id: connection?.client_id ?? '',
   client_secret: '',
@@ -43,10 +62,31 @@ export const domainsOf = (typed: string): string[] => [
   ),
 ];
 
+/** What was pasted, certificate by certificate: files hold several, and without their frame there is one. */
+export const certificatesOf = (typed: string): string[] =>
+  typed
+    .split(/-----END CERTIFICATE-----/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
 const secretOf = ({ client_secret, without_secret }: SsoValues): string | undefined => {
   if (without_secret) return '';
   return client_secret === '' ? undefined : client_secret;
 };
+
+const openIdOf = (typed: SsoValues) => {
+  const secret = secretOf(typed);
+  return {
+    client_id: typed.client_id,
+    ...(secret === undefined ? {} : { client_secret: secret }),
+  };
+};
+
+const samlOf = ({ sign_on_url, certificates, email_attribute }: SsoValues) => ({
+  sign_on_url,
+  certificates: certificatesOf(certificates),
+  email_attribute: email_attribute.trim() || null,
+});
 
 const follow = resolverOf(SsoConnectionBody);
 
@@ -54,24 +94,27 @@ const follow = resolverOf(SsoConnectionBody);
 export const ssoResolver =
   (mayChangeDomains: boolean): Resolver<SsoValues, unknown, SsoConnectionBody> =>
   (typed) => {
-    const { issuer, client_id, enabled, makes_users, required } = typed;
-    const secret = secretOf(typed);
-    const body = {
+    const { protocol, issuer, enabled, makes_users, required } = typed;
+    const common = {
+      protocol,
       issuer,
-      client_id,
       enabled,
       makes_users,
       required,
-      ...(secret === undefined ? {} : { client_secret: secret }),
       ...(mayChangeDomains ? { domains: domainsOf(typed.domains) } : {}),
     };
+    const body = { ...common, ...(protocol === 'Saml' ? samlOf(typed) : openIdOf(typed)) };
     const { values, errors } = follow(body);
     if (Object.keys(errors).length === 0)
       return { values: values as SsoConnectionBody, errors: {} };
-    // The issue of one domain stands at the field that holds them all.
-    const { domains, ...rest } = errors;
-    if (Array.isArray(domains)) {
-      set(rest, 'domains', domains.find(Boolean));
-    } else if (domains) set(rest, 'domains', domains);
+    // The issue of one of them stands at the field that holds them all.
+    const { domains, certificates, ...rest } = errors;
+    for (const [field, issue] of Object.entries({ domains, certificates }))
+      if (Array.isArray(issue)) set(rest, field, issue.find(Boolean));
+      else if (issue) set(rest, field, issue);
     return { values: {}, errors: rest };
   };
+
+/** Whole days until a moment, from a day on; negative once it is over. */
+export const daysLeft = (until: string, today: string): number =>
+  Math.floor((Date.parse(until) - Date.parse(`${today}T00:00:00Z`)) / 86_400_000);

@@ -1,0 +1,2 @@
+alter table sso_connections validate constraint sso_connections_protocol;
+alter table sso_connections validate constraint sso_connections_saml;

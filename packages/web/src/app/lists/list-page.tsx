@@ -33,6 +33,11 @@ interface BodyProps<E extends FilteredEndpoint> {
   renderPhone: (row: RowOf<E>) => PhoneRow;
   rowMenu?: (row: RowOf<E>) => readonly MenuItem[];
   onOpen?: (row: RowOf<E>) => void;
+  /** Of a list with a row shown beside it: which, and how another one is. */
+  shownKey?: RowKey | null | undefined;
+  onShow?: ((row: RowOf<E>, by: 'press' | 'arrow') => void) | undefined;
+  /** Ids of the columns for which there is room beside what is shown; files have the others too. */
+  roomFor?: readonly string[] | undefined;
   /** Filters in the order in which they are shown; those that are left out are for programs and addresses. */
   filters?: readonly ShownFilter[];
   /** Of `useListSelection`, where something is done with the selected rows. */
@@ -141,7 +146,7 @@ export const ListPage = <E extends FilteredEndpoint>(props: Props<E>) => {
 
 /** A list within a page of something else: views, filters and rows. */
 export const ListBody = <E extends FilteredEndpoint>(props: BodyProps<E>) => {
-  const { control, columns, rowKey, filters = [], renderBulk, exports, ...table } = props;
+  const { control, columns, rowKey, filters = [], renderBulk, exports, roomFor, ...table } = props;
   const { list, state, total, setFilters, replaceFilters } = control;
   const infos = list.endpoint.filters;
   const settings = useListSettings(list.name);
@@ -189,7 +194,9 @@ export const ListBody = <E extends FilteredEndpoint>(props: BodyProps<E>) => {
         <ListRows
           {...table}
           control={control}
-          columns={columnsInSight(columns, settings, isNarrow)}
+          columns={columnsInSight(columns, settings, isNarrow).filter(
+            ({ id, isName }) => isName || roomFor === undefined || roomFor.includes(id),
+          )}
           rowKey={rowKey}
           roomy={settings.density === 'roomy'}
           selection={selection}

@@ -9,33 +9,34 @@ interface Props {
   chosenName: string;
   /** The tree; it tells when something was chosen. */
   renderBrowser: (onChosen: () => void) => ReactNode;
+  /** Something else stands beside the list: the tree opens from a button, however wide the screen is. */
+  isCrowded?: boolean;
   children: ReactNode;
 }
 
 /** The category tree at the left of a list; on a narrow screen it opens from a button. */
-export const CategoryPane = ({ chosenName, renderBrowser, children }: Props) => {
+export const CategoryPane = ({ chosenName, renderBrowser, isCrowded = false, children }: Props) => {
   const [open, setOpen] = useState(false);
-  const isNarrow = useMedia('(max-width: 1059px)');
+  const isNarrow = useMedia('(max-width: 1059px)') || isCrowded;
   const close = (): void => setOpen(false);
-  if (isNarrow) {
-    return (
-      <>
+  // The list keeps its place among the elements, so that it keeps its focus when the room changes.
+  return (
+    <div className={isNarrow ? undefined : styles.columns}>
+      {isNarrow ? (
         <Button block icon="menu" className={styles.opener} onClick={() => setOpen(true)}>
           <span className={styles.openerText}>カテゴリ: {chosenName}</span>
         </Button>
+      ) : (
+        <section className={styles.side} aria-label="カテゴリ">
+          {renderBrowser(close)}
+        </section>
+      )}
+      <div className={styles.main}>{children}</div>
+      {isNarrow && (
         <Sheet open={open} title="カテゴリ" onClose={close}>
           {renderBrowser(close)}
         </Sheet>
-        {children}
-      </>
-    );
-  }
-  return (
-    <div className={styles.columns}>
-      <section className={styles.side} aria-label="カテゴリ">
-        {renderBrowser(close)}
-      </section>
-      <div className={styles.main}>{children}</div>
+      )}
     </div>
   );
 };

@@ -17,6 +17,7 @@ export const QUESTION_LIST_COLUMNS: readonly Column<Question>[] = [
     header: 'タイトル',
     sortField: 'title',
     isName: true,
+    wraps: true,
     cell: (question) => (
       <>
         <NameLink to="/admin/questions/$questionId" params={{ questionId: question.id }}>

@@ -1,3 +1,4 @@
+import type { Question } from '@tokiori/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFeature } from '../../app/features/use-feature';
@@ -7,6 +8,7 @@ import { useListSelection } from '../../app/lists/use-list-selection';
 import { useAdministered } from '../../app/session/administered';
 import { LinkButton } from '../../ui/button/link-button';
 import { EmptyState } from '../../ui/feedback/empty-state';
+import type { MenuItem } from '../../ui/overlay/menu';
 import { useCategoryLists } from '../categories/categories.api';
 import { CategoryBrowser } from '../categories/category-browser';
 import { CategoryPicker } from '../categories/category-picker';
@@ -25,7 +27,12 @@ import {
 import { questionFilters } from './question-filters';
 import { useQuestionActions } from './question-bulk';
 import { WithAiMenu } from './with-ai-menu';
+import { PreviewPane } from './preview/preview-pane';
+import { usePreview } from './preview/use-preview';
 import { QUESTIONS_EXPORT, QUESTIONS_LIST } from './questions-list';
+
+/** Columns that stay beside a preview; titles need the room. */
+const BESIDE_PREVIEW: readonly string[] = ['reason'];
 
 const NO_LISTS = { majors: [], mediums: [], minors: [] };
 
@@ -41,6 +48,20 @@ export const QuestionsPage = () => {
     most: MAX_COURSE_QUESTIONS,
     renderCategory: (picking) => <CategoryPicker lists={lists} canCreate {...picking} />,
   });
+  const preview = usePreview();
+  const isCrowded = preview.shownId !== null;
+  const rowMenu = (question: Question): MenuItem[] => [
+    ...(preview.hasRoom
+      ? [
+          {
+            label: '右に表示する',
+            icon: 'eye' as const,
+            onSelect: () => preview.show(question),
+          },
+        ]
+      : []),
+    ...actions.rowMenu(question),
+  ];
   const chosen = chosenCategory(control.state.filters);
   const path = pathTo(categoryTree(lists ?? NO_LISTS), chosen);
   const minorId = path[2]?.id;
@@ -84,6 +105,7 @@ export const QuestionsPage = () => {
         above={<CartNote />}
         renderAround={(body) => (
           <CategoryPane
+            isCrowded={isCrowded}
             chosenName={path.map(({ name }) => name).join(' › ') || 'すべての問題'}
             renderBrowser={(onChosen) => (
               <CategoryBrowser
@@ -97,7 +119,9 @@ export const QuestionsPage = () => {
               />
             )}
           >
-            {body}
+            <PreviewPane preview={preview} rows={control.rows}>
+              {body}
+            </PreviewPane>
           </CategoryPane>
         )}
         caption="問題"
@@ -107,7 +131,9 @@ export const QuestionsPage = () => {
         renderPhone={isReview ? reviewOnPhone : questionOnPhone}
         filters={questionFilters(company, control.state.filters)}
         exports={QUESTIONS_EXPORT}
-        rowMenu={actions.rowMenu}
+        rowMenu={rowMenu}
+        {...(preview.hasRoom ? { shownKey: preview.shownId, onShow: preview.show } : {})}
+        roomFor={isCrowded ? BESIDE_PREVIEW : undefined}
         selection={selection}
         renderBulk={actions.renderBulk}
         empty={

@@ -25,6 +25,8 @@ export interface Column<Row> {
   isName?: boolean;
   /** Left out of the card on a phone. */
   desktopOnly?: boolean;
+  /** Of a list: on as many lines as it needs, so that it is read whole. */
+  wraps?: boolean;
   /** Of a list: how wide, a CSS length; columns without one share what is left. */
   width?: string;
   /** Of a list: left out where there is little room, unless somebody chooses it. */

@@ -9,12 +9,12 @@ import type { RowPlace } from './use-row-keys';
 
 type Props<Row> = Pick<
   ListTableProps<Row>,
-  'columns' | 'rowKey' | 'rowName' | 'selection' | 'rowMenu'
+  'columns' | 'rowKey' | 'rowName' | 'selection' | 'rowMenu' | 'shownKey'
 > & { row: Row; place: RowPlace };
 
 /** One line. */
 export const ListRow = <Row,>(props: Props<Row>) => {
-  const { row, place, columns, rowKey, rowName, selection, rowMenu } = props;
+  const { row, place, columns, rowKey, rowName, selection, rowMenu, shownKey } = props;
   const isSelected = selection?.has(rowKey(row)) ?? false;
   const items = rowMenu?.(row) ?? [];
   return (
@@ -23,6 +23,7 @@ export const ListRow = <Row,>(props: Props<Row>) => {
       className={styles.row}
       data-selected={isSelected || undefined}
       aria-selected={selection ? isSelected : undefined}
+      aria-current={rowKey(row) === shownKey || undefined}
     >
       {selection && (
         <td className={styles.tick}>
@@ -85,8 +86,13 @@ const showWhole = ({ currentTarget: cell }: MouseEvent<HTMLElement>): void => {
 };
 
 const Cell = <Row,>({ column, row }: { column: Column<Row>; row: Row }) => {
-  const { cell, align, isName } = column;
-  const className = cx(styles.cell, align === 'end' && styles.end, isName && styles.name);
+  const { cell, align, isName, wraps } = column;
+  const className = cx(
+    styles.cell,
+    align === 'end' && styles.end,
+    isName && styles.name,
+    wraps && styles.wraps,
+  );
   const Tag = isName ? 'th' : 'td';
   return (
     <Tag

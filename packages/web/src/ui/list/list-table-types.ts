@@ -33,6 +33,10 @@ export interface ListTableProps<Row> {
   selection?: RowSelection<Row> | undefined;
   /** What can be done with one row; empty for a row with which nothing can be done. */
   rowMenu?: ((row: Row) => readonly MenuItem[]) | undefined;
+  /** The row that is shown beside the list. */
+  shownKey?: RowKey | null | undefined;
+  /** Shows a row beside the list, in place of opening it: by a press on it, or as the arrow keys come to it. */
+  onShow?: ((row: Row, by: 'press' | 'arrow') => void) | undefined;
   /** Opens a row whose name is no link. */
   onOpen?: ((row: Row) => void) | undefined;
   renderPhone: (row: Row) => PhoneRow;

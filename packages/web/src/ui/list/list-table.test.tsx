@@ -50,6 +50,24 @@ beforeEach(() => {
   window.location.hash = '';
 });
 
+describe('a row beside the list', () => {
+  it('is shown by a press and as the arrow keys come to it; its name and Enter open it', async () => {
+    const onShow = vi.fn();
+    show({ onShow, shownKey: 2 });
+    expect(rowOf('佐藤').getAttribute('aria-current')).toBe('true');
+    expect(rowOf('山田').hasAttribute('aria-current')).toBe(false);
+    await userEvent.click(screen.getByRole('cell', { name: '1' }));
+    expect(onShow).toHaveBeenLastCalledWith(PEOPLE[0], 'press');
+    expect(window.location.hash).toBe('');
+    rowOf('山田').focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(onShow).toHaveBeenLastCalledWith(PEOPLE[1], 'arrow');
+    await userEvent.keyboard('{Enter}');
+    expect(window.location.hash).toBe('#2');
+    expect(onShow).toHaveBeenCalledTimes(2);
+  });
+});
+
 describe('keys', () => {
   it('move between the rows, of which one is a stop for the Tab key', async () => {
     show();

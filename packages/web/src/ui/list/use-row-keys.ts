@@ -15,25 +15,26 @@ export interface RowKeys<Element extends HTMLElement> {
   placeOf: (at: number) => RowPlace;
 }
 
-type Props<Row> = Pick<ListTableProps<Row>, 'rows' | 'selection' | 'onOpen'>;
+type Props<Row> = Pick<ListTableProps<Row>, 'rows' | 'selection' | 'onOpen' | 'onShow'>;
 
 const rowIn = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
 
-/** A press anywhere on a row opens it, with Shift it selects a range. */
+/** A press anywhere on a row opens it, or shows it beside the list; with Shift it selects a range. */
 const pressOn =
-  <Row>({ rows, selection, onOpen }: Props<Row>) =>
+  <Row>({ rows, selection, onOpen, onShow }: Props<Row>) =>
   (event: MouseEvent): void => {
     const element = rowIn(event.target);
     const row = rows[Number(element?.dataset['row'] ?? Number.NaN)];
     if (!element || row === undefined || !event.target || !isForRow(event.target)) return;
     if (event.shiftKey && selection) selection.toggle(row, true);
+    else if (onShow && !event.ctrlKey && !event.metaKey) onShow(row, 'press');
     else openRow(element, () => onOpen?.(row), event);
   };
 
 /** Arrow keys, Home and End move between the rows; Space selects, Enter opens. */
 const keyOn =
-  <Row>({ rows, selection, onOpen }: Props<Row>) =>
+  <Row>({ rows, selection, onOpen, onShow }: Props<Row>) =>
   (event: KeyboardEvent): void => {
     const element = event.target as HTMLElement;
     const at = Number(element.dataset['row'] ?? Number.NaN);
@@ -48,7 +49,11 @@ const keyOn =
     }[event.key];
     if (next !== undefined) {
       element.parentElement?.querySelector<HTMLElement>(`[data-row="${next}"]`)?.focus();
-      if (event.shiftKey && selection && next !== at) selection.toggle(rows[next]!, true);
+      const reached = rows[next];
+      if (reached !== undefined && next !== at) {
+        if (event.shiftKey && selection) selection.toggle(reached, true);
+        onShow?.(reached, 'arrow');
+      }
     } else if (event.key === ' ' && selection) selection.toggle(row, event.shiftKey);
     else if (event.key === 'Enter') openRow(element, () => onOpen?.(row), event);
     else return;

@@ -1,6 +1,7 @@
 import { useController, useWatch } from 'react-hook-form';
 import { Select } from '../../../ui/field/select';
 import { DateField } from '../../../ui/field/text-field';
+import { cx } from '../../../ui/cx';
 import { useOwnerOptions } from '../use-owner-options';
 import styles from './editor.module.css';
 import type { PartProps } from './form-type';
@@ -12,7 +13,7 @@ export const CareFields = ({ form: { control, register, formState } }: PartProps
   const options = useOwnerOptions(field.value);
   if (isVariant) return null;
   return (
-    <div className={styles.kinds}>
+    <div className={cx(styles.kinds, styles.care)}>
       <Select
         name={field.name}
         label="担当者"

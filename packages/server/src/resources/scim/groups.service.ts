@@ -14,7 +14,7 @@ import {
   deleteDepartment,
   updateDepartment,
 } from '../departments/departments.service';
-import { updateUser } from '../users/update.service';
+import { changeUser } from '../users/update.service';
 import { lockCompany } from '../../shared/lock-company.queries';
 import { changeableUser } from '../../shared/visible-users.access';
 import type { ScimCall } from './bind-scim';
@@ -120,21 +120,33 @@ const without = (ids: readonly number[], others: readonly number[]): number[] =>
   return [...new Set(ids)].filter((id) => !otherIds.has(id));
 };
 
+/** @throws ScimProblem when there is nobody of the id, AppError FORBIDDEN for a SuperAdmin */
+const lockMember = async (
+  { tx, caller }: Pick<ScimCall, 'tx' | 'caller'>,
+  userId: number,
+): Promise<void> => {
+  try {
+    await changeableUser(tx, caller, userId);
+  } catch (error) {
+    throw error instanceof AppError && error.code === 'NOT_FOUND' ? unknownMember() : error;
+  }
+};
+
 /** Lets somebody belong to a department, or no more; who has no main one gets this one. */
 const setMembership = async (
   { tx, caller, now }: ScimCall,
   tools: LinkTools,
   { userId, departmentId, belongs }: { userId: number; departmentId: number; belongs: boolean },
 ): Promise<void> => {
-  if (!(await findMemberships(tx, caller, userId))) throw unknownMember();
   // Locked before they are read: another request may be changing the same person's departments.
-  await changeableUser(tx, caller, userId);
-  const held = (await findMemberships(tx, caller, userId))!;
+  await lockMember({ tx, caller }, userId);
+  const held = await findMemberships(tx, caller, userId);
+  if (!held) throw unknownMember();
   const others = held.ids.filter((id) => id !== departmentId);
   const ids = belongs ? [...others, departmentId] : others;
   const main = held.main !== null && ids.includes(held.main) ? held.main : (ids[0] ?? null);
   const body = checkResource(UserUpdateBody, { department_id: main, department_ids: ids });
-  await updateUser(tx, caller, userId, body, { tools, now });
+  await changeUser(tx, caller, userId, body, { tools, now });
 };
 
 /** Moves a department below another one, by the call that admins make. */

@@ -12,8 +12,8 @@ import type { Caller, Tx } from '../../shared/caller';
 import { changeableUser } from '../../shared/visible-users.access';
 import type { LinkTools } from '../accounts/account-mails';
 import { createDepartment } from '../departments/departments.service';
-import { updateUser } from '../users/update.service';
-import { createUser, deactivateUser } from '../users/users.service';
+import { changeUser } from '../users/update.service';
+import { addUser, deactivateUser } from '../users/users.service';
 import type { ScimCall } from './bind-scim';
 import { checkResource } from './checked';
 import { filterAsked, listResponse, pageAsked, projectResource } from './lists';
@@ -145,7 +145,7 @@ const write = async (
     ...(isNamedAnew ? { login_id: loginId } : {}),
     active: wanted.active,
   };
-  await updateUser(tx, caller, row.id, checkResource(UserUpdateBody, sent), { tools, now });
+  await changeUser(tx, caller, row.id, checkResource(UserUpdateBody, sent), { tools, now });
   await keepForDirectory(call, row.id, wanted);
 };
 
@@ -155,7 +155,7 @@ const refuseStale = ({ ifMatch }: ScimCall, row: ScimUserRow): void => {
 };
 
 /** Takes back whom the directory had deleted, or makes somebody new. @returns the id */
-const addUser = async (call: ScimCall, wanted: WantedUser, tools: LinkTools): Promise<number> => {
+const bringUser = async (call: ScimCall, wanted: WantedUser, tools: LinkTools): Promise<number> => {
   const { tx, caller, now } = call;
   const { userName, email } = wanted;
   const holder = await findHolderOfNames(tx, caller, { userName, email, exceptId: null });
@@ -168,15 +168,15 @@ const addUser = async (call: ScimCall, wanted: WantedUser, tools: LinkTools): Pr
   await refuseTaken(call, wanted, 0);
   const body = checkResource(UserCreateBody, await columnsOf(tx, caller, wanted));
   const invites = wanted.active && !(await isSignOnRequired(tx, caller));
-  const user = await createUser({ tx, caller, body, now }, { ...tools, invites });
-  if (!wanted.active) await deactivateUser(tx, caller, user.id, now);
-  await keepForDirectory(call, user.id, wanted);
-  return user.id;
+  const id = await addUser({ tx, caller, body, now }, { ...tools, invites });
+  if (!wanted.active) await deactivateUser(tx, caller, id, now);
+  await keepForDirectory(call, id, wanted);
+  return id;
 };
 
 export const createScimUser = async (call: ScimCall, tools: LinkTools) => {
   const wanted = wantedUser(resourceSent(call.body));
-  return answered(call, await addUser(call, wanted, tools), 201);
+  return answered(call, await bringUser(call, wanted, tools), 201);
 };
 
 /** What a directory that replaces somebody does not speak of: without the extension the departments stay. */

@@ -97,13 +97,13 @@ const tellOfChange = async (
 };
 
 /** Changes what is sent and differs. People change little of themselves; admins everything of everybody. */
-export const updateUser = async (
+export const changeUser = async (
   tx: Tx,
   caller: Caller,
   userId: number,
   body: UserUpdateBody,
   { tools, now }: { tools: LinkTools; now: Date },
-): Promise<User> => {
+): Promise<void> => {
   await changeableUser(tx, caller, userId);
   const user = await getShownUser(tx, caller.companyId, userId);
   await refuseStale(tx, caller, { target: 'user', row: user, basedOn: body.revision, now });
@@ -123,6 +123,17 @@ export const updateUser = async (
   if (changes.columns.email !== undefined) await dropWhatWasSent(tx, account);
   if (changes.active === true) await restoreUser(tx, caller, userId, now);
   if (changes.active === false) await deactivateUser(tx, caller, userId, now);
+};
+
+/** Changes a user. @returns the user as they are now */
+export const updateUser = async (
+  tx: Tx,
+  caller: Caller,
+  userId: number,
+  body: UserUpdateBody,
+  { tools, now }: { tools: LinkTools; now: Date },
+): Promise<User> => {
+  await changeUser(tx, caller, userId, body, { tools, now });
   return getShownUser(tx, caller.companyId, userId);
 };
 

@@ -96,19 +96,20 @@ const firstPassword = async (
         expiresAt: mustChange ? initialPasswordEnd(now) : null,
       };
 
-/** Makes a user who takes one of the company's seats. Without a password they are invited to choose one. */
-export const createUser = async (
-  {
-    tx,
-    caller,
-    body,
-    now,
-  }: Pick<CallOf<typeof endpoints.createUser>, 'tx' | 'caller' | 'body' | 'now'>,
-  tools: LinkTools & {
-    /** Whether who has no password is invited to choose one; default: they are. */
-    invites?: boolean;
-  },
-): Promise<User> => {
+type CreateCall = Pick<CallOf<typeof endpoints.createUser>, 'tx' | 'caller' | 'body' | 'now'>;
+type CreateTools = LinkTools & {
+  /** Whether who has no password is invited to choose one; default: they are. */
+  invites?: boolean;
+};
+
+/**
+ * Makes a user who takes one of the company's seats. Without a password they are invited to choose one. @returns the id:
+ * others wait for the company's row meanwhile, so nothing is read that the caller may not want
+ */
+export const addUser = async (
+  { tx, caller, body, now }: CreateCall,
+  tools: CreateTools,
+): Promise<number> => {
   const { password, password_change_required: _mustChange, roles: _roles, ...rest } = body;
   const typed = { ...rest, role: roleOf(body) };
   refuseRole(caller, typed.role);
@@ -135,8 +136,12 @@ export const createUser = async (
   const { name, email } = body;
   if (first.hash === null && email && (tools.invites ?? true))
     await inviteNewUser(tx, tools, { id, company_id: caller.companyId, name, email }, now);
-  return getShownUser(tx, caller.companyId, id);
+  return id;
 };
+
+/** Makes a user. @returns the user as they are now */
+export const createUser = async (call: CreateCall, tools: CreateTools): Promise<User> =>
+  getShownUser(call.tx, call.caller.companyId, await addUser(call, tools));
 
 /** Ends a user's part in the company: no sign-in, no seat. Their history stays. */
 export const deactivateUser = async (

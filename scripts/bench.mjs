@@ -9,6 +9,7 @@ import {
   benchBasics,
   benchReminders,
   benchReorganisation,
+  benchScim,
   benchSearch,
   benchReports,
   benchTasks,
@@ -28,6 +29,7 @@ const { values } = parseArgs({
     reminders: { type: 'boolean', default: false },
     tasks: { type: 'boolean', default: false },
     reorganisation: { type: 'boolean', default: false },
+    scim: { type: 'boolean', default: false },
     search: { type: 'boolean', default: false },
     pages: { type: 'boolean', default: false },
     busy: { type: 'boolean', default: false },
@@ -56,6 +58,10 @@ if (values.tasks) {
 }
 if (values.reorganisation) {
   await benchReorganisation(kept);
+  process.exit();
+}
+if (values.scim) {
+  await benchScim(kept);
   process.exit();
 }
 if (values.search) {

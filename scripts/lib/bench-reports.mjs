@@ -41,6 +41,8 @@ export const benchReminders = ({ dataDir }) => measure('bench/reminders.ts', [],
 
 export const benchTasks = ({ dataDir }) => measure('bench/tasks.ts', [], dataDir);
 
+export const benchScim = ({ dataDir }) => measure('bench/scim.ts', [], dataDir);
+
 export const benchReorganisation = ({ dataDir }) => measure('bench/reorganisation.ts', [], dataDir);
 
 export const benchSearch = async () => {

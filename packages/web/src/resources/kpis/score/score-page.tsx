@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Page } from '../../../app/page/page';
 import { companySearch } from '../../../app/session/administered';
 import { mayOpen } from '../../../app/session/may-open';
 import { useSignedIn } from '../../../app/session/use-session';
 import { Tabs } from '../../../ui/navigation/tabs';
+import { departmentsOf } from '../../../app/people/departments-of';
 import { PageHeader } from '../../../ui/surface/page-header';
 import { Section } from '../../../ui/surface/card';
 import { MembershipPicker } from '../membership-picker';
@@ -59,6 +61,12 @@ interface ReportProps {
 
 const Report = ({ score, query }: ReportProps) => {
   const { user } = useSignedIn();
+  const { department_id: departmentId } = score.search;
+  const departments = useQuery({ ...departmentsOf(score.company), throwOnError: false });
+  // One that is found by 当時の所属 alone.
+  const isGone =
+    departmentId !== undefined &&
+    departments.data?.every(({ id }) => String(id) !== String(departmentId)) === true;
   return (
     <>
       <Section title="条件に合う全員の成績">
@@ -73,11 +81,17 @@ const Report = ({ score, query }: ReportProps) => {
         <Cuts score={score} query={query} />
       </Section>
       <Section title="苦手なこと">
-        <Weaknesses
-          place={{ ...companySearch(score.company), department_id: score.search.department_id }}
-          isAuthor={mayOpen(user, 'Admin')}
-          today={score.report.today}
-        />
+        {isGone ? (
+          <p>
+            いまはない部署です。「苦手なこと」はいまの所属で集計するため、いまある部署を選ぶと表示されます。
+          </p>
+        ) : (
+          <Weaknesses
+            place={{ ...companySearch(score.company), department_id: departmentId }}
+            isAuthor={mayOpen(user, 'Admin')}
+            today={score.report.today}
+          />
+        )}
       </Section>
       <Section title="見込みと結果">
         <Calibration query={query} today={score.report.today} />

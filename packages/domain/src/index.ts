@@ -187,5 +187,6 @@ export * from './reorganisation-file/read';
 export * from './reorganisation-file/write';
 export * from './reorganisations/labels';
 export * from './reorganisations/organisation';
+export { changedParts, stateOf, withParts, type PersonPart } from './reorganisations/parts';
 export * from './reorganisations/plan';
 export * from './reorganisations/words';

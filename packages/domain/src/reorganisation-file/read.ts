@@ -55,7 +55,16 @@ export const personKeysOf = (line: FileLine, at: Places): PersonKeys | null => {
   return Object.values(keys).some((key) => key !== null) ? keys : null;
 };
 
-const PERSON: readonly ReorganisationColumn[] = ['to', 'further', 'profession', 'post'];
+const PERSON: readonly ReorganisationColumn[] = [
+  'to',
+  'further',
+  'profession',
+  'post',
+  'person_name',
+  'person_kana',
+  'managed',
+  'editable',
+];
 const DEPARTMENT: readonly ReorganisationColumn[] = [
   'department',
   'new_name',
@@ -90,21 +99,26 @@ const refIn = (
 const BETWEEN = /[、,，;；\n]/;
 
 /** Departments of one cell, one a line or between commas; a name may hold such a sign. */
-const refsIn = (reading: Reading, words: string): NamedDepartment[] => {
+const refsIn = (
+  reading: Reading,
+  column: ReorganisationColumn,
+  words: string,
+): NamedDepartment[] => {
   if (isNone(words)) return [];
   const whole = reading.place(words);
   if ('ref' in whole) return [whole.ref];
   const parts = words.includes('\n') ? words.split('\n') : words.split(BETWEEN);
-  return parts.flatMap((part) =>
-    part.trim() === '' ? [] : refIn(reading, 'further', part.trim()),
-  );
+  return parts.flatMap((part) => (part.trim() === '' ? [] : refIn(reading, column, part.trim())));
 };
 
 const personEntry = (reading: Reading, cell: Cell, keys: PersonKeys): unknown => {
   if (DEPARTMENT.some((column) => cell(column) !== null))
     throw new LineIssue(null, '人の異動と部署の変更は、別の行に分けてください。');
   if (PERSON.every((column) => cell(column) === null))
-    throw new LineIssue(null, '異動先部署、兼務、職種、役職のどれかを入れてください。');
+    throw new LineIssue(
+      null,
+      '異動先部署、兼務、職種、役職、氏名（新）、担当する部署、編集できる部署などのどれかを入れてください。',
+    );
   const id = reading.context.personOf(keys);
   const named = keys.employee_number ?? keys.email ?? keys.login_id ?? '';
   if (id === null) {
@@ -116,14 +130,22 @@ const personEntry = (reading: Reading, cell: Cell, keys: PersonKeys): unknown =>
         : 'employee_number';
     throw new LineIssue(column, `「${named}」の人がいません。`);
   }
-  const further = cell('further');
+  const several = (name: string, column: ReorganisationColumn) => {
+    const words = cell(column);
+    return words === null ? {} : { [name]: refsIn(reading, column, words) };
+  };
+  const name = cell('person_name');
   return {
     kind: 'Person',
     user_id: id,
     ...member('department_id', cell('to'), (words) => refIn(reading, 'to', words)),
-    ...(further === null ? {} : { further_department_ids: refsIn(reading, further) }),
+    ...several('further_department_ids', 'further'),
     ...member('profession', cell('profession'), (words) => words),
     ...member('post', cell('post'), (words) => words),
+    ...(name === null ? {} : { name }),
+    ...member('name_kana', cell('person_kana'), (words) => words),
+    ...several('managed_department_ids', 'managed'),
+    ...several('editable_department_ids', 'editable'),
   };
 };
 

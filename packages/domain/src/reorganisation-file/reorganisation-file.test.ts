@@ -19,6 +19,7 @@ const PEOPLE = [
   { id: 1, name: '山田', employee_number: 'A0001', email: null, login_id: 'a' },
   { id: 2, name: '佐藤', employee_number: null, email: 's@example.jp', login_id: null },
   { id: 3, name: '鈴木', employee_number: null, email: null, login_id: 'suzuki' },
+  { id: 4, name: '伊藤 葵', employee_number: 'A0004', email: null, login_id: null },
 ];
 
 const read = ([head = [], ...rows]: readonly (readonly string[])[]) => {
@@ -51,7 +52,15 @@ it('reads what it has written: every kind of entry, with names that are hard to 
     { kind: 'CloseDepartment', department_id: 7 },
     { kind: 'Person', user_id: 1, department_id: '本部', further_department_ids: [4, 3] },
     { kind: 'Person', user_id: 2, department_id: null, profession: null, post: '課長' },
-    { kind: 'Person', user_id: 3, further_department_ids: [] },
+    { kind: 'Person', user_id: 3, further_department_ids: [], managed_department_ids: [] },
+    {
+      kind: 'Person',
+      user_id: 4,
+      name: '高橋 葵',
+      name_kana: null,
+      managed_department_ids: [4, '別'],
+      editable_department_ids: [3, 2],
+    },
   ];
   expect(read(reorganisationRows(entries, PEOPLE, DEPARTMENTS))).toEqual({ entries, issues: [] });
 });

@@ -22,6 +22,13 @@ const cellsOf = (
     placeWords(ref, departments) ?? `見つからない部署（番号${ref}）`;
   const placed = (ref: NamedDepartment | null | undefined): string =>
     ref === undefined ? '' : ref === null ? NONE_WORD : words(ref);
+  const several = (refs: readonly NamedDepartment[] | undefined): string => {
+    const all = refs?.map(words);
+    const between = all?.some((one) => /[、,，;；]/.test(one)) ? '\n' : '、';
+    return all === undefined ? '' : all.join(between) || NONE_WORD;
+  };
+  const label = (text: string | null | undefined): string =>
+    text === null ? NONE_WORD : (text ?? '');
   if (entry.kind === 'Person') {
     const {
       employee_number: number,
@@ -29,17 +36,19 @@ const cellsOf = (
       login_id: loginId,
       name,
     } = people.get(entry.user_id) ?? {};
-    const further = entry.further_department_ids?.map(words);
-    const between = further?.some((one) => /[、,，;；]/.test(one)) ? '\n' : '、';
     return {
       name: name ?? `見つからないユーザー（番号${entry.user_id}）`,
       employee_number: number ?? '',
       email: number ? '' : (email ?? ''),
       login_id: (number ?? email) ? '' : (loginId ?? ''),
       to: placed(entry.department_id),
-      further: further === undefined ? '' : further.join(between) || NONE_WORD,
-      profession: entry.profession === null ? NONE_WORD : (entry.profession ?? ''),
-      post: entry.post === null ? NONE_WORD : (entry.post ?? ''),
+      further: several(entry.further_department_ids),
+      profession: label(entry.profession),
+      post: label(entry.post),
+      person_name: entry.name ?? '',
+      person_kana: label(entry.name_kana),
+      managed: several(entry.managed_department_ids),
+      editable: several(entry.editable_department_ids),
     };
   }
   if (entry.kind === 'MakeDepartment')

@@ -18,13 +18,24 @@ export interface MembershipNow {
   post: string | null;
 }
 
-export interface PersonNow extends MembershipNow {
-  id: number;
+/** What a reorganisation may change of a person. */
+export interface PersonState extends MembershipNow {
   name: string;
-  active: boolean;
+  name_kana: string | null;
+  /** What they were told to answer for as a manager, ascending; none: the departments they belong to. */
+  managed_department_ids: number[];
+  /** Whose basics they may edit, ascending. */
+  editable_department_ids: number[];
 }
 
-/** The whole tree, and the people whom a reorganisation names or whose departments it ends. */
+export interface PersonNow extends PersonState {
+  id: number;
+  active: boolean;
+  /** Whether they are a department manager. */
+  manages: boolean;
+}
+
+/** The whole tree, and the people whom a reorganisation names, or who are in, manage or edit departments that it ends. */
 export interface OrganisationNow {
   departments: readonly DepartmentNow[];
   people: readonly PersonNow[];
@@ -46,8 +57,8 @@ export interface PlannedDepartment {
 
 export interface PlannedPerson {
   id: number;
-  before: MembershipNow;
-  after: MembershipNow;
+  before: PersonState;
+  after: PersonState;
 }
 
 export interface ReorganisationPlan {

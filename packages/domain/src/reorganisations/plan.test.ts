@@ -20,6 +20,10 @@ const NOW: OrganisationNow = {
     department_ids: [id, 6],
     profession: null,
     post: null,
+    name_kana: null,
+    manages: id < 3,
+    managed_department_ids: id === 1 ? [2, 3] : [],
+    editable_department_ids: [id],
   })),
 };
 
@@ -32,6 +36,17 @@ const entry: fc.Arbitrary<ReorganisationEntry> = fc.oneof(
     department_id: fc.option(ref),
     post: fc.constantFrom('主任', null),
   }),
+  fc.record(
+    {
+      kind: fc.constant('Person' as const),
+      user_id: fc.integer({ min: 1, max: 5 }),
+      name: fc.constant('改姓'),
+      name_kana: fc.constantFrom('かいせい', null),
+      managed_department_ids: fc.array(ref, { maxLength: 2 }),
+      editable_department_ids: fc.array(ref, { maxLength: 2 }),
+    },
+    { requiredKeys: ['kind', 'user_id'] },
+  ),
   fc.record({
     kind: fc.constant('MakeDepartment' as const),
     key: fc.constantFrom('A', 'B'),
@@ -70,9 +85,13 @@ it('leaves a tree without two of a name, and people in departments that are ther
         }
       }
       const afters = new Map(people.map(({ id, after }) => [id, after]));
-      for (const person of NOW.people)
-        for (const id of (afters.get(person.id) ?? person).department_ids)
+      for (const person of NOW.people) {
+        const then = afters.get(person.id) ?? person;
+        const held = [...then.managed_department_ids, ...then.editable_department_ids];
+        for (const id of [...then.department_ids, ...held])
           expect(departments.get(id)?.end).toBe(null);
+        expect(person.manages || then.managed_department_ids.length === 0).toBe(true);
+      }
     }),
     { numRuns: 500 },
   );
@@ -86,7 +105,13 @@ it('does the same whatever the order of its entries', () => {
     const tree = [...departments.values()].map(({ name, parent_id, end, into_id }) =>
       [name, nameOf(parent_id), end, nameOf(into_id)].join(),
     );
-    const moved = people.map(({ id, after }) => [id, after.department_ids.map(nameOf).sort()]);
+    const moved = people.map(({ id, after }) => [
+      id,
+      after.name,
+      ...[after.department_ids, after.managed_department_ids, after.editable_department_ids].map(
+        (ids) => ids.map(nameOf).sort(),
+      ),
+    ]);
     return { tree: tree.sort(), moved };
   };
   fc.assert(
@@ -95,4 +120,27 @@ it('does the same whatever the order of its entries', () => {
     }),
     { numRuns: 300 },
   );
+});
+
+it('hands over what people manage and edit, and lets only managers be told what they answer for', () => {
+  const merge: ReorganisationEntry = { kind: 'MergeDepartment', department_id: 3, into_id: 5 };
+  const told = (user_id: number): ReorganisationEntry => ({
+    kind: 'Person',
+    user_id,
+    name: '改姓',
+    managed_department_ids: [6],
+  });
+  const { issues, people } = planReorganisation(NOW, [merge, told(2), told(3)]);
+  expect(issues).toEqual([null, null, expect.stringContaining('部署の管理者ではありません')]);
+  expect(people.map(({ id, after }) => [id, after.name, after.managed_department_ids])).toEqual([
+    [1, '社員1', [2, 5]],
+    [2, '改姓', [6]],
+    [3, '改姓', [6]],
+  ]);
+  const ofThird = people.find(({ id }) => id === 3)!.after;
+  expect(ofThird.editable_department_ids).toEqual([5]);
+  expect(
+    planReorganisation(NOW, [{ kind: 'Person', user_id: 2, managed_department_ids: [3] }, merge])
+      .issues,
+  ).toEqual([expect.stringContaining('なくなる部署'), null]);
 });

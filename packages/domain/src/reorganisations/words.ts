@@ -2,9 +2,11 @@ import type { ReorganisationEntry } from '@tokiori/contract';
 import type {
   MembershipNow,
   PersonNow,
+  PersonState,
   PlannedDepartment,
   ReorganisationPlan,
 } from './organisation';
+import { changedParts, type PersonPart } from './parts';
 
 /** An entry in words: whom it is about, what is, and what will be. */
 export interface EntryWords {
@@ -34,6 +36,18 @@ const membershipWords = (places: Places, one: MembershipNow): string => {
   const main = one.department_id === null ? '所属なし' : pathOf(places, one.department_id);
   const departments = further.length === 0 ? main : `${main}（兼務：${further.join('、')}）`;
   return [departments, one.profession ?? '職種なし', one.post ?? '役職なし'].join(SEPARATOR);
+};
+
+/** What people belong to, and of the rest what changes. */
+const personWords = (places: Places, one: PersonState, changed: readonly PersonPart[]): string => {
+  const paths = (ids: readonly number[]) => ids.map((id) => pathOf(places, id)).join('、');
+  const words: Record<Exclude<PersonPart, 'membership'>, string> = {
+    name: `氏名：${one.name}${one.name_kana === null ? '' : `（${one.name_kana}）`}`,
+    managed: `担当する部署：${paths(one.managed_department_ids) || '所属する部署'}`,
+    editable: `編集できる部署：${paths(one.editable_department_ids) || 'なし'}`,
+  };
+  const others = changed.flatMap((part) => (part === 'membership' ? [] : words[part]));
+  return [membershipWords(places, one), ...others].join(SEPARATOR);
 };
 
 const departmentWords = (before: Places, after: Places, node: PlannedDepartment): EntryWords => ({
@@ -67,10 +81,11 @@ export const reorganisationWords = (
       const person = personOf.get(entry.user_id);
       if (!person) return unknown;
       const then = planned.get(person.id)?.after ?? person;
+      const changed = changedParts(planned.get(person.id)?.before ?? person, then);
       return told({
         subject: person.name,
-        before: membershipWords(before, person),
-        after: membershipWords(after, then),
+        before: personWords(before, person, changed),
+        after: personWords(after, then, changed),
       });
     }
     const node = departments.get(entry.kind === 'MakeDepartment' ? -1 - at : entry.department_id);

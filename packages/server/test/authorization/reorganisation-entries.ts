@@ -6,6 +6,8 @@ export const REORGANISATION_ENTRIES: Readonly<Record<string, string>> = {
   'body.entries.user_id': WHY,
   'body.entries.department_id': WHY,
   'body.entries.further_department_ids': WHY,
+  'body.entries.managed_department_ids': WHY,
+  'body.entries.editable_department_ids': WHY,
   'body.entries.parent_id': WHY,
   'body.entries.into_id': WHY,
 };

@@ -25,14 +25,22 @@ export type NamedDepartment = z.infer<typeof NamedDepartment>;
 
 const label = (name: string) => z.optional(z.nullable(text(100, name)));
 
+const departments = () => z.optional(z.array(NamedDepartment).check(z.maxLength(50)));
+
 /** What one person belongs to from the day on; absent members stay. Further departments are those beside the main one. */
 export const PersonEntry = z.strictObject({
   kind: z.literal('Person'),
   user_id: Id,
   department_id: z.optional(z.nullable(NamedDepartment)),
-  further_department_ids: z.optional(z.array(NamedDepartment).check(z.maxLength(50))),
+  further_department_ids: departments(),
   profession: label('職種'),
   post: label('役職'),
+  name: z.optional(text(100, '氏名')),
+  name_kana: label('ふりがな'),
+  /** What a department manager answers for; without any, the departments they belong to. */
+  managed_department_ids: departments(),
+  /** Departments whose basics they may edit. */
+  editable_department_ids: departments(),
 });
 
 const department = { department_id: Id };

@@ -2,43 +2,55 @@ import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
 import { insertRows } from '../../shared/insert-rows.queries';
 import { insertPastMemberships } from '../../shared/past-memberships.queries';
-import type { Trace } from './trace';
 
 /** A person as they are stored after a change. */
-interface MovedPerson {
+interface ChangedPerson {
   id: number;
+  name: string;
+  name_kana: string | null;
   department_id: number | null;
-  department_ids: readonly number[];
   profession_id: number | null;
   post_id: number | null;
 }
 
-/** Gives locked people other departments, professions and posts. @returns their revisions from now on, by id */
-export const updateMoved = async (
+/**
+ * Gives locked people other names, departments, professions and posts. @returns their revisions from now on, by id
+ */
+export const updatePeople = async (
   tx: Tx,
   companyId: number,
-  people: readonly MovedPerson[],
+  people: readonly ChangedPerson[],
   now: Date,
 ): Promise<Map<number, number>> => {
   if (people.length === 0) return new Map();
-  const records = sql`jsonb_to_recordset(${JSON.stringify(people)}::jsonb)
-    as r (id bigint, department_id bigint, department_ids jsonb, profession_id bigint, post_id bigint)`;
   const { rows } = await sql<{ id: number; revision: number }>`
-    update users u set department_id = r.department_id, profession_id = r.profession_id, post_id = r.post_id,
-      updated_at = ${now}, revision = u.revision + 1
-    from ${records} where u.company_id = ${companyId} and u.id = r.id
+    update users u set name = r.name, name_kana = r.name_kana, department_id = r.department_id,
+      profession_id = r.profession_id, post_id = r.post_id, updated_at = ${now}, revision = u.revision + 1
+    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb)
+      as r (id bigint, name text, name_kana text, department_id bigint, profession_id bigint, post_id bigint)
+    where u.company_id = ${companyId} and u.id = r.id
     returning u.id, u.revision`.execute(tx);
-  const wanted = sql`select r.id as user_id, d.id::bigint as department_id
-    from ${records} cross join lateral jsonb_array_elements_text(r.department_ids) as d (id)`;
+  return new Map(rows.map(({ id, revision }) => [id, revision]));
+};
+
+/** Lets each person belong to, manage or edit exactly these departments. */
+export const replaceDepartments = async (
+  tx: Tx,
+  companyId: number,
+  table: 'user_departments' | 'department_managers' | 'department_editors',
+  people: readonly { id: number; department_ids: readonly number[] }[],
+): Promise<void> => {
+  if (people.length === 0) return;
+  const records = sql`jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as r (id bigint, department_ids jsonb)`;
   await sql`
-    delete from user_departments m using ${records}
+    delete from ${sql.table(table)} m using ${records}
     where m.company_id = ${companyId} and m.user_id = r.id
       and not r.department_ids @> to_jsonb(m.department_id)`.execute(tx);
   await sql`
-    insert into user_departments (company_id, user_id, department_id)
-    select ${companyId}, w.user_id, w.department_id from (${wanted}) w
+    insert into ${sql.table(table)} (company_id, user_id, department_id)
+    select ${companyId}, r.id, d.id::bigint
+    from ${records} cross join lateral jsonb_array_elements_text(r.department_ids) as d (id)
     on conflict do nothing`.execute(tx);
-  return new Map(rows.map(({ id, revision }) => [id, revision]));
 };
 
 /** Keeps what people belong to, before it changes. */
@@ -89,46 +101,16 @@ export const insertAgain = (tx: Tx, companyId: number, ids: readonly number[]): 
     ids.map((id) => ({ company_id: companyId, id, name: `※${id}`, parent_id: null })),
   );
 
-type Holdings = Pick<Trace, 'managers' | 'editors'> & {
-  basics: { department_id: number; basic_id: number }[];
-};
-
-/** Who manages and edits departments, and the basics that are for them. */
-export const listHeld = async (
+/** The basics that are for departments. */
+export const listBasicsOf = async (
   tx: Tx,
   companyId: number,
   ids: readonly number[],
-): Promise<Holdings> => {
-  const of = (table: 'department_managers' | 'department_editors') =>
-    tx
-      .selectFrom(table)
-      .select(['department_id', 'user_id'])
-      .where('company_id', '=', companyId)
-      .where(sql<boolean>`department_id = any(${[...ids]}::bigint[])`)
-      .execute();
-  const { rows: basics } = await sql<Holdings['basics'][number]>`
+): Promise<{ department_id: number; basic_id: number }[]> => {
+  const { rows } = await sql<{ department_id: number; basic_id: number }>`
     select department_id, basic_id from company_basics
     where company_id = ${companyId} and department_id = any(${[...ids]}::bigint[])`.execute(tx);
-  return {
-    managers: await of('department_managers'),
-    editors: await of('department_editors'),
-    basics,
-  };
-};
-
-/** Lets people manage or edit departments beside those who do; who is no more is left out. */
-export const insertHolders = async (
-  tx: Tx,
-  companyId: number,
-  table: 'department_managers' | 'department_editors',
-  holders: readonly { department_id: number; user_id: number }[],
-): Promise<void> => {
-  await sql`
-    insert into ${sql.table(table)} (company_id, department_id, user_id)
-    select u.company_id, r.department_id, u.id
-    from jsonb_to_recordset(${JSON.stringify(holders)}::jsonb) as r (department_id bigint, user_id bigint)
-    join users u on u.company_id = ${companyId} and u.id = r.user_id
-    on conflict do nothing`.execute(tx);
+  return rows;
 };
 
 /** Moves basics from one department to another, where they still are for the first; `null`: for everybody. */

@@ -1,59 +1,16 @@
-import type { MembershipNow, PlannedDepartment, ReorganisationPlan } from '@tokiori/domain';
+import type { PlannedDepartment, ReorganisationPlan } from '@tokiori/domain';
 import { auditMany, changedFields, type AuditEntry } from '../../shared/audit';
 import { insertPastDepartments } from '../../shared/past-departments.queries';
-import type { Chunk } from '../tasks/task-kind';
 import { createDepartment } from '../departments/departments.service';
-import { POST, PROFESSION } from '../user-labels/kinds';
-import { labelsNamed } from '../user-labels/user-labels.service';
 import {
   deleteEnded,
-  insertHolders,
-  insertPastOf,
-  listHeld,
+  listBasicsOf,
   updateBasics,
-  updateMoved,
   updateNamesToFree,
   updatePlaces,
 } from './apply.queries';
+import { keepPast, valueAt, writePeople, type Applying } from './people';
 import type { Trace } from './trace';
-
-export type Applying = Pick<Chunk, 'tx' | 'caller' | 'now'>;
-
-/** What was written or planned a moment ago under a key. */
-const required = <K, V>(all: ReadonlyMap<K, V>, key: K): V => {
-  const value = all.get(key);
-  if (value === undefined) throw new Error(`nothing is known of ${String(key)}`);
-  return value;
-};
-
-const labelId = (labels: ReadonlyMap<string, number>, text: string | null): number | null =>
-  text === null ? null : required(labels, text);
-
-/** Writes what people belong to, with its entries in the log. */
-export const writePeople = async (
-  { tx, caller, now }: Applying,
-  people: readonly { id: number; before: MembershipNow; after: MembershipNow }[],
-): Promise<void> => {
-  const { companyId } = caller;
-  const texts = (field: 'profession' | 'post') => people.flatMap(({ after }) => after[field] ?? []);
-  const professions = await labelsNamed(tx, companyId, PROFESSION, texts('profession'));
-  const posts = await labelsNamed(tx, companyId, POST, texts('post'));
-  const moved = people.map(({ id, after }) => ({
-    id,
-    department_id: after.department_id,
-    department_ids: after.department_ids,
-    profession_id: labelId(professions, after.profession),
-    post_id: labelId(posts, after.post),
-  }));
-  const revisions = await updateMoved(tx, companyId, moved, now);
-  const entries = people.map(({ id, before, after }): AuditEntry => ({
-    action: 'user.update',
-    targetId: id,
-    changes: changedFields({ ...before }, { ...after }),
-    revision: required(revisions, id),
-  }));
-  await auditMany(tx, caller, entries);
-};
 
 /** Writes names and places of departments, with their entries in the log. */
 export const writePlaces = async (
@@ -73,7 +30,7 @@ export const writePlaces = async (
     action: 'department.update',
     targetId: id,
     changes: changedFields(before, after),
-    revision: required(revisions, id),
+    revision: valueAt(revisions, id),
   }));
   await auditMany(tx, caller, entries);
 };
@@ -93,7 +50,7 @@ const makeDepartments = async (
   const stored = new Map<number, number>();
   const make = async (node: PlannedDepartment): Promise<void> => {
     if (node.id > 0 || stored.has(node.id)) return;
-    const parent = node.parent_id === null ? null : required(departments, node.parent_id);
+    const parent = node.parent_id === null ? null : valueAt(departments, node.parent_id);
     if (parent !== null) await make(parent);
     const parentId = parent === null ? null : (stored.get(parent.id) ?? parent.id);
     const body = { name: node.name, parent_id: parentId };
@@ -103,38 +60,21 @@ const makeDepartments = async (
   return (id) => stored.get(id) ?? id;
 };
 
-/** What managers, editors and basics of merged departments become; those of closed ones end. */
-const handOver = async (
-  { tx, caller: { companyId } }: Applying,
-  held: Pick<Trace, 'managers' | 'editors' | 'basics'>,
-  intoOf: ReadonlyMap<number, number | null>,
-): Promise<void> => {
-  const taken = (holders: Trace['managers']) =>
-    holders.flatMap(({ department_id: id, user_id }) => {
-      const into = intoOf.get(id) ?? null;
-      return into === null ? [] : { department_id: into, user_id };
-    });
-  await insertHolders(tx, companyId, 'department_managers', taken(held.managers));
-  await insertHolders(tx, companyId, 'department_editors', taken(held.editors));
-  const basics = held.basics.map(({ basic_id, department_id: from, into_id: to }) => ({
-    basic_id,
-    from,
-    to,
-  }));
-  await updateBasics(tx, companyId, basics);
-};
-
 /** Who changes, with the ids of departments that are stored by now. */
-const movedPeople = ({ people }: ReorganisationPlan, storedId: (id: number) => number) =>
-  people.map(({ id, before, after }) => ({
+const changedPeople = ({ people }: ReorganisationPlan, storedId: (id: number) => number) => {
+  const stored = (ids: readonly number[]) => ids.map(storedId).sort((a, b) => a - b);
+  return people.map(({ id, before, after }): Trace['people'][number] => ({
     id,
     before,
     after: {
       ...after,
       department_id: after.department_id === null ? null : storedId(after.department_id),
-      department_ids: after.department_ids.map(storedId).sort((a, b) => a - b),
+      department_ids: stored(after.department_ids),
+      managed_department_ids: stored(after.managed_department_ids),
+      editable_department_ids: stored(after.editable_department_ids),
     },
   }));
+};
 
 /** Does what a plan without issues says, in a few statements however many people there are. @returns what undoing needs */
 export const applyPlan = async (work: Applying, plan: ReorganisationPlan): Promise<Trace> => {
@@ -144,12 +84,7 @@ export const applyPlan = async (work: Applying, plan: ReorganisationPlan): Promi
   const ended = nodes.filter(stood).filter(({ end }) => end !== null);
   const changed = nodes.filter(stood).filter(isChanged);
   // With the names of before.
-  await insertPastOf(
-    tx,
-    companyId,
-    plan.people.map(({ id }) => id),
-    now,
-  );
+  await keepPast(work, plan.people);
   const touchedIds = [...ended, ...changed].map(({ id }) => id);
   await insertPastDepartments(tx, companyId, touchedIds, now);
   await updateNamesToFree(tx, companyId, touchedIds);
@@ -160,18 +95,22 @@ export const applyPlan = async (work: Applying, plan: ReorganisationPlan): Promi
   });
   const placed = changed.map((node) => ({ id: node.id, before: node.before, after: place(node) }));
   await writePlaces(work, placed);
-  const people = movedPeople(plan, storedId);
+  const people = changedPeople(plan, storedId);
   await writePeople(work, people);
   const endedIds = ended.map(({ id }) => id);
   const intoOf = new Map(
     ended.map(({ id, into_id: into }) => [id, into === null ? null : storedId(into)]),
   );
-  const held = await listHeld(tx, companyId, endedIds);
-  const basics = held.basics.map((one) => ({
+  const basics = (await listBasicsOf(tx, companyId, endedIds)).map((one) => ({
     ...one,
     into_id: intoOf.get(one.department_id) ?? null,
   }));
-  await handOver(work, { ...held, basics }, intoOf);
+  // Those of closed ones are for everybody.
+  await updateBasics(
+    tx,
+    companyId,
+    basics.map(({ basic_id, department_id: from, into_id: to }) => ({ basic_id, from, to })),
+  );
   await deleteEnded(tx, companyId, endedIds);
   const gone = ended.map(({ id, before }): AuditEntry => ({
     action: 'department.delete',
@@ -187,8 +126,6 @@ export const applyPlan = async (work: Applying, plan: ReorganisationPlan): Promi
       ...ended.map(({ id, before }) => ({ id, before, after: null })),
     ],
     people,
-    managers: held.managers,
-    editors: held.editors,
     basics,
   };
 };

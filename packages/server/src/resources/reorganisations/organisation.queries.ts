@@ -24,7 +24,7 @@ export const listDepartmentsNow = async (tx: Tx, companyId: number): Promise<Dep
 interface PeopleRequest {
   /** People by id. */
   ids: readonly number[];
-  /** Whoever belongs to one of these. */
+  /** Whoever belongs to, manages or edits one of these. */
   departmentIds: readonly number[];
   /** Locks them until the transaction ends. */
   locked?: boolean;
@@ -37,7 +37,12 @@ export const listPeopleNow = async (
   { ids, departmentIds, locked = false }: PeopleRequest,
 ): Promise<PersonNow[]> => {
   const { rows } = await sql<PersonNow>`
-    select u.id, u.name, u.deactivated_at is null as active, u.department_id,
+    select u.id, u.name, u.name_kana, u.deactivated_at is null as active, u.role = 'DepartmentManager' as manages,
+      u.department_id,
+      array(select m.department_id from department_managers m
+        where m.company_id = u.company_id and m.user_id = u.id order by 1) as managed_department_ids,
+      array(select e.department_id from department_editors e
+        where e.company_id = u.company_id and e.user_id = u.id order by 1) as editable_department_ids,
       array(select m.department_id from user_departments m
         where m.company_id = u.company_id and m.user_id = u.id order by 1) as department_ids,
       (select p.name from professions p where p.company_id = u.company_id and p.id = u.profession_id) as profession,
@@ -46,7 +51,11 @@ export const listPeopleNow = async (
     where u.company_id = ${companyId} and u.id in (
       select unnest(${[...ids]}::bigint[])
       union select m.user_id from user_departments m
-        where m.company_id = ${companyId} and m.department_id = any(${[...departmentIds]}::bigint[]))
+        where m.company_id = ${companyId} and m.department_id = any(${[...departmentIds]}::bigint[])
+      union select m.user_id from department_managers m
+        where m.company_id = ${companyId} and m.department_id = any(${[...departmentIds]}::bigint[])
+      union select e.user_id from department_editors e
+        where e.company_id = ${companyId} and e.department_id = any(${[...departmentIds]}::bigint[]))
     order by u.id ${locked ? sql`for no key update of u` : sql``}`.execute(tx);
   return rows;
 };

@@ -1,4 +1,4 @@
-import type { MembershipNow } from '@tokiori/domain';
+import type { PersonState } from '@tokiori/domain';
 
 interface Place {
   name: string;
@@ -14,9 +14,7 @@ export interface Trace {
     /** `null`: it is no more. */
     after: Place | null;
   }[];
-  people: { id: number; before: MembershipNow; after: MembershipNow }[];
-  /** Who managed and edited the departments that are no more, and the basics that were for them. */
-  managers: { department_id: number; user_id: number }[];
-  editors: { department_id: number; user_id: number }[];
+  people: { id: number; before: PersonState; after: PersonState }[];
+  /** The basics that were for departments that are no more. */
   basics: { department_id: number; basic_id: number; into_id: number | null }[];
 }

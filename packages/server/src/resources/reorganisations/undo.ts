@@ -1,15 +1,18 @@
-import { isSameMembership, type DepartmentNow } from '@tokiori/domain';
+import {
+  changedParts,
+  stateOf,
+  withParts,
+  type DepartmentNow,
+  type PersonNow,
+  type PersonPart,
+  type PersonState,
+} from '@tokiori/domain';
 import { AppError } from '../../platform/errors';
 import { insertPastDepartments } from '../../shared/past-departments.queries';
 import { deleteDepartment } from '../departments/departments.service';
-import {
-  insertAgain,
-  insertHolders,
-  insertPastOf,
-  updateBasics,
-  updatePlaces,
-} from './apply.queries';
-import { writePeople, writePlaces, type Applying } from './apply';
+import { insertAgain, updateBasics, updatePlaces } from './apply.queries';
+import { writePlaces } from './apply';
+import { keepPast, writePeople, type Applying } from './people';
 import type { Trace } from './trace';
 import { listDepartmentsNow, listPeopleNow } from './organisation.queries';
 
@@ -84,17 +87,13 @@ const placeBack = async (
   );
 };
 
-/** Who managed and edited the departments that are there again, and the basics that were for them. */
+/** Basics are for the departments that are there again. */
 const handBack = async (
   { tx, caller: { companyId } }: Applying,
   made: Trace,
   again: readonly number[],
 ): Promise<void> => {
   const isBack = new Set(again);
-  const of = (holders: Trace['managers']) =>
-    holders.filter(({ department_id: id }) => isBack.has(id));
-  await insertHolders(tx, companyId, 'department_managers', of(made.managers));
-  await insertHolders(tx, companyId, 'department_editors', of(made.editors));
   const basics = made.basics.filter(({ department_id: id }) => isBack.has(id));
   await updateBasics(
     tx,
@@ -103,12 +102,51 @@ const handBack = async (
   );
 };
 
-/** Whether people, now locked, are still as they were left, and their departments are there again. */
-const whoGoesBack = async (
+interface PersonBack {
+  id: number;
+  before: PersonState;
+  after: PersonState;
+  /** Whether something that was changed is left as it is. */
+  isKept: boolean;
+}
+
+/** What goes back of a person: each part that is as it was left, where its departments are there again. */
+const personBack = (
+  { id, before, after }: Trace['people'][number],
+  person: PersonNow | undefined,
+  departments: ReadonlySet<number>,
+): PersonBack => {
+  if (!person) return { id, before, after: before, isKept: true };
+  const now = stateOf(person);
+  const since = changedParts(now, after);
+  const named: Record<PersonPart, readonly number[]> = {
+    membership: before.department_ids,
+    name: [],
+    managed: before.managed_department_ids,
+    editable: before.editable_department_ids,
+  };
+  const changed = changedParts(before, after);
+  const back = changed.filter(
+    (part) =>
+      !since.includes(part) &&
+      named[part].every((one) => departments.has(one)) &&
+      // Who manages no more answers for nothing.
+      (part !== 'managed' || person.manages),
+  );
+  return {
+    id,
+    before: now,
+    after: withParts(now, back, before),
+    isKept: back.length < changed.length,
+  };
+};
+
+/** People, now locked, and what goes back of each. */
+const peopleBack = async (
   { tx, caller }: Applying,
   made: Trace,
   departments: ReadonlySet<number>,
-): Promise<(person: Trace['people'][number]) => boolean> => {
+): Promise<PersonBack[]> => {
   const ids = made.people.map(({ id }) => id);
   const people = await listPeopleNow(tx, caller.companyId, {
     ids,
@@ -116,14 +154,7 @@ const whoGoesBack = async (
     locked: true,
   });
   const personOf = new Map(people.map((person) => [person.id, person]));
-  return ({ id, before, after }) => {
-    const person = personOf.get(id);
-    return (
-      person !== undefined &&
-      isSameMembership(person, after) &&
-      before.department_ids.every((one) => departments.has(one))
-    );
-  };
+  return made.people.map((one) => personBack(one, personOf.get(one.id), departments));
 };
 
 /** Departments that it has made and nobody uses, those made last first. */
@@ -142,7 +173,7 @@ const removeMade = async ({ tx, caller, now }: Applying, made: Trace): Promise<v
  * Takes a reorganisation back wherever nobody has changed it since. Names come last: what was made may have that of a
  * department that goes back, and is removed only when people have left it.
  *
- * @returns whom it left as they are
+ * @returns of whom it left something as it is
  */
 export const undoMade = async (work: Applying, made: Trace): Promise<number[]> => {
   const { tx, caller, now } = work;
@@ -151,15 +182,9 @@ export const undoMade = async (work: Applying, made: Trace): Promise<number[]> =
   const back = settled(placesBack(made, departments), departments);
   const exists = new Set(departments.map(({ id }) => id));
   const again = back.flatMap(({ id }) => (exists.has(id) ? [] : id));
-  const goesBack = await whoGoesBack(work, made, new Set([...exists, ...again]));
-  const people = made.people.filter(goesBack);
+  const people = await peopleBack(work, made, new Set([...exists, ...again]));
   // With the names of before.
-  await insertPastOf(
-    tx,
-    companyId,
-    people.map(({ id }) => id),
-    now,
-  );
+  await keepPast(work, people);
   await insertPastDepartments(
     tx,
     companyId,
@@ -167,13 +192,10 @@ export const undoMade = async (work: Applying, made: Trace): Promise<number[]> =
     now,
   );
   await placeBack(work, back, again);
-  await writePeople(
-    work,
-    people.map(({ id, before, after }) => ({ id, before: after, after: before })),
-  );
+  await writePeople(work, people);
   await removeMade(work, made);
   refuseNamesTwice(back, await listDepartmentsNow(tx, companyId));
   await writePlaces(work, back);
   await handBack(work, made, again);
-  return made.people.filter((person) => !goesBack(person)).map(({ id }) => id);
+  return people.flatMap(({ id, isKept }) => (isKept ? id : []));
 };

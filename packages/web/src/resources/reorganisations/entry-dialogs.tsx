@@ -48,6 +48,7 @@ export const EntryDialogs = ({ shown, rows, changes, dialogs }: Props) => {
         {...common}
         title={`${count}の異動`}
         actionLabel={`${count}の異動を保存する`}
+        isOne={userIds.length === 1}
         values={UNCHANGED}
         onSave={(values) =>
           save(
@@ -66,6 +67,7 @@ export const EntryDialogs = ({ shown, rows, changes, dialogs }: Props) => {
         {...common}
         title={row ? `${subjectOf(row)}さんの異動` : '人の異動'}
         actionLabel="変更を保存する"
+        isOne
         values={personValuesOf(entry)}
         onSave={(values) => save(withEntry(personEntry(entry.user_id, values), entry), close)}
       />

@@ -21,7 +21,16 @@ const person = (user_id: number, post: string): ReorganisationEntry => ({
 });
 
 it('says of a person only what was chosen, and shows it again', () => {
-  const values = { main: NONE, further: ['3', 'made:本部'], profession: null, post: ' ' };
+  const values = {
+    main: NONE,
+    further: ['3', 'made:本部'],
+    profession: null,
+    post: ' ',
+    name: '佐藤 葵',
+    nameKana: '',
+    managed: ['4'],
+    editable: [],
+  };
   const entry = personEntry(7, values);
   expect(entry).toEqual({
     kind: 'Person',
@@ -29,6 +38,10 @@ it('says of a person only what was chosen, and shows it again', () => {
     department_id: null,
     further_department_ids: [3, '本部'],
     post: null,
+    name: '佐藤 葵',
+    name_kana: null,
+    managed_department_ids: [4],
+    editable_department_ids: [],
   });
   expect(personValuesOf(entry)).toEqual({ ...values, post: '' });
   expect(personEntry(7, UNCHANGED)).toEqual({ kind: 'Person', user_id: 7 });

@@ -19,6 +19,12 @@ export interface PersonValues {
   /** Empty for none; `null`: it stays. */
   profession: string | null;
   post: string | null;
+  /** Of one person; `null`: it stays. */
+  name: string | null;
+  nameKana: string | null;
+  /** What a manager answers for, and whose basics somebody may edit: places; `null`: they stay. */
+  managed: readonly string[] | null;
+  editable: readonly string[] | null;
 }
 
 export const UNCHANGED: PersonValues = {
@@ -26,20 +32,31 @@ export const UNCHANGED: PersonValues = {
   further: null,
   profession: null,
   post: null,
+  name: null,
+  nameKana: null,
+  managed: null,
+  editable: null,
 };
+
+const typedOf = (text: string | null | undefined): string | null =>
+  text === undefined ? null : (text ?? '');
 
 export const personValuesOf = (entry: EntryOf<'Person'>): PersonValues => ({
   main: choiceOf(entry.department_id),
   further: entry.further_department_ids?.map(placeValue) ?? null,
-  profession: entry.profession === undefined ? null : (entry.profession ?? ''),
-  post: entry.post === undefined ? null : (entry.post ?? ''),
+  profession: typedOf(entry.profession),
+  post: typedOf(entry.post),
+  name: typedOf(entry.name),
+  nameKana: typedOf(entry.name_kana),
+  managed: entry.managed_department_ids?.map(placeValue) ?? null,
+  editable: entry.editable_department_ids?.map(placeValue) ?? null,
 });
 
 const textOf = (text: string): string | null => text.trim() || null;
 
 export const personEntry = (
   userId: number,
-  { main, further, profession, post }: PersonValues,
+  { main, further, profession, post, name, nameKana, managed, editable }: PersonValues,
 ): EntryOf<'Person'> => ({
   kind: 'Person',
   user_id: userId,
@@ -47,6 +64,10 @@ export const personEntry = (
   ...(further === null ? {} : { further_department_ids: further.map(refOf) }),
   ...(profession === null ? {} : { profession: textOf(profession) }),
   ...(post === null ? {} : { post: textOf(post) }),
+  ...(name === null ? {} : { name }),
+  ...(nameKana === null ? {} : { name_kana: textOf(nameKana) }),
+  ...(managed === null ? {} : { managed_department_ids: managed.map(refOf) }),
+  ...(editable === null ? {} : { editable_department_ids: editable.map(refOf) }),
 });
 
 /** Moves people: whoever has an entry gets another one in its place, everybody else at the end. */

@@ -404,6 +404,7 @@ create table companies (
   offline_days smallint default 2 not null,
   offline_question_limit smallint default 60 not null,
   help_from text default 'Managers'::text not null,
+  reviews_questions boolean default false not null,
   constraint companies_pkey PRIMARY KEY (id),
   constraint companies_code_check CHECK ((code ~ '^[a-z][a-z0-9]{1,11}$'::text)),
   constraint companies_daily_question_limit_check CHECK (((daily_question_limit >= 5) AND (daily_question_limit <= 100))),
@@ -427,7 +428,7 @@ CREATE TRIGGER companies_code BEFORE INSERT ON public.companies FOR EACH ROW EXE
 CREATE TRIGGER raise_revision BEFORE UPDATE ON public.companies FOR EACH ROW EXECUTE FUNCTION raise_revision('updated_at', 'approval_told_at');
 grant select (id, daily_question_limit) on companies to tenant_answering;
 grant select on companies to tenant_application;
-grant update (name, time_zone, fiscal_year_start_month, small_group_limit, two_factor_required, daily_question_limit, counts_practice_time, offline_days, offline_question_limit, help_from) on companies to tenant_application;
+grant update (name, time_zone, fiscal_year_start_month, small_group_limit, two_factor_required, daily_question_limit, counts_practice_time, offline_days, offline_question_limit, help_from, reviews_questions) on companies to tenant_application;
 grant delete, insert, select, update on companies to tenant_system;
 
 create table company_basics (
@@ -1379,7 +1380,7 @@ create table notifications (
   constraint notifications_pkey PRIMARY KEY (company_id, id),
   constraint notifications_company_id_user_id_kind_subject_id_key UNIQUE (company_id, user_id, kind, subject_id),
   constraint notifications_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
-  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['Assigned'::text, 'CourseEnding'::text, 'Result'::text, 'Certificate'::text, 'CourseCertificate'::text, 'CertificateEnding'::text, 'ReportAnswered'::text, 'QuestionCorrected'::text, 'QuestionForgotten'::text, 'WebhookStopped'::text, 'MarksCorrected'::text, 'ImportNotDone'::text, 'AskAnswered'::text, 'QuestionAsked'::text, 'QuestionChecks'::text])))
+  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['Assigned'::text, 'CourseEnding'::text, 'Result'::text, 'Certificate'::text, 'CourseCertificate'::text, 'CertificateEnding'::text, 'ReportAnswered'::text, 'QuestionCorrected'::text, 'QuestionForgotten'::text, 'WebhookStopped'::text, 'MarksCorrected'::text, 'ImportNotDone'::text, 'AskAnswered'::text, 'QuestionAsked'::text, 'QuestionChecks'::text, 'QuestionReview'::text])))
 );
 CREATE INDEX notifications_by_age ON public.notifications USING btree (created_at);
 CREATE INDEX notifications_by_user ON public.notifications USING btree (company_id, user_id, id);
@@ -2004,19 +2005,26 @@ create table questions (
   owner_id bigint,
   check_by date,
   check_set_at timestamp with time zone,
+  review_state text,
+  review_author_id bigint,
+  review_remarks jsonb default '[]'::jsonb not null,
   constraint questions_pkey PRIMARY KEY (id),
   constraint questions_company_id_id_key UNIQUE (company_id, id),
   constraint questions_company_id_id_preset_key UNIQUE (company_id, id, preset),
   constraint questions_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint questions_minor_category_id_fkey FOREIGN KEY (minor_category_id) REFERENCES minor_categories(id),
   constraint questions_owner FOREIGN KEY (company_id, owner_id) REFERENCES users(company_id, id) ON DELETE SET NULL (owner_id),
+  constraint questions_review_author FOREIGN KEY (company_id, review_author_id) REFERENCES users(company_id, id) ON DELETE SET NULL (review_author_id),
   constraint questions_variant_of_fkey FOREIGN KEY (company_id, variant_of) REFERENCES questions(company_id, id),
+  constraint questions_review_check CHECK (((review_state IS NULL) OR ((review_state = ANY (ARRAY['Draft'::text, 'Waiting'::text])) AND (retired_at IS NOT NULL)))),
   constraint questions_variant_of_check CHECK ((variant_of <> id))
 );
 CREATE INDEX questions_by_category ON public.questions USING btree (minor_category_id) WHERE (deleted_at IS NULL);
 CREATE INDEX questions_by_category_ever ON public.questions USING btree (minor_category_id);
 CREATE INDEX questions_by_check ON public.questions USING btree (company_id, check_by) WHERE (check_by IS NOT NULL);
 CREATE INDEX questions_by_owner ON public.questions USING btree (company_id, owner_id) WHERE (owner_id IS NOT NULL);
+CREATE INDEX questions_by_review ON public.questions USING btree (company_id, review_state) WHERE (review_state IS NOT NULL);
+CREATE INDEX questions_by_review_author ON public.questions USING btree (company_id, review_author_id) WHERE (review_author_id IS NOT NULL);
 CREATE INDEX questions_by_variant_of ON public.questions USING btree (variant_of) WHERE (variant_of IS NOT NULL);
 alter table questions enable row level security;
 create policy answering on questions for select to tenant_answering using (((company_id = answering_company_id()) OR preset));

@@ -154,7 +154,7 @@ export const RIGHTS: Rights = {
   'table closed_quarters':
     'owner self; tenant_application may SELECT; tenant_system may INSERT SELECT UPDATE; tenant_answering may SELECT UPDATE; policies answering:* of_the_system:* own_company:*',
   'table companies':
-    'owner self; tenant_application may SELECT UPDATE(counts_practice_time,daily_question_limit,fiscal_year_start_month,help_from,name,offline_days,offline_question_limit,small_group_limit,time_zone,two_factor_required); tenant_system may DELETE INSERT SELECT UPDATE; tenant_answering may SELECT(daily_question_limit,id); policies answering:r of_the_system:* own_company:*',
+    'owner self; tenant_application may SELECT UPDATE(counts_practice_time,daily_question_limit,fiscal_year_start_month,help_from,name,offline_days,offline_question_limit,reviews_questions,small_group_limit,time_zone,two_factor_required); tenant_system may DELETE INSERT SELECT UPDATE; tenant_answering may SELECT(daily_question_limit,id); policies answering:r of_the_system:* own_company:*',
   'table company_basics':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_answering may SELECT; policies answering:* company_reference:a of_the_system:* own_company:*',
   'table company_features':

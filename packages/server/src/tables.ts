@@ -256,6 +256,7 @@ interface Companies {
   offline_days: Generated<number>;
   offline_question_limit: Generated<number>;
   help_from: Generated<string>;
+  reviews_questions: Generated<boolean>;
 }
 
 interface CompanyBasics {
@@ -1087,6 +1088,9 @@ interface Questions {
   owner_id: number | null;
   check_by: string | null;
   check_set_at: Timestamp | null;
+  review_state: string | null;
+  review_author_id: number | null;
+  review_remarks: Generated<Json>;
 }
 
 interface RateLimits {

@@ -112,6 +112,7 @@ const FIELD_LABELS: Record<string, string> = {
   contact_id: '聞ける人',
   prerequisite_ids: '前提のコース',
   prerequisites: '前提のコース',
+  reviews_questions: '問題の公開前の確認',
   help_from: '問題について聞ける人',
   certificate_ends: '修了証の有効期限が近いため',
   stop_after_right_in_a_row: '復習を終える正解の回数',

@@ -48,6 +48,8 @@ export const CompanyDetail = z.extend(Company, {
   /** Most questions of all these days that a device keeps. */
   offline_question_limit: z.int(),
   help_from: HelpFrom,
+  /** Whether new questions are drafts until a second person has published them. */
+  reviews_questions: z.boolean(),
   /** Whether a password alone is not enough to sign in. */
   two_factor_required: z.boolean(),
   /** False once deactivated: its users cannot sign in. */
@@ -139,6 +141,7 @@ export const CompanyUpdateBody = z.object({
   offline_days: z.optional(OfflineDays),
   offline_question_limit: z.optional(OfflineQuestionLimit),
   help_from: z.optional(HelpFrom),
+  reviews_questions: z.optional(z.boolean()),
   two_factor_required: z.optional(z.boolean()),
   seats: z.optional(Seats),
   active: z.optional(z.boolean()),

@@ -91,6 +91,13 @@ export const Notification = z.discriminatedUnion('kind', [
   }),
   /** Questions whose day has come to be looked at again; told to who looks after them, or to the admins. */
   kind('QuestionChecks', { question_count: z.int(), overdue_count: z.int(), address: z.string() }),
+  /** A question waits to be looked at, was published, or was sent back; told to the admins, or to who wrote it. */
+  kind('QuestionReview', {
+    name: z.string(),
+    question_id: Id,
+    step: z.enum(['Ask', 'Publish', 'Return']),
+    person_name: z.string(),
+  }),
   /** A file that was to be taken on a day could not be; told to the admins. */
   kind('ImportNotDone', { name: z.string(), task_id: Id, starts_on: DateOnly, reason: z.string() }),
   /** A webhook was stopped because it failed for long; told to the admins. */

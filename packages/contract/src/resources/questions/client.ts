@@ -138,6 +138,7 @@ export const listQuestions: ClientEndpoint<typeof endpoints.listQuestions> = {
     owner: { kind: 'one-of', label: '担当', values: ['Mine', 'None'] },
     owner_id: { kind: 'id', label: '担当者' },
     check_by: { kind: 'dates', label: '確認期限' },
+    review: { kind: 'choice', label: '確認', values: ['Draft', 'Waiting'] },
     use: { kind: 'choice', label: '出題', values: ['InUse', 'Retired'] },
     q: { kind: 'search', label: 'タイトル・問題文・選択肢・解説' },
   },
@@ -177,6 +178,14 @@ export const restoreQuestion: ClientEndpoint<typeof endpoints.restoreQuestion> =
   path: '/questions/{id}/restore',
   who: 'admin',
   required: {},
+};
+
+export const reviewQuestion: ClientEndpoint<typeof endpoints.reviewQuestion> = {
+  id: 'reviewQuestion',
+  method: 'POST',
+  path: '/questions/{id}/review',
+  who: 'editor',
+  required: { body: ['step'] },
 };
 
 export const updateQuestion: ClientEndpoint<typeof endpoints.updateQuestion> = {

@@ -29,6 +29,7 @@ import {
   QuestionWordings,
   UserCourseQuestion,
 } from './schema';
+import { REVIEW_STATES, ReviewQuestionBody } from './review';
 import { Task } from '../tasks/schema';
 
 const resource = 'questions';
@@ -75,6 +76,8 @@ export const questionFilters = {
   owner: oneOfFilter('担当', QUESTION_OWNERS),
   owner_id: idFilter('担当者'),
   check_by: datesFilter('確認期限'),
+  /** Those that were not published yet. */
+  review: choiceFilter('確認', REVIEW_STATES),
   /** Without it: those that are asked. */
   use: choiceFilter('出題', QUESTION_USES),
   q: searchFilter('タイトル・問題文・選択肢・解説'),
@@ -263,6 +266,21 @@ export const moveQuestion = endpoint({
   answer: Question,
 });
 
+export const reviewQuestion = endpoint({
+  id: 'reviewQuestion',
+  method: 'POST',
+  path: '/questions/{id}/review',
+  resource,
+  who: 'editor',
+  scope: { companyOf: { id: 'questions' } },
+  summary:
+    '下書きの問題の確認を依頼し（Ask）、公開し（Publish）、指摘を付けて差し戻し（Return）、指摘を対応済みにします（Resolve）。公開と差し戻しは、書いた本人ではない管理者だけができます。',
+  params,
+  body: ReviewQuestionBody,
+  errors: ['CONFLICT'],
+  answer: Question,
+});
+
 export const updateQuestionSource = endpoint({
   id: 'updateQuestionSource',
   method: 'PUT',
@@ -301,7 +319,7 @@ export const changeQuestions = endpoint({
   who: 'admin',
   scope: 'chosen-company',
   summary:
-    '多くの問題を一括で変更します。idsかfilter（問題の一覧の絞り込み）で指定します。使わない問題にする（また使う）、別の小分類へ移す、タグを付ける、タグを外す、担当者（owner_id）を決める、確認期限（check_by）を決める、の1つ以上です。すでにそうなっている問題はそのままです。',
+    '多くの問題を一括で変更します。idsかfilter（問題の一覧の絞り込み）で指定します。使わない問題にする（また使う）、別の小分類へ移す、タグを付ける、タグを外す、担当者（owner_id）を決める、確認期限（check_by）を決める、確認を依頼する・公開する（review）、の1つ以上です。すでにそうなっている問題はそのままです。',
   body: z.extend(ChangeQuestionsBody, { filter: z.optional(filterBody(questionFilters)) }),
   answer: Task,
   status: 201,

@@ -20,6 +20,7 @@ import {
   text,
 } from '../../base/scalars';
 import { typedText } from '../../base/typed-text';
+import { QuestionReview } from './review';
 import { MAX_BULK } from '../tasks/schema';
 
 /** A page the commentary points to. */
@@ -194,6 +195,8 @@ export const Question = z.object({
   retired_at: z.nullable(Instant),
   /** The company's own words by which it is told apart. */
   tags: z.array(z.string()),
+  /** `null`: it was published, and for another company's. */
+  review: z.nullable(QuestionReview),
   /** Who of the company looks after it; `null`: nobody, and for another company's. */
   owner_id: z.nullable(Id),
   owner_name: z.nullable(z.string()),
@@ -365,6 +368,8 @@ const changeOfMany = {
   remove_tags: z.optional(tagsBody),
   owner_id: z.optional(z.nullable(Id)),
   check_by: z.optional(z.nullable(DateOnly)),
+  /** Of drafts: those with which it cannot be done are passed over. */
+  review: z.optional(z.enum(['Ask', 'Publish'])),
 };
 
 export const ChangeQuestionsBody = z.strictObject({

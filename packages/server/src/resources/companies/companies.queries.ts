@@ -20,7 +20,7 @@ interface CompanyRow extends Omit<CompanyDetail, 'created_at' | 'read_only_at'> 
 
 const COLUMNS = sql`
   c.id, c.name, c.time_zone, c.fiscal_year_start_month, c.seats, c.is_vendor, c.small_group_limit,
-  c.daily_question_limit, c.help_from, c.counts_practice_time, c.offline_days, c.offline_question_limit,
+  c.daily_question_limit, c.help_from, c.reviews_questions, c.counts_practice_time, c.offline_days, c.offline_question_limit,
   c.two_factor_required, c.deactivated_at is null as active, c.created_at, c.code, c.revision,
   c.approved_at is not null as approved, c.read_only_at, c.seats_requested,
   (select count(*) from users u where u.company_id = c.id and u.deactivated_at is null) as seats_used,
@@ -174,4 +174,14 @@ export const deletePasswordSessions = async (
     where s.method = 'password' and s.id <> ${keptSessionId}
       and u.company_id = ${companyId} and s.real_company_id = u.company_id and s.real_user_id = u.id
       and u.email is not null`.execute(tx);
+};
+
+/** The active admins of a company. */
+export const countAdmins = async (tx: Tx, companyId: number): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from users
+    where company_id = ${companyId} and role in ('Admin', 'SuperAdmin') and deactivated_at is null`.execute(
+    tx,
+  );
+  return rows[0]?.count ?? 0;
 };

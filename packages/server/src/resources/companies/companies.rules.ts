@@ -73,3 +73,13 @@ export const refuseSelfLockout = (
       field: 'two_factor_required',
     });
 };
+
+/** A second person looks at questions: there has to be one. */
+export const refuseReviewsAlone = (admins: number): void => {
+  if (admins < 2)
+    throw new AppError('CONFLICT', {
+      message:
+        '公開前の確認には、利用中の管理者が2人以上要ります。先に、もう1人を管理者にしてください。',
+      field: 'reviews_questions',
+    });
+};

@@ -12,6 +12,7 @@ import { refuseSeatsOfContract, refuseWhileCharged } from '../contracts/contract
 import { updateNextRound } from '../../shared/next-round.queries';
 import { lockKnownCompany } from '../../shared/lock-company.queries';
 import {
+  countAdmins,
   countContents,
   deletePasswordSessions,
   deleteSessions,
@@ -24,6 +25,7 @@ import {
   refuseAddressInName,
   refuseClosedVendor,
   refuseOperatorsFields,
+  refuseReviewsAlone,
   refuseSelfLockout,
   refuseTooFewSeats,
   refuseUnproved,
@@ -77,6 +79,7 @@ export const updateCompany = async (
     await refuseWhileCharged(tx, { companyId: params.id, now, field: 'active' });
   refuseClosedVendor(before, changes.active);
   refuseSelfLockout(before, changes.two_factor_required, smtpUrl);
+  if (changes.reviews_questions) refuseReviewsAlone(await countAdmins(tx, params.id));
   if (Object.keys(changes).length === 0) return before;
   await updateCompanyRow(tx, params.id, changes, now);
   if (changes.time_zone !== undefined) await updateNextRound(tx, params.id, now);

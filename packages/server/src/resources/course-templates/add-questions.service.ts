@@ -22,7 +22,7 @@ const namedQuestions = async ({ tx, caller }: AddCall, ids: readonly number[]) =
   const retired = ids.findIndex((id) => visible.get(id)?.retired_at !== null);
   if (retired >= 0)
     throw invalid([
-      { field: `ids.${retired}`, message: '使わない問題は、コースに追加できません。' },
+      { field: `ids.${retired}`, message: '使わない問題と下書きは、コースに追加できません。' },
     ]);
   return [...new Set(ids)];
 };

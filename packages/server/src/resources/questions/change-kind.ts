@@ -8,6 +8,7 @@ import { changesInLog } from './change-log';
 import { contentAfter } from './content';
 import { draftIssues } from './drafts';
 import { hasSameMarks, marksAfter } from './marks';
+import { reviewMany } from './review/review-many';
 import { saveChanged } from './save';
 import { lockCurrentQuestions, type CurrentQuestion } from './write.queries';
 
@@ -47,8 +48,10 @@ const entryOf = ({ current, minorCategoryId, marks }: ChangedDraft): AuditEntry 
 });
 
 /** Changes some of the questions. Those that were deleted meanwhile are passed over. */
-const changeSome = async ({ tx, caller, now }: Chunk, { ids, change }: ChangeParams) => {
+const changeSome = async (chunk: Chunk, { ids, change }: ChangeParams) => {
+  const { tx, caller, now } = chunk;
   const locked = await lockCurrentQuestions(tx, caller, ids);
+  if (change.review !== undefined) return reviewMany(chunk, locked, change.review);
   const drafts = locked
     .filter((current) => current.variant_of === null) // variants go where their main question does
     .map((current) => draftOf(current, change))

@@ -49,10 +49,13 @@ const refuseUnclear = ({ body }: ChangeCall): void => {
   const { ids: _ids, filter: _filter, ...change } = body;
   if (Object.values(change).every((one) => one === undefined))
     refuse('retired', '変更することを指定してください。');
+  if (change.review !== undefined && Object.keys(change).length > 1)
+    refuse('review', '確認の依頼と公開は、ほかの変更と分けて指定してください。');
 };
 
 /** What the work is called in the list of tasks. */
 const labelOf = ({ body }: ChangeCall): string => {
+  if (body.review !== undefined) return body.review === 'Ask' ? '確認の依頼' : '問題の公開';
   if (body.retired !== undefined) return body.retired ? '使わない問題にする' : 'また使う';
   if (body.minor_category_id !== undefined) return 'カテゴリの移動';
   if (body.owner_id !== undefined) return '担当者の変更';

@@ -61,6 +61,16 @@ const ownerIssues = async (tx: Tx, caller: Caller, drafts: readonly Draft[]) => 
     .map(({ index }): DraftIssue => ({ index, field: 'owner_id', message: NOT_OWNER }));
 };
 
+const UNPUBLISHED = '下書きの問題です。出題するには、公開してください。';
+
+/** What was not published is asked by being published alone. */
+const reviewIssues = (drafts: readonly Draft[]): DraftIssue[] =>
+  drafts.flatMap(({ marks, current }, index) =>
+    current !== null && current.review_state !== null && !marks.retired
+      ? [{ index, field: 'retired', message: UNPUBLISHED }]
+      : [],
+  );
+
 /** Everything that keeps drafts from being saved: contents, categories, images, owners, variants. Seven queries at most. */
 export const draftIssues = async (
   tx: Tx,
@@ -75,9 +85,15 @@ export const draftIssues = async (
   const owners = await ownerIssues(tx, caller, drafts);
   const variants = await variantIssues(tx, caller, drafts);
   const copies = await copyIssues(tx, drafts);
-  return [...contents, ...categories, ...images, ...owners, ...variants, ...copies].sort(
-    (a, b) => a.index - b.index,
-  );
+  return [
+    ...contents,
+    ...categories,
+    ...images,
+    ...owners,
+    ...reviewIssues(drafts),
+    ...variants,
+    ...copies,
+  ].sort((a, b) => a.index - b.index);
 };
 
 /** Of new drafts, which will be offered to every company: the vendor's in a preset category. */

@@ -82,8 +82,10 @@ export const filtersOf = (caller: Caller, today: string): Filters<typeof listQue
     check_by: ({ from, to }) => sql`(
       q.company_id = ${caller.companyId}
       and q.check_by between coalesce(${from}::date, '-infinity') and coalesce(${to}::date, 'infinity'))`,
+    review: (states) =>
+      sql`(q.company_id = ${caller.companyId} and q.review_state = any(${states}::text[]))`,
     use: (uses) =>
-      sql`case when q.retired_at is null then 'InUse' else 'Retired' end = any(${uses}::text[])`,
+      sql`(q.review_state is null and case when q.retired_at is null then 'InUse' else 'Retired' end = any(${uses}::text[]))`,
     q: (text) => saysInBank(caller, text),
   };
 };

@@ -6,6 +6,7 @@ import { pageOf, type Page } from '../../platform/list-pages';
 import type { Caller, Tx } from '../../shared/caller';
 import { COUNTED_ASKED, COUNTED_CORRECT } from '../../shared/memory-tally';
 import type { Content } from './content';
+import type { StoredRemark } from './review/review.queries';
 import { filtersOf, memoriesOf, POINT, type QuestionsQuery } from './list.filters';
 
 /** A question with its current version, its categories and what the people in view made of it. */
@@ -29,12 +30,22 @@ export interface QuestionRow extends Content {
   tags: string[];
   owner_id: number | null;
   owner_name: string | null;
+  review: ReviewRow | null;
   check_by: string | null;
   asked: number;
   correct_count: number;
   user_count: number;
   source: SourceRow | null;
   health: HealthRow | null;
+}
+
+/** How far it is from being published, as JSON of the database. */
+export interface ReviewRow {
+  state: 'Draft' | 'Waiting';
+  author_id: number | null;
+  author_name: string | null;
+  needs_second: boolean;
+  remarks: (StoredRemark & { author_name: string | null })[];
 }
 
 /** How it does by first answers, as JSON of the database. */
@@ -68,6 +79,14 @@ const COLUMNS = sql`
   q.company_id, q.preset, q.version, q.revision, q.variant_of,
   (select count(*)::int from questions o where o.variant_of = q.id and o.deleted_at is null) as variant_count, q.created_at, q.updated_at, q.retired_at, q.tags,
   q.owner_id, q.check_by,
+  case when q.review_state is not null and q.company_id = app_company_id() then json_build_object(
+    'state', q.review_state, 'author_id', q.review_author_id,
+    'author_name', (select u.name from users u where u.company_id = q.company_id and u.id = q.review_author_id),
+    'needs_second', (select c.reviews_questions from companies c where c.id = q.company_id),
+    'remarks', coalesce((
+      select json_agg(r.remark || jsonb_build_object('author_name', u.name) order by r.place)
+      from jsonb_array_elements(q.review_remarks) with ordinality r (remark, place)
+      left join users u on u.company_id = q.company_id and u.id = (r.remark ->> 'author_id')::bigint), '[]')) end as review,
   (select u.name from users u where u.company_id = q.company_id and u.id = q.owner_id) as owner_name,
   q.minor_category_id, mi.name as minor_category_name, me.id as medium_category_id,
   me.name as medium_category_name, ma.id as major_category_id, ma.name as major_category_name,
@@ -104,11 +123,13 @@ const sourceOf = ({ caller, query, list: { ids }, now = new Date() }: Omit<Quest
     columns: sql`q.id`,
     from: FROM,
     where: [
-      sql<boolean>`q.deleted_at is null and (q.company_id = ${caller.companyId} or q.preset)`,
+      sql<boolean>`q.deleted_at is null and (q.company_id = ${caller.companyId} or q.preset and q.review_state is null)`,
       // Variants stand within the rows of what they are of; who knows their ids may ask for them.
       ...(ids === null ? [sql<boolean>`q.variant_of is null`] : []),
       // Out of the way until they are asked for.
-      ...(ids === null && query.use === undefined ? [sql<boolean>`q.retired_at is null`] : []),
+      ...(ids === null && query.use === undefined && query.review === undefined
+        ? [sql<boolean>`q.retired_at is null`]
+        : []),
     ],
     sorts: {
       id: sql`q.id`,

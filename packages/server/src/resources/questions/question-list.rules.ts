@@ -31,6 +31,10 @@ export const questionListIssues = async (
     const question = visible.get(id);
     if (!question || question.deleted_at)
       return [{ field, message: `${place}が見つかりません。${listName}から外してください。` }];
+    if (question.review_state)
+      return [
+        { field, message: `${place}は、まだ公開していない下書きです。先に公開してください。` },
+      ];
     if (question.retired_at)
       return [
         {

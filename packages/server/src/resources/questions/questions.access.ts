@@ -15,6 +15,8 @@ export interface VisibleQuestion {
   deleted_at: Date | null;
   /** Since when it is asked no more; `null`: it is asked. */
   retired_at: Date | null;
+  /** `null`: it was published. */
+  review_state: string | null;
 }
 
 /** Those of the questions that the caller sees (own or preset), by id; deleted ones are told apart by `deleted_at`. */
@@ -24,8 +26,8 @@ export const visibleQuestions = async (
   ids: readonly number[],
 ): Promise<Map<number, VisibleQuestion>> => {
   const { rows } = await sql<VisibleQuestion>`
-    select id, company_id, preset, variant_of, deleted_at, retired_at from questions
-    where id = any(${[...ids]}::bigint[]) and (company_id = ${caller.companyId} or preset)`.execute(
+    select id, company_id, preset, variant_of, deleted_at, retired_at, review_state from questions
+    where id = any(${[...ids]}::bigint[]) and (company_id = ${caller.companyId} or preset and review_state is null)`.execute(
     tx,
   );
   return new Map(rows.map((row) => [row.id, row]));

@@ -1,6 +1,8 @@
 import type { Question } from '@tokiori/contract';
 import { answerTypeOf, rate } from '@tokiori/domain';
-import type { QuestionRow, SourceRow } from './list.queries';
+import type { Caller } from '../../shared/caller';
+import type { QuestionRow, ReviewRow, SourceRow } from './list.queries';
+import { refusalOfPublishing } from './review/review.rules';
 
 /** Sorts by the random ids, because authors tend to write the right choice first and their order would reveal it. */
 const byNumber = <T extends { id: number }>(parts: readonly T[]): T[] =>
@@ -29,6 +31,7 @@ const sourceFor = (source: SourceRow, editable: boolean): Question['source'] => 
 
 /** What the caller may know of a question and do with it. */
 interface View {
+  caller: Caller;
   editable: boolean;
   /** It is the company's own. */
   isOwn: boolean;
@@ -44,10 +47,23 @@ const healthFor = ({ health }: QuestionRow): Question['health'] =>
       }
     : undefined;
 
+const reviewFor = (
+  { state, needs_second: needsSecond, remarks, ...author }: ReviewRow,
+  caller: Caller,
+): Question['review'] => {
+  const question = { review_state: state, review_author_id: author.author_id };
+  return {
+    state,
+    ...author,
+    may_publish: refusalOfPublishing({ question, needsSecond }, caller) === null,
+    remarks: remarks.map(({ author_id: _author, ...remark }, at) => ({ id: at + 1, ...remark })),
+  };
+};
+
 /** A question as its authors see it, or without its key. */
 export const asQuestion = (
   row: QuestionRow,
-  { editable, isOwn, hidesKey, hidesStats }: View,
+  { caller, editable, isOwn, hidesKey, hidesStats }: View,
 ): Question => ({
   ...row,
   translations: row.translations.length > 0 ? row.translations : undefined,
@@ -55,6 +71,7 @@ export const asQuestion = (
   ...(hidesKey ? withoutKey(row) : {}),
   answer_type: answerTypeOf(row.question_type),
   editable,
+  review: row.review && reviewFor(row.review, caller),
   ...(isOwn ? {} : { owner_id: null, owner_name: null, check_by: null }),
   key_hidden: hidesKey,
   created_at: row.created_at.toISOString(),

@@ -12,6 +12,7 @@ import {
   moveQuestion,
   putQuestion,
   restoreQuestion,
+  reviewQuestion,
   updateQuestion,
   updateQuestionSource,
 } from '@tokiori/contract';
@@ -21,6 +22,7 @@ import * as changeMany from './change-many.service';
 import { pageOfResults } from './history.queries';
 import { visibleQuestion } from './questions.access';
 import * as service from './questions.service';
+import * as reviewService from './review/review.service';
 import * as sourceService from './source.service';
 import * as wordingsService from './wordings.service';
 import * as versionsService from './versions.service';
@@ -42,6 +44,7 @@ const writingRoutes = ({ bind, images, jobs, config }: App): void => {
     service.deleteQuestion(tx, caller, params.id, now),
   );
   bind.call(restoreQuestion, versionsService.restoreQuestion);
+  bind.call(reviewQuestion, reviewService.reviewQuestion);
   bind.call(updateQuestionSource, sourceService.updateQuestionSource);
   bind.call(changeQuestions, (call) =>
     changeMany.changeQuestions(call, { jobs, publicUrl: config.publicUrl }),

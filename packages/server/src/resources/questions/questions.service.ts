@@ -68,6 +68,7 @@ export const listQuestions = async (call: QuestionList): Promise<Page<Question>>
     const editable = changeable.has(row.id);
     const hidesKey = (!isAdmin(caller) && !editable) || (hidesOthers && isOthers(row));
     const question = asQuestion(row, {
+      caller,
       editable,
       isOwn: !isOthers(row),
       hidesKey,

@@ -3,6 +3,7 @@ import { itemAt } from '../../platform/item-of';
 import { contentAfter, hasSameContent } from './content';
 import type { Draft } from './draft';
 import { presetsAmong } from './drafts';
+import { isReviewingCompany } from './review/review.queries';
 import { upsertSearchTexts } from './search/search-texts.access';
 import {
   listAskedQuestionIds,
@@ -24,8 +25,10 @@ export const saveNew = async (
 ): Promise<number[]> => {
   if (drafts.length === 0) return [];
   const presets = await presetsAmong(tx, caller, drafts);
+  const isDraft = await isReviewingCompany(tx, caller);
   const questions = drafts.map((draft, index) => ({
     ...draft,
+    isDraft,
     // A variant is offered to whom its main question is.
     preset: draft.main?.preset ?? itemAt(presets, index),
     variantOf: draft.main?.id ?? null,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Caller, Tx } from '../../shared/caller';
 import type { Content } from './content';
 import type { QuestionMarks } from './marks';
+import type { StoredRemark } from './review/review.queries';
 
 /** A question with its current version, as the caller's company may change it. */
 export interface CurrentQuestion extends Content, QuestionMarks {
@@ -12,6 +13,10 @@ export interface CurrentQuestion extends Content, QuestionMarks {
   revision: number;
   minor_category_id: number;
   variant_of: number | null;
+  /** `null`: it was published. */
+  review_state: 'Draft' | 'Waiting' | null;
+  review_author_id: number | null;
+  review_remarks: StoredRemark[];
 }
 
 export interface NewQuestion {
@@ -20,6 +25,8 @@ export interface NewQuestion {
   preset: boolean;
   variantOf: number | null;
   marks: QuestionMarks;
+  /** It is not asked before it is published. */
+  isDraft: boolean;
 }
 
 /** A version to write; `version` is the one it replaces or the new one. */
@@ -37,7 +44,8 @@ export const lockCurrentQuestions = async (
 ): Promise<CurrentQuestion[]> => {
   const { rows } = await sql<CurrentQuestion>`
     select q.id, q.company_id, q.preset, q.version, q.revision, q.minor_category_id, q.variant_of,
-      q.retired_at is not null as retired, q.tags, q.owner_id, q.check_by, v.title, v.question_type,
+      q.retired_at is not null as retired, q.tags, q.owner_id, q.check_by, q.review_state,
+      q.review_author_id, q.review_remarks, v.title, v.question_type,
       v.question_category, v.statement, v.statement_image, v.comment, v.selectable, v.orderable,
       v.commentary, v.commentary_image, v.commentary_links, v.translations
     from questions q
@@ -66,21 +74,25 @@ export const insertQuestions = async (
   now: Date,
 ): Promise<number[]> => {
   const values = JSON.stringify(
-    questions.map(({ preset, minorCategoryId, variantOf, marks }) => ({
+    questions.map(({ preset, minorCategoryId, variantOf, marks, isDraft }) => ({
       preset,
       minor: minorCategoryId,
       variant_of: variantOf,
       ...marks,
+      retired: isDraft || marks.retired,
+      review_state: isDraft ? 'Draft' : null,
+      review_author_id: isDraft ? caller.userId : null,
     })),
   );
   const { rows } = await sql<{ id: number }>`
     insert into questions (company_id, preset, minor_category_id, variant_of, retired_at, tags, owner_id, check_by, check_set_at,
-      created_at, updated_at)
+      created_at, updated_at, review_state, review_author_id)
     select ${caller.companyId}, row.preset, row.minor, row.variant_of, case when row.retired then ${now}::timestamptz end,
-      row.tags, row.owner_id, row.check_by, case when row.check_by is not null then ${now}::timestamptz end, ${now}, ${now}
+      row.tags, row.owner_id, row.check_by, case when row.check_by is not null then ${now}::timestamptz end, ${now}, ${now},
+      row.review_state, row.review_author_id
     from rows from (jsonb_to_recordset(${values}::jsonb) as (preset boolean, minor int, variant_of bigint, retired boolean, tags text[],
-        owner_id bigint, check_by date))
-      with ordinality as row(preset, minor, variant_of, retired, tags, owner_id, check_by, place)
+        owner_id bigint, check_by date, review_state text, review_author_id bigint))
+      with ordinality as row(preset, minor, variant_of, retired, tags, owner_id, check_by, review_state, review_author_id, place)
     order by row.place
     returning id`.execute(tx);
   // Numbered one after another in the order of the rows.
@@ -172,6 +184,9 @@ export const updateQuestions = async (
       owner_id = r.owner_id, check_by = r.check_by, check_set_at = case
         when q.owner_id is distinct from r.owner_id or q.check_by is distinct from r.check_by then ${now}
         else q.check_set_at end,
+      -- A draft that is written anew is to be looked at anew.
+      review_state = case when q.review_state is not null and r.raise = 1 then 'Draft' else q.review_state end,
+      review_author_id = case when q.review_state is not null and r.raise = 1 then ${caller.userId} else q.review_author_id end,
       revision = q.revision + r.raise, updated_at = ${now}
     from jsonb_to_recordset(${values}::jsonb)
       as r (id bigint, minor int, version smallint, variant_of bigint, retired boolean, tags text[], owner_id bigint, check_by date,

@@ -109,6 +109,12 @@ export const questionPermissions = [
     { hidden: 400 },
   ),
   may(
+    api.reviewQuestion,
+    to.editorsChangeOffered,
+    (it) => ({ ...question(it), body: { step: 'Ask' as const } }),
+    { fresh: fresh.freshDraft },
+  ),
+  may(
     api.updateQuestionSource,
     to.editorsChangeOffered,
     (it) => ({ ...question(it), body: { shown: true } }),

@@ -77,6 +77,7 @@ export const makeQuestion = (id: number, changes: Partial<Question> = {}): Quest
   updated_at: '2026-11-20T00:00:00.000Z',
   retired_at: null,
   tags: [],
+  review: null,
   owner_id: null,
   owner_name: null,
   check_by: null,

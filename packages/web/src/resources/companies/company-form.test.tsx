@@ -19,6 +19,7 @@ const company: CompanyDetail = {
   offline_days: 2,
   offline_question_limit: 60,
   help_from: 'Managers',
+  reviews_questions: false,
   two_factor_required: false,
   seats: 10,
   seats_requested: null,

@@ -13,6 +13,7 @@ export interface CompanyValues {
   offline_days: number;
   offline_question_limit: number;
   help_from: CompanyDetail['help_from'];
+  reviews_questions: boolean;
   two_factor_required: boolean;
   seats?: number | null;
   code?: string;
@@ -30,6 +31,7 @@ export const companyValuesOf = (company: CompanyDetail, withSeats: boolean): Com
   offline_days: company.offline_days,
   offline_question_limit: company.offline_question_limit,
   help_from: company.help_from,
+  reviews_questions: company.reviews_questions,
   two_factor_required: company.two_factor_required,
   ...(withSeats ? { seats: company.seats, code: company.code } : {}),
 });

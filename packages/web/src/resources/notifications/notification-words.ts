@@ -123,6 +123,16 @@ export const notificationWords = (told: Notification, today: string): Notificati
         to: address,
       };
     }
+    case 'QuestionReview': {
+      const { name, question_id: id, step, person_name: person } = told.data;
+      const titles = {
+        Ask: `問題「${name}」の確認を依頼されています`,
+        Publish: `問題「${name}」が公開されました`,
+        Return: `問題「${name}」が差し戻されました`,
+      };
+      const note = step === 'Ask' ? `${person}さんからです。` : `${person}さんが確認しました。`;
+      return { title: titles[step], note, to: `/admin/questions/${id}` };
+    }
     case 'ImportNotDone': {
       const { name, starts_on: day, reason } = told.data;
       return {

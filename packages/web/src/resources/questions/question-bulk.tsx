@@ -50,6 +50,10 @@ export const useQuestionActions = (
     selected.kind === 'rows'
       ? selected.rows.every(({ retired_at: at }) => at !== null)
       : state.filters['use']?.join() === 'Retired';
+  const areDrafts = (selected: Selection<Question>): boolean =>
+    selected.kind === 'rows'
+      ? selected.rows.every(({ review }) => review !== null)
+      : (state.filters['review'] ?? []).length > 0;
   const changeItems = (selected: Selection<Question>): MenuItem[] =>
     changes.items(
       {
@@ -57,7 +61,7 @@ export const useQuestionActions = (
         ...(selected.kind === 'rows' ? { rows: selected.rows } : {}),
         body: selected.kind === 'rows' ? { ids: selected.rows.map(({ id }) => id) } : { filter },
       },
-      areRetired(selected),
+      areDrafts(selected) ? 'drafts' : areRetired(selected) ? 'retired' : 'used',
     );
 
   const add = (selected: Selection<Question>): void =>

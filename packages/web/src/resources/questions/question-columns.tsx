@@ -11,6 +11,10 @@ import { categoryPathOf } from '../../app/questions/category-path';
 import { FoundElsewhere, FoundTitle } from '../../app/questions/found';
 import { discriminationText, reviewReason } from './finding-words';
 
+/** Why it is not asked. */
+const stateOf = ({ review }: Question): string =>
+  review === null ? '使わない' : review.state === 'Draft' ? '下書き' : '確認待ち';
+
 export const QUESTION_LIST_COLUMNS: readonly Column<Question>[] = [
   {
     id: 'title',
@@ -32,7 +36,7 @@ export const QUESTION_LIST_COLUMNS: readonly Column<Question>[] = [
         {question.retired_at !== null && (
           <>
             {' '}
-            <Chip>使わない</Chip>
+            <Chip>{stateOf(question)}</Chip>
           </>
         )}
         {question.variant_count > 0 && (

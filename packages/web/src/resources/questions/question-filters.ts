@@ -55,6 +55,7 @@ export const questionFilters = (
     main: true,
     words: { true: '見直したい問題', false: '見直さなくてよい問題' },
   },
+  { name: 'review', words: { Draft: '下書き', Waiting: '確認待ち' } },
   { name: 'owner', words: { Mine: '自分が担当', None: '担当者なし' } },
   ownerFilter(company, filters),
   { name: 'check_by', presets: checkPresets(todayText()) },

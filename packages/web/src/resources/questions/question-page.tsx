@@ -21,6 +21,7 @@ import { QuestionResults } from './editor/question-results';
 import { ReadOnlyQuestion } from './editor/read-only-question';
 import { questionListLink } from '../../app/questions/question-list-link';
 import { FindingNote } from './finding-note';
+import { ReviewCard } from './review/review-card';
 import { VersionsSection } from './versions/versions-section';
 import { CategoryOfMain } from './editor/category-of-main';
 import { LanguageFigures, WordingFigures, wordingName } from './editor/wording-figures';
@@ -32,6 +33,13 @@ const RETIRED =
 const linkTo = (questionId: number) =>
   linkOptions({ to: '/admin/questions/$questionId', params: { questionId } });
 
+/** All wordings of a question; none where it has one alone. */
+const useWordings = ({ id, variant_of: main, variant_count: variants }: Question) => {
+  const isOneOfSeveral = main !== null || variants > 0;
+  const { data: told } = useQuery({ ...wordingsOf(id), enabled: isOneOfSeveral });
+  return (isOneOfSeveral && told?.wordings) || [];
+};
+
 export const QuestionPage = () => {
   const { questionId } = useParams({ from: '/administration/admin/questions/$questionId' });
   const { data: question } = useSuspenseQuery(questionOf(questionId));
@@ -39,9 +47,7 @@ export const QuestionPage = () => {
   const back = questionListLink(isAdmin);
   const lists = useCategoryLists();
   const { leaving, leave } = useLeave();
-  const isOneOfSeveral = question.variant_of !== null || question.variant_count > 0;
-  const { data: told } = useQuery({ ...wordingsOf(questionId), enabled: isOneOfSeveral });
-  const wordings = (isOneOfSeveral && told?.wordings) || [];
+  const wordings = useWordings(question);
   const [meant, setMeant] = useState<Question | null>(null);
   return (
     <DetailPage
@@ -67,26 +73,30 @@ export const QuestionPage = () => {
     >
       <Stack gap="roomy">
         <OpenReportsNote questionId={question.id} />
-        {question.retired_at !== null && <Note tone="review">{RETIRED}</Note>}
-        <FindingNote question={question} />
-        {question.editable ? (
-          <QuestionEditForm
-            key={question.id}
-            question={question}
-            leaving={leaving}
-            isAdmin={isAdmin}
-            onMeantForPast={setMeant}
-            renderCategory={(control) =>
-              question.variant_of === null ? (
-                <CategoryPicker lists={lists} canCreate={isAdmin} {...control} />
-              ) : (
-                <CategoryOfMain question={question} />
-              )
-            }
-          />
-        ) : (
-          <ReadOnlyQuestion question={question} isAdmin={isAdmin} />
+        {question.retired_at !== null && question.review === null && (
+          <Note tone="review">{RETIRED}</Note>
         )}
+        <FindingNote question={question} />
+        <ReviewCard question={question} isAdmin={isAdmin}>
+          {question.editable ? (
+            <QuestionEditForm
+              key={question.id}
+              question={question}
+              leaving={leaving}
+              isAdmin={isAdmin}
+              onMeantForPast={setMeant}
+              renderCategory={(control) =>
+                question.variant_of === null ? (
+                  <CategoryPicker lists={lists} canCreate={isAdmin} {...control} />
+                ) : (
+                  <CategoryOfMain question={question} />
+                )
+              }
+            />
+          ) : (
+            <ReadOnlyQuestion question={question} isAdmin={isAdmin} />
+          )}
+        </ReviewCard>
         <QuestionSource question={question} />
         {question.editable && <QuestionReadings questionId={question.id} />}
         {isAdmin && <WordingFigures wordings={wordings} />}

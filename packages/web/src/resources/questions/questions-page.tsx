@@ -29,6 +29,7 @@ import { useQuestionActions } from './question-bulk';
 import { WithAiMenu } from './with-ai-menu';
 import { PreviewPane } from './preview/preview-pane';
 import { usePreview } from './preview/use-preview';
+import { ReviewCounts } from './review/review-counts';
 import { QUESTIONS_EXPORT, QUESTIONS_LIST } from './questions-list';
 
 /** Columns that stay beside a preview; titles need the room. */
@@ -102,7 +103,12 @@ export const QuestionsPage = () => {
           },
           { label: '削除した問題', icon: 'trash', onSelect: () => setShowsDeleted(true) },
         ]}
-        above={<CartNote />}
+        above={
+          <>
+            <ReviewCounts />
+            <CartNote />
+          </>
+        }
         renderAround={(body) => (
           <CategoryPane
             isCrowded={isCrowded}

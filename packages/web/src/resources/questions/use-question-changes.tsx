@@ -117,6 +117,30 @@ const TagDialog = ({
   );
 };
 
+/** How a change is begun: at once, or by a dialog. */
+interface Ways {
+  run: (questions: ChangedQuestions, how: ChangeOfMany) => void;
+  onAsk: (change: PendingChange) => void;
+}
+
+const askItem = (
+  questions: ChangedQuestions,
+  areRetired: boolean,
+  { run, onAsk }: Ways,
+): MenuItem =>
+  areRetired
+    ? { label: 'また使う', icon: 'eye', onSelect: () => run(questions, { retired: false }) }
+    : {
+        label: '使わなくする',
+        icon: 'eyeOff',
+        onSelect: () => onAsk({ questions, what: 'retire' }),
+      };
+
+const draftItems = (questions: ChangedQuestions, { run }: Ways): MenuItem[] => [
+  { label: '確認を依頼する', icon: 'mail', onSelect: () => run(questions, { review: 'Ask' }) },
+  { label: '公開する', icon: 'eye', onSelect: () => run(questions, { review: 'Publish' }) },
+];
+
 /** What is changed of many questions in one call, and how far it has come. */
 export const useQuestionChanges = (onDone: () => void, renderCategory: RenderCategory) => {
   const tasks = useTasks();
@@ -158,8 +182,9 @@ export const useQuestionChanges = (onDone: () => void, renderCategory: RenderCat
       />
     );
   };
+  const ways: Ways = { run, onAsk: setAsked };
   return {
-    items: (questions: ChangedQuestions, areRetired: boolean): MenuItem[] => [
+    items: (questions: ChangedQuestions, are: 'used' | 'retired' | 'drafts'): MenuItem[] => [
       {
         label: '別のカテゴリへ移す',
         icon: 'right',
@@ -175,13 +200,9 @@ export const useQuestionChanges = (onDone: () => void, renderCategory: RenderCat
         icon: 'user',
         onSelect: () => setAsked({ questions, what: 'care' }),
       },
-      areRetired
-        ? { label: 'また使う', icon: 'eye', onSelect: () => run(questions, { retired: false }) }
-        : {
-            label: '使わなくする',
-            icon: 'eyeOff',
-            onSelect: () => setAsked({ questions, what: 'retire' }),
-          },
+      ...(are === 'drafts'
+        ? draftItems(questions, ways)
+        : [askItem(questions, are === 'retired', ways)]),
     ],
     dialog: asked && dialogOf(asked),
   };

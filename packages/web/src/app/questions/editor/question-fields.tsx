@@ -9,6 +9,7 @@ import { ChoicesField } from './choices-field';
 import { CommentaryField } from './commentary-field';
 import styles from './editor.module.css';
 import type { PartProps } from './form-type';
+import { FieldRemarks } from './remarks';
 import { StatementField } from './statement-field';
 import { TranslationsField } from './translations-field';
 import { WordsField } from './words-field';
@@ -80,9 +81,14 @@ export const QuestionFields = ({ form, renderCategory }: Props) => {
         error={formState.errors.title?.message}
         autoComplete="off"
       />
+      <FieldRemarks field="title" />
       <StatementField form={form} />
+      <FieldRemarks field="statement" />
       <PartsField form={form} />
+      <FieldRemarks field="selectable" />
+      <FieldRemarks field="orderable" />
       <CommentaryField form={form} />
+      <FieldRemarks field="commentary" />
       <TranslationsField form={form} />
       <TextField
         {...register('tags')}

@@ -85,7 +85,7 @@ export const QuestionMenu = ({ question, mayDelete, onDeleted }: Props) => {
           ...(question.editable ? [vary] : []),
           ...(question.editable && question.variant_of !== null ? [part] : []),
           copy,
-          ...(question.editable ? [retire] : []),
+          ...(question.editable && question.review === null ? [retire] : []),
           ...(question.editable && mayDelete ? [drop] : []),
         ]}
       />

@@ -46,7 +46,7 @@ const resultFacts = (question: Question): [string, string][] => {
 };
 
 const factsOf = (question: Question): [string, string][] => [
-  ['出題', question.retired_at === null ? 'する' : 'しない'],
+  ['出題', question.retired_at === null ? 'する' : question.review ? '公開前' : 'しない'],
   ['形式', QUESTION_TYPE_LABELS[question.question_type]],
   ['種別', QUESTION_CATEGORY_LABELS[question.question_category]],
   ...(question.preset ? [] : ownFacts(question)),

@@ -1,0 +1,88 @@
+import type { Question, QuestionRemark, ReviewStep } from '@tokiori/contract';
+import { reviewQuestion } from '@tokiori/contract/client';
+import { useState, type ReactNode } from 'react';
+import { sentenceOf } from '../../../app/api/sentences';
+import { useAction } from '../../../app/api/use-action';
+import { FieldRemarks, RemarksContext } from '../../../app/questions/editor/remarks';
+import { Button } from '../../../ui/button/button';
+import { Note } from '../../../ui/feedback/error-display';
+import { Card, Stack } from '../../../ui/surface/card';
+import { ReturnDialog } from './return-dialog';
+import styles from './review.module.css';
+
+interface Props {
+  question: Question;
+  isAdmin: boolean;
+  /** The question itself, with the remarks beside its fields. */
+  children: ReactNode;
+}
+
+type Review = NonNullable<Question['review']>;
+
+const stateText = ({ state, author_name: author }: Review): string =>
+  state === 'Draft'
+    ? '下書きです。公開するまで出題されません。'
+    : `${author ?? '書いた人'}さんが確認を依頼しています。公開するまで出題されません。`;
+
+const hintOf = ({ state, may_publish: mayPublish }: Review, isAdmin: boolean): string | null => {
+  if (mayPublish || state === 'Draft') return null;
+  return isAdmin
+    ? '自分で書いた問題は、ほかの管理者が確認して公開します。'
+    : '会社の管理者が確認して公開します。';
+};
+
+/** How far a question is from being published, and the next step. Nothing around a published one. */
+export const ReviewCard = ({ question, isAdmin, children }: Props) => {
+  const [returning, setReturning] = useState(false);
+  const { id, revision, review } = question;
+  const act = useAction(reviewQuestion, {
+    errorsIn: returning ? 'caller' : 'notification',
+    onDone: () => setReturning(false),
+  });
+  if (review === null || !question.editable) return children;
+  const run = (step: ReviewStep, more: object = {}): void =>
+    act.run({ params: { id }, body: { step, revision, ...more } });
+  const onResolve = (remark: QuestionRemark): void => run('Resolve', { remark_number: remark.id });
+  const hint = hintOf(review, isAdmin);
+  return (
+    <RemarksContext value={{ remarks: review.remarks, onResolve }}>
+      <Card className={styles.card}>
+        <Stack>
+          <p>
+            <strong>{review.state === 'Draft' ? '下書き' : '確認待ち'}</strong> {stateText(review)}
+          </p>
+          {hint && <Note>{hint}</Note>}
+          <FieldRemarks field="" />
+          <div className={styles.actions}>
+            {review.state === 'Draft' && (
+              <Button busy={act.isPending} onClick={() => run('Ask')}>
+                確認を依頼する
+              </Button>
+            )}
+            {review.may_publish && (
+              <Button variant="primary" busy={act.isPending} onClick={() => run('Publish')}>
+                公開する
+              </Button>
+            )}
+            {review.may_publish && review.state === 'Waiting' && (
+              <Button onClick={() => setReturning(true)}>差し戻す</Button>
+            )}
+          </div>
+        </Stack>
+      </Card>
+      {children}
+      {returning && (
+        <ReturnDialog
+          question={question}
+          busy={act.isPending}
+          error={act.error ? sentenceOf(act.error) : undefined}
+          onReturn={(remarks) => run('Return', { remarks })}
+          onClose={() => {
+            setReturning(false);
+            act.reset();
+          }}
+        />
+      )}
+    </RemarksContext>
+  );
+};

@@ -1,8 +1,6 @@
 import {
-  addCourseQuestions,
   changeQuestions,
   createCourseTemplate,
-  createQuestion,
   getQuestion,
   listAuditLog,
   listNotifications,

@@ -16,7 +16,7 @@ const company = {
   offline_days: 2,
   offline_question_limit: 60,
   help_from: 'Managers' as const,
-    reviews_questions: false,
+  reviews_questions: false,
   two_factor_required: false,
   seats: 10,
   seats_requested: null,

@@ -3,7 +3,14 @@ import type { AuditEntry } from '@tokiori/contract';
 import { targetLabel } from '@tokiori/domain';
 import type { ReactNode } from 'react';
 
-/** The pages of things, by what the log calls them. */
+/** A category is shown by its questions in the bank. */
+const questionsOf = (search: Record<string, number>, label: string): ReactNode => (
+  <Link to="/admin/questions" search={search as never}>
+    {label}
+  </Link>
+);
+
+/** The pages of things, or where they are kept, by what the log calls them. */
 const PAGES: Readonly<Record<string, (id: number, label: string) => ReactNode>> = {
   user: (id, label) => (
     <Link to="/admin/users/$userId" params={{ userId: id }}>
@@ -40,6 +47,19 @@ const PAGES: Readonly<Record<string, (id: number, label: string) => ReactNode>> 
       {label}
     </Link>
   ),
+  question_creation_request: (id, label) => (
+    <Link to="/admin/questions/create/with-ai/requests/$requestId" params={{ requestId: id }}>
+      {label}
+    </Link>
+  ),
+  minor_category: (id, label) => questionsOf({ minorCategoryId: id }, label),
+  medium_category: (id, label) => questionsOf({ mediumCategoryId: id }, label),
+  major_category: (id, label) => questionsOf({ majorCategoryId: id }, label),
+  profession: (_id, label) => <Link to="/admin/company/labels">{label}</Link>,
+  post: (_id, label) => <Link to="/admin/company/labels">{label}</Link>,
+  user_attribute: (_id, label) => <Link to="/admin/company/user-attributes">{label}</Link>,
+  api_token: (_id, label) => <Link to="/admin/company/api-tokens">{label}</Link>,
+  chat_webhook: (_id, label) => <Link to="/admin/company/chat">{label}</Link>,
   import: (id, label) => (
     <Link to="/admin/imports/$importId" params={{ importId: id }}>
       {label}

@@ -31,7 +31,7 @@ export const putSsoSettings: ClientEndpoint<typeof endpoints.putSsoSettings> = {
   method: 'PUT',
   path: '/companies/{id}/single-sign-on',
   who: 'admin',
-  required: { body: ['issuer', 'enabled', 'makes_users', 'required'] },
+  required: { body: ['issuer', 'client_id', 'enabled', 'makes_users', 'required'] },
 };
 
 export const readSsoMetadata: ClientEndpoint<typeof endpoints.readSsoMetadata> = {

@@ -1,12 +1,12 @@
 import { z } from 'zod/mini';
-import { boundLength, Instant, tooLong, text } from '../../base/scalars';
+import { boundLength, Instant, optionalLine, tooLong, text } from '../../base/scalars';
 
 const LONG = '500文字以内で入力してください。';
 /** An address at the provider. */
 const Address = (label: string) =>
   text(500, label).check(
     z.trim(),
-    z.regex(/^[^\s]+$/, `${label}に、空白を含めることはできません。`),
+    z.regex(/^[A-Za-z][A-Za-z0-9+.-]{0,20}:[^\s]+$/, 'https://… の形で入力してください。'),
     z.maxLength(500, { error: LONG, abort: true }),
   );
 
@@ -96,8 +96,8 @@ export const SsoConnectionBody = z
     /** `OpenIdConnect` when absent. */
     protocol: z.optional(SsoProtocol),
     issuer: Address('発行者'),
-    /** Needed with OpenID Connect. */
-    client_id: z.optional(text(500, 'クライアントID')),
+    /** Empty with SAML. */
+    client_id: optionalLine(500, 'クライアントID'),
     /** Of OpenID Connect. Absent: stays as it is. Empty: none. */
     client_secret: z.optional(
       z.string().check(z.maxLength(1000, tooLong(1000, 'クライアントシークレット'))),
@@ -123,7 +123,7 @@ export const SsoConnectionBody = z
       path: ['issuer'],
       message: 'https://… の形で入力してください。',
     }),
-    z.refine((body) => isSaml(body) || body.client_id !== undefined, {
+    z.refine((body) => isSaml(body) || body.client_id !== '', {
       path: ['client_id'],
       message: 'クライアントIDを入力してください。',
     }),

@@ -188,7 +188,7 @@ const readAssertion = (
   return { nameId, attributes: attributesOf(assertion) };
 };
 
-const BASE64 = /^[A-Za-z0-9+/\s]+={0,2}\s*$/;
+const BASE64 = /^[A-Za-z0-9+/=\s]+$/;
 
 /**
  * Checks a response that a browser has posted: signature, issuer, audience, times, and that it answers the request.

@@ -111,6 +111,7 @@ it('may call only what protects people, tells or ends something', () => {
     'sign-in signOut',
     'single-sign-on deleteSsoSettings',
     'single-sign-on putSsoSettings',
+    'single-sign-on readSsoMetadata',
     'survey-sheets answerSurvey',
     'survey-sheets skipSurvey',
     'tasks cancelTask',

@@ -49,6 +49,7 @@ const office = async (settings: Settings = {}, company: { seats?: number } = {})
   const body = {
     protocol: 'Saml' as const,
     issuer: ENTITY,
+    client_id: '',
     sign_on_url: SIGN_ON,
     certificates: [key.certificate],
     enabled: true,

@@ -65,7 +65,7 @@ export const refuseUselessIssuer = async (
   { database, signOn, log }: Tools,
   { params, body, now }: InputOf<typeof endpoints.putSsoSettings>,
 ): Promise<void> => {
-  const { issuer, client_id: clientId = '', enabled } = body;
+  const { issuer, client_id: clientId, enabled } = body;
   // A provider of SAML is never called: browsers go there, and what they bring is signed.
   if (body.protocol === 'Saml') return;
   const before = await database.run({ companyId: params.id }, (tx) =>
@@ -187,7 +187,7 @@ export const putSsoSettings = async (
       : {
           protocol: 'OpenIdConnect' as const,
           issuer: body.issuer,
-          client_id: body.client_id ?? '',
+          client_id: body.client_id,
           client_secret: secretAfter(tools, companyId, body, before),
           sign_on_url: null,
           certificates: [],

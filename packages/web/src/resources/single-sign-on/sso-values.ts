@@ -83,6 +83,7 @@ const openIdOf = (typed: SsoValues) => {
 };
 
 const samlOf = ({ sign_on_url, certificates, email_attribute }: SsoValues) => ({
+  client_id: '',
   sign_on_url,
   certificates: certificatesOf(certificates),
   email_attribute: email_attribute.trim() || null,

@@ -8,10 +8,14 @@ import {
 } from '@tokiori/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Person, startTestApp, type TestApp } from '#testing';
-import { hashToken, newToken } from '../../platform/sign-in/tokens';
-import { addRule, applyRulesNow, holdersOf } from '../assignment-rules/assignment-rules.testing';
-import { directoryOf, ENTERPRISE } from '../scim/fixtures/directory';
-import { takeSheet } from './fixtures/taking';
+import { hashToken, newToken } from '../src/platform/sign-in/tokens';
+import {
+  addRule,
+  applyRulesNow,
+  holdersOf,
+} from '../src/resources/assignment-rules/assignment-rules.testing';
+import { directoryOf, ENTERPRISE } from '../src/resources/scim/fixtures/directory';
+import { takeSheet } from '../src/resources/kpis/fixtures/taking';
 
 let app: TestApp;
 beforeAll(async () => {

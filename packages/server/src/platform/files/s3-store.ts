@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch';
-import { childAt, childrenOf, parseXml, type XmlElement } from '../xml/tree';
+import { childAt, childrenOf, ownText, parseXml } from '../xml/tree';
 import { isFileKey, type FileStore } from './file-store';
 import { bucketAddress, type S3Config } from './s3-config';
 
@@ -28,15 +28,12 @@ export class FileStoreError extends Error {
   }
 }
 
-const textOf = (element: XmlElement | undefined): string =>
-  (element?.children ?? []).filter((child) => typeof child === 'string').join('');
-
 /** A page of a listing: https://docs.aws.amazon.com/AmazonS3/latest/API/API_ListObjects.html */
 const readListing = (xml: string): { names: string[]; isTruncated: boolean } => {
   const list = childAt(parseXml(xml), 'ListBucketResult');
   if (list === undefined) throw new FileStoreError(200, xml);
-  const names = childrenOf(list, 'Contents').map((one) => textOf(childAt(one, 'Key')));
-  return { names, isTruncated: textOf(childAt(list, 'IsTruncated')) === 'true' };
+  const names = childrenOf(list, 'Contents').map((one) => ownText(childAt(one, 'Key')));
+  return { names, isTruncated: ownText(childAt(list, 'IsTruncated')) === 'true' };
 };
 
 /**

@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto';
-import { allOf, childrenOf, parseXml, type XmlElement } from '../xml/tree';
+import { allOf, childrenOf, ownText, parseXml, type XmlElement } from '../xml/tree';
 
 /** A certificate that signs assertions. */
 export interface SigningCertificate {
@@ -48,15 +48,12 @@ export interface ProviderMetadata {
 
 const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect';
 
-const textOf = ({ children }: XmlElement): string =>
-  children.filter((child) => typeof child === 'string').join('');
-
 const certificatesOf = (descriptor: XmlElement): string[] => [
   ...new Set(
     childrenOf(descriptor, 'KeyDescriptor')
       .filter(({ attributes }) => attributes['use'] !== 'encryption')
       .flatMap((key) => allOf(key, 'X509Certificate'))
-      .flatMap((element) => readCertificate(textOf(element))?.der ?? []),
+      .flatMap((element) => readCertificate(ownText(element))?.der ?? []),
   ),
 ];
 

@@ -6,7 +6,7 @@ import {
 } from '@node-saml/node-saml';
 import { randomBytes } from 'node:crypto';
 import { readXml } from '../xml/events';
-import { allOf, childAt, childrenOf, parseXml, type XmlElement } from '../xml/tree';
+import { allOf, childAt, childrenOf, ownText, parseXml, type XmlElement } from '../xml/tree';
 import { ProviderRefusal } from './provider';
 
 /** Characters of a response as it is posted: base64 of 256 KB. */
@@ -131,11 +131,7 @@ const refuseStrange = (xml: string, acsUrl: string): void => {
   });
 };
 
-const textOf = (element: XmlElement | undefined): string =>
-  (element?.children ?? [])
-    .filter((child) => typeof child === 'string')
-    .join('')
-    .trim();
+const textOf = (element: XmlElement | undefined): string => ownText(element).trim();
 
 const timeOf = (text: string | undefined): number =>
   text === undefined ? Number.NaN : Date.parse(text);

@@ -37,6 +37,10 @@ export const childrenOf = ({ children }: XmlElement, name?: string): XmlElement[
 export const childAt = (from: XmlElement, ...path: string[]): XmlElement | undefined =>
   path.reduce<XmlElement | undefined>((at, name) => at && childrenOf(at, name)[0], from);
 
+/** The characters of an element itself; none where there is no element. */
+export const ownText = (element: XmlElement | undefined): string =>
+  (element?.children ?? []).filter((child) => typeof child === 'string').join('');
+
 /** All elements of a name below one, in the order of the document. */
 export const allOf = (from: XmlElement, name: string): XmlElement[] =>
   childrenOf(from).flatMap((child) => [

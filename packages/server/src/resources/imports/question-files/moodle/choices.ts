@@ -5,8 +5,8 @@ import {
   sharesAreEqual,
   type ExchangedQuestion,
 } from '@tokiori/domain';
-import { childrenOf, type XmlElement } from '../../../../platform/xml/tree';
-import { ownText, plainAt, textAt } from './texts';
+import { childrenOf, ownText, type XmlElement } from '../../../../platform/xml/tree';
+import { plainAt, textAt } from './texts';
 
 /** What a question asks to be chosen or filled in. */
 export type Answers = Pick<ExchangedQuestion, 'type' | 'texts' | 'answers' | 'remarks'>;

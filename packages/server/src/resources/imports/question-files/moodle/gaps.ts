@@ -10,9 +10,9 @@ import {
   withoutSigns,
   wordPool,
 } from '@tokiori/domain';
-import { childAt, childrenOf, type XmlElement } from '../../../../platform/xml/tree';
+import { childAt, childrenOf, ownText, type XmlElement } from '../../../../platform/xml/tree';
 import type { Answers } from './choices';
-import { formatOf, ownText } from './texts';
+import { formatOf } from './texts';
 
 /** A statement with signs for its blanks, and what fills them. */
 export interface GapText {

@@ -12,10 +12,16 @@ import {
   type ExchangedQuestion,
   type Remark,
 } from '@tokiori/domain';
-import { allOf, childAt, childrenOf, type XmlElement } from '../../../../platform/xml/tree';
+import {
+  allOf,
+  childAt,
+  childrenOf,
+  ownText,
+  type XmlElement,
+} from '../../../../platform/xml/tree';
 import { choices, feedbackLeft, trueFalse, type Answers } from './choices';
 import { cloze, gapWords, type GapText } from './gaps';
-import { markdownAt, ownText, plainAt, textAt } from './texts';
+import { markdownAt, plainAt, textAt } from './texts';
 
 const KINDS: Readonly<Record<string, string>> = {
   calculated: '計算',

@@ -6,7 +6,7 @@ import {
   type Remark,
   type TextFormat,
 } from '@tokiori/domain';
-import { childAt, childrenOf, type XmlElement } from '../../../../platform/xml/tree';
+import { childAt, childrenOf, ownText, type XmlElement } from '../../../../platform/xml/tree';
 
 const FORMATS: Readonly<Record<string, TextFormat>> = {
   html: 'html',
@@ -18,10 +18,6 @@ const FORMATS: Readonly<Record<string, TextFormat>> = {
 /** How the text within an element is meant. */
 export const formatOf = (element: XmlElement | undefined): TextFormat =>
   FORMATS[element?.attributes['format'] ?? ''] ?? 'auto';
-
-/** The characters of an element itself. */
-export const ownText = (element: XmlElement | undefined): string =>
-  (element?.children ?? []).filter((child) => typeof child === 'string').join('');
 
 /** The `<text>` within an element of that name; empty where there is none. */
 export const textAt = (element: XmlElement, name: string): string =>

@@ -4,7 +4,7 @@ import type { Chunk } from '../tasks/task-kind';
 import { itemKind } from '../tasks/item-kind';
 import { changeableUser } from '../../shared/visible-users.access';
 import { writeAttributes } from './attributes.service';
-import { updateUser } from './update.service';
+import { changeUser } from './update.service';
 import { getShownUser } from './users.queries';
 
 /** Fields of one person that a bulk change writes, as they are or are to be. */
@@ -61,11 +61,10 @@ const write = async (
   { tx, caller, now, tools }: Chunk,
   userId: number,
   { columns, attributes }: PersonFields,
-): Promise<User> => {
+): Promise<void> => {
   if (Object.keys(columns).length > 0)
-    await updateUser(tx, caller, userId, columns, { tools, now });
+    await changeUser(tx, caller, userId, columns, { tools, now });
   await writeAttributes(tx, caller, userId, attributes);
-  return getShownUser(tx, caller.companyId, userId);
 };
 
 /**
@@ -80,7 +79,8 @@ export const setFieldsKind = itemKind({
     await changeableUser(tx, caller, userId);
     const user = await getShownUser(tx, caller.companyId, userId);
     const before = currentFields(user, fields);
-    const after = currentFields(await write(chunk, userId, wantedFields(user, fields)), fields);
+    await write(chunk, userId, wantedFields(user, fields));
+    const after = currentFields(await getShownUser(tx, caller.companyId, userId), fields);
     if (isDeepStrictEqual(before, after)) return { skipped: 'すでにこの内容です。' };
     return { before: { before, after } };
   },

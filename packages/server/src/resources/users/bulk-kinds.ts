@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { itemKind } from '../tasks/item-kind';
 import { inviteUser, stillToCome } from './invitations.service';
-import { updateUser } from './update.service';
+import { changeUser } from './update.service';
 import { changeableUser } from '../../shared/visible-users.access';
 import { getShownUser } from './users.queries';
 import { deactivateUser, restoreUser } from './users.service';
@@ -72,7 +72,7 @@ export const setDepartmentKind = itemKind({
     await changeableUser(tx, caller, userId);
     const before = await departmentsOf(tx, caller.companyId, userId);
     if (before.department_id === wanted) return { skipped: 'すでにこの部署です。' };
-    await updateUser(tx, caller, userId, { department_id: wanted }, { tools, now });
+    await changeUser(tx, caller, userId, { department_id: wanted }, { tools, now });
     return { before: { before, after: await departmentsOf(tx, caller.companyId, userId) } };
   },
   undoEach: async (userId, kept, { tx, caller, now, tools }) => {
@@ -80,7 +80,7 @@ export const setDepartmentKind = itemKind({
     await changeableUser(tx, caller, userId);
     if (!isDeepStrictEqual(await departmentsOf(tx, caller.companyId, userId), after))
       return { kept: 'そのあとに部署が変更されたため、そのままにしました。' };
-    await updateUser(tx, caller, userId, { ...before }, { tools, now });
+    await changeUser(tx, caller, userId, { ...before }, { tools, now });
     return null;
   },
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
-import { apiAs } from './lib/api';
+import { apiAs, makeMinorCategory } from './lib/api';
 import { DESKTOP, expectAccessible, PASSWORD, signIn, useBrowser } from './lib/browser';
 import { newCompany } from './lib/companies';
 import { newName } from './lib/people';
@@ -25,20 +25,6 @@ const makePerson = async (by: Caller, role: string) => {
   return { id, loginId };
 };
 
-/** A category of three levels. */
-const makeCategory = async (by: Caller): Promise<number> => {
-  const major = await by.post<WithId>('/major_categories', { name: '法令' });
-  const medium = await by.post<WithId>('/medium_categories', {
-    name: '労務',
-    major_category_id: major.id,
-  });
-  const minor = await by.post<WithId>('/minor_categories', {
-    name: '労働時間',
-    medium_category_id: medium.id,
-  });
-  return minor.id;
-};
-
 const pageOf = async (loginId: string, path: string): Promise<Page> => {
   const page = await open(DESKTOP);
   await signIn(page, loginId, path);
@@ -52,7 +38,7 @@ it('a question is written by one admin, mended after remarks, and published by a
   const reviewer = await makePerson(asAdmin, 'Admin');
   const learner = await makePerson(asAdmin, 'User');
   await asAdmin.put(`/companies/${companyId}`, { reviews_questions: true });
-  const category = await makeCategory(asAdmin);
+  const category = await makeMinorCategory(asAdmin, '労働時間');
   const authorCalls = await apiAs(author.loginId);
   const question = await authorCalls.post<WithId>('/questions', {
     title: '残業の上限',

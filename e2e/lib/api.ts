@@ -62,7 +62,8 @@ const makeLearner = async (
   return { loginId, user, learner };
 };
 
-const makeMinorCategory = async (admin: Caller, name: string): Promise<number> => {
+/** A category of three levels. @returns the id of the lowest */
+export const makeMinorCategory = async (admin: Caller, name: string): Promise<number> => {
   const major = await admin.post<WithId>('/major_categories', { name: `分野 ${name}` });
   const medium = await admin.post<WithId>('/medium_categories', {
     name: '中',

@@ -6,11 +6,14 @@ import { Note } from '../../../ui/feedback/error-display';
 /** What reviewers said of the question in the editor. */
 interface Remarks {
   remarks: readonly QuestionRemark[];
+  /** A step is under way, or what is shown is not of now. */
+  busy: boolean;
   onResolve: (remark: QuestionRemark) => void;
 }
 
 export const RemarksContext = createContext<Remarks>({
   remarks: [],
+  busy: false,
   onResolve: () => undefined,
 });
 
@@ -21,7 +24,7 @@ const placeOf = ({ field }: QuestionRemark): string => {
 
 /** Open remarks on a field, or on the parts of it; empty: on the whole question. */
 export const FieldRemarks = ({ field }: { field: string }) => {
-  const { remarks, onResolve } = useContext(RemarksContext);
+  const { remarks, busy, onResolve } = useContext(RemarksContext);
   const open = remarks.filter(
     (remark) => !remark.resolved && (remark.field.split('.')[0] ?? '') === field,
   );
@@ -31,7 +34,7 @@ export const FieldRemarks = ({ field }: { field: string }) => {
         {placeOf(remark)}
         {remark.text}（{remark.author_name ?? '退職した人'}の指摘）
       </p>
-      <Button size="small" onClick={() => onResolve(remark)}>
+      <Button size="small" busy={busy} onClick={() => onResolve(remark)}>
         対応済みにする
       </Button>
     </Note>

@@ -1,5 +1,6 @@
 import type { Question, QuestionRemark, ReviewStep } from '@tokiori/contract';
 import { reviewQuestion } from '@tokiori/contract/client';
+import { useIsFetching } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { sentenceOf } from '../../../app/api/sentences';
 import { useAction } from '../../../app/api/use-action';
@@ -7,6 +8,7 @@ import { FieldRemarks, RemarksContext } from '../../../app/questions/editor/rema
 import { Button } from '../../../ui/button/button';
 import { Note } from '../../../ui/feedback/error-display';
 import { Card, Stack } from '../../../ui/surface/card';
+import { questionOf } from '../questions.api';
 import { ReturnDialog } from './return-dialog';
 import styles from './review.module.css';
 
@@ -39,13 +41,16 @@ export const ReviewCard = ({ question, isAdmin, children }: Props) => {
     errorsIn: returning ? 'caller' : 'notification',
     onDone: () => setReturning(false),
   });
+  // A step is taken from the revision that is shown: until the one just saved is here, it would be refused as stale.
+  const isRefreshing = useIsFetching({ queryKey: questionOf(id).queryKey }) > 0;
+  const busy = act.isPending || isRefreshing;
   if (review === null || !question.editable) return children;
   const run = (step: ReviewStep, more: object = {}): void =>
     act.run({ params: { id }, body: { step, revision, ...more } });
   const onResolve = (remark: QuestionRemark): void => run('Resolve', { remark_number: remark.id });
   const hint = hintOf(review, isAdmin);
   return (
-    <RemarksContext value={{ remarks: review.remarks, onResolve }}>
+    <RemarksContext value={{ remarks: review.remarks, busy, onResolve }}>
       <Card className={styles.card}>
         <Stack>
           <p>
@@ -55,12 +60,12 @@ export const ReviewCard = ({ question, isAdmin, children }: Props) => {
           <FieldRemarks field="" />
           <div className={styles.actions}>
             {review.state === 'Draft' && (
-              <Button busy={act.isPending} onClick={() => run('Ask')}>
+              <Button busy={busy} onClick={() => run('Ask')}>
                 確認を依頼する
               </Button>
             )}
             {review.may_publish && (
-              <Button variant="primary" busy={act.isPending} onClick={() => run('Publish')}>
+              <Button variant="primary" busy={busy} onClick={() => run('Publish')}>
                 公開する
               </Button>
             )}
@@ -74,7 +79,7 @@ export const ReviewCard = ({ question, isAdmin, children }: Props) => {
       {returning && (
         <ReturnDialog
           question={question}
-          busy={act.isPending}
+          busy={busy}
           error={act.error ? sentenceOf(act.error) : undefined}
           onReturn={(remarks) => run('Return', { remarks })}
           onClose={() => {

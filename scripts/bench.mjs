@@ -7,6 +7,7 @@ import { benchPages } from './lib/bench-pages.mjs';
 import { benchBusy } from './lib/bench-busy.mjs';
 import {
   benchBasics,
+  benchErrata,
   benchReminders,
   benchReorganisation,
   benchScim,
@@ -30,6 +31,7 @@ const { values } = parseArgs({
     tasks: { type: 'boolean', default: false },
     reorganisation: { type: 'boolean', default: false },
     scim: { type: 'boolean', default: false },
+    errata: { type: 'boolean', default: false },
     search: { type: 'boolean', default: false },
     pages: { type: 'boolean', default: false },
     busy: { type: 'boolean', default: false },
@@ -62,6 +64,10 @@ if (values.reorganisation) {
 }
 if (values.scim) {
   await benchScim(kept);
+  process.exit();
+}
+if (values.errata) {
+  await benchErrata(kept);
   process.exit();
 }
 if (values.search) {

@@ -3,6 +3,7 @@
 // `npm run bench -- --reminders`: a round of reminders of a large company.
 // `npm run bench -- --tasks`: a course for everybody in a large company.
 // `npm run bench -- --reorganisation`: a reorganisation that moves 2,000 people at once.
+// `npm run bench -- --errata`: a wrong key of 100,000 answers is mended, of few people and of many.
 // `npm run bench -- --search`: the search of a bank of 10,000 questions, on both databases.
 import { join } from 'node:path';
 import { startPostgres } from './postgres.mjs';
@@ -42,6 +43,11 @@ export const benchReminders = ({ dataDir }) => measure('bench/reminders.ts', [],
 export const benchTasks = ({ dataDir }) => measure('bench/tasks.ts', [], dataDir);
 
 export const benchScim = ({ dataDir }) => measure('bench/scim.ts', [], dataDir);
+
+export const benchErrata = async ({ dataDir }) => {
+  for (const people of ['20000', '100000'])
+    await measure('bench/errata.ts', ['--people', people], dataDir);
+};
 
 export const benchReorganisation = ({ dataDir }) => measure('bench/reorganisation.ts', [], dataDir);
 

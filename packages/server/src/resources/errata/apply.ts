@@ -24,7 +24,7 @@ import { markingBefore, markingOf, type Marking } from './rules';
 import { updateAnswers, updateCertificates } from './write.queries';
 
 /** Learners a transaction: whoever answers meanwhile waits for so many at most. */
-const CHUNK = 100;
+const CHUNK = 200;
 /** An answer that was on its way when the key was mended may have been marked by the old one. */
 const ON_ITS_WAY_MS = 10 * 60_000;
 

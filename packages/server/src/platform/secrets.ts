@@ -2,6 +2,7 @@ import {
   createCipheriv,
   createDecipheriv,
   createHmac,
+  hkdfSync,
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto';
@@ -19,6 +20,8 @@ export interface Secrets {
   open: (sealed: Buffer, context: string) => string;
   /** HMAC-SHA-256: recognizes a short text without storing it; the database alone does not help to guess it. */
   digest: (text: string, context: string) => Buffer;
+  /** 32 bytes for a purpose of their own (HKDF-SHA-256, RFC 5869); the same ones ever after. Nothing is learned from them about the key. */
+  derive: (purpose: string) => Buffer;
 }
 
 /** Whether two digests are the same; the time it takes does not tell how much of them is. */
@@ -48,5 +51,6 @@ export const createSecrets = (key: Buffer): Secrets => {
     },
     digest: (text, context) =>
       createHmac('sha256', digestKey).update(`${context}\n${text}`).digest(),
+    derive: (purpose) => Buffer.from(hkdfSync('sha256', key, '', purpose, KEY_BYTES)),
   };
 };

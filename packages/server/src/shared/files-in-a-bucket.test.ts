@@ -2,6 +2,7 @@ import S3rver from '@20minutes/s3rver';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyFiles } from './compare-files';
 import { databaseError } from './database-errors';
@@ -43,6 +44,12 @@ const configured = (more: Record<string, string | undefined> = {}): S3Config =>
     ...more,
   })!;
 
+const bytesOf = async (stream: Readable | null): Promise<Buffer> => {
+  const pieces: Buffer[] = [];
+  for await (const piece of stream ?? []) pieces.push(Buffer.from(piece as Uint8Array));
+  return Buffer.concat(pieces);
+};
+
 const namesIn = async (store: FileStore): Promise<string[]> => {
   const names: string[] = [];
   for await (const name of store.keys()) names.push(name);
@@ -60,6 +67,40 @@ describe('files in a bucket', () => {
     await store.remove(keyOf(1));
     await store.remove(keyOf(1));
     expect(await store.get(keyOf(1))).toBe(null);
+  });
+
+  it.each([0, 5, 8 * 2 ** 20, 19 * 2 ** 20 + 3])(
+    'are put and read piece by piece, here and in a folder: %i bytes',
+    async (length) => {
+      const content = Buffer.alloc(length, 'evidence');
+      const pieces = () =>
+        Readable.from(
+          Array.from({ length: Math.ceil(length / 700_001) }, (_, at) =>
+            content.subarray(at * 700_001, (at + 1) * 700_001),
+          ),
+        );
+      for (const store of [createS3Store(configured()), createFolderStore(join(folder, 'long'))]) {
+        await store.putLong(keyOf(9), pieces());
+        await store.putLong(keyOf(9), pieces());
+        // `toEqual` would look at each of the bytes.
+        expect((await bytesOf(await store.getLong(keyOf(9)))).equals(content)).toBe(true);
+        await store.remove(keyOf(9));
+        expect(await store.getLong(keyOf(9))).toBe(null);
+      }
+    },
+  );
+
+  it('are not there at all where their pieces end with an error', async () => {
+    async function* broken() {
+      yield Buffer.alloc(9 * 2 ** 20);
+      await Promise.resolve();
+      throw new Error('the process was told to stop');
+    }
+    for (const store of [createS3Store(configured()), createFolderStore(join(folder, 'broken'))]) {
+      await expect(store.putLong(keyOf(8), broken())).rejects.toThrow('told to stop');
+      expect(await store.getLong(keyOf(8))).toBe(null);
+      expect(await namesIn(store)).toEqual([]);
+    }
   });
 
   it('come from the folder of before, also where that was stopped in between, and are listed beyond a page', async () => {

@@ -3,16 +3,19 @@ import { join } from 'node:path';
 import { isFileKey, type FileStore } from './file-store';
 
 const UNFINISHED = '.tmp';
-/** Writing an image never takes this long. */
+/** Writing a file never takes this long. */
 const LEFT_BEHIND_MS = 3_600_000;
 
 /** Writes a file atomically and durably, or leaves nothing behind. */
-const writeWhole = async (path: string, data: Buffer): Promise<void> => {
+const writeWhole = async (
+  path: string,
+  pieces: Iterable<Buffer> | AsyncIterable<Buffer>,
+): Promise<void> => {
   const unfinished = `${path}${UNFINISHED}`;
   try {
     const file = await open(unfinished, 'w', 0o600);
     try {
-      await file.writeFile(data);
+      for await (const piece of pieces) await file.writeFile(piece);
       await file.sync();
     } finally {
       await file.close();
@@ -40,17 +43,29 @@ export const createFolderStore = (directory: string): FileStore => {
     if (!isFileKey(key)) throw new RangeError('Not the name of a stored file');
     return join(directory, key.slice(0, 2), key);
   };
+  const write = async (
+    key: string,
+    pieces: Iterable<Buffer> | AsyncIterable<Buffer>,
+  ): Promise<void> => {
+    const path = pathOf(key);
+    await mkdir(join(directory, key.slice(0, 2)), { recursive: true, mode: 0o700 });
+    await writeWhole(path, pieces);
+  };
   return {
-    async put(key, content) {
-      const path = pathOf(key);
-      await mkdir(join(directory, key.slice(0, 2)), { recursive: true, mode: 0o700 });
-      await writeWhole(path, content);
-    },
+    put: (key, content) => write(key, [content]),
+    putLong: write,
     get: (key) =>
       readFile(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return null;
         throw error;
       }),
+    async getLong(key) {
+      const handle = await open(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null;
+        throw error;
+      });
+      return handle === null ? null : handle.createReadStream();
+    },
     remove: (key) => rm(pathOf(key), { force: true }),
     async *keys() {
       const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(

@@ -1,11 +1,16 @@
 import { AwsClient } from 'aws4fetch';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
 import { childAt, childrenOf, ownText, parseXml } from '../xml/tree';
 import { isFileKey, type FileStore } from './file-store';
 import { bucketAddress, type S3Config } from './s3-config';
+import { putInParts } from './s3-parts';
 
 /** For one try of one call. */
 const TIME_LIMIT_MS = 15_000;
 const RETRIES = 2;
+/** For a whole file that is too long for memory. */
+const LONG_LIMIT_MS = 10 * 60_000;
 
 /**
  * The store answered something else than was expected, or nothing. Its text may name the bucket and is for the log alone.
@@ -36,6 +41,13 @@ const readListing = (xml: string): { names: string[]; isTruncated: boolean } => 
   return { names, isTruncated: ownText(childAt(list, 'IsTruncated')) === 'true' };
 };
 
+/** What a refused `get` means. A missing bucket is a 404 as well, and no file that is not there. */
+const refusedGet = async (answer: Response): Promise<null> => {
+  const text = await answer.text();
+  if (answer.status === 404 && !text.includes('NoSuchBucket')) return null;
+  throw new FileStoreError(answer.status, text);
+};
+
 /**
  * Files in a bucket. What `put` has answered is there for every process: S3 and those that speak like it read their own
  * writes. Called from inside transactions, so each try has a short time limit.
@@ -54,9 +66,13 @@ export const createS3Store = (
   });
   const base = bucketAddress(config);
   const folder = config.prefix === '' ? '' : `${config.prefix}/`;
-  const call = async (url: string, init: RequestInit): Promise<Response> =>
+  const call = async (
+    url: string,
+    init: RequestInit,
+    limitMs: number = TIME_LIMIT_MS,
+  ): Promise<Response> =>
     client
-      .fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIME_LIMIT_MS) })
+      .fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(limitMs) })
       .catch((error: unknown) => {
         throw new FileStoreError(0, String(error), { cause: error });
       });
@@ -74,10 +90,19 @@ export const createS3Store = (
     async get(key) {
       const answer = await call(addressOf(key), { method: 'GET' });
       if (answer.ok) return Buffer.from(await answer.arrayBuffer());
-      const text = await answer.text();
-      // A missing bucket is a 404 as well, and no file that is not there.
-      if (answer.status === 404 && !text.includes('NoSuchBucket')) return null;
-      throw new FileStoreError(answer.status, text);
+      return refusedGet(answer);
+    },
+    putLong: (key, pieces) =>
+      putInParts(pieces, addressOf(key), async (url, init) => {
+        const answer = await call(url, init);
+        const text = await answer.text();
+        if (!answer.ok) throw new FileStoreError(answer.status, text);
+        return { text, etag: answer.headers.get('etag') };
+      }),
+    async getLong(key) {
+      const answer = await call(addressOf(key), { method: 'GET' }, LONG_LIMIT_MS);
+      if (!answer.ok || !answer.body) return refusedGet(answer);
+      return Readable.fromWeb(answer.body as ReadableStream<Uint8Array>);
     },
     remove: async (key) => expectDone(await call(addressOf(key), { method: 'DELETE' })),
     // The listing of before version 2: every service has it, and it goes on after a name instead of by a token.

@@ -1,6 +1,7 @@
+import { unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { readSheet } from './read-sheet';
-import { writeXlsx, type SheetCell } from './write-xlsx';
+import { writeWorkbook, writeXlsx, type SheetCell } from './write-xlsx';
 
 const LIMITS = { rows: 100_000, columns: 10, charactersInACell: 40_000, characters: 1_000_000 };
 const sheet = {
@@ -37,6 +38,22 @@ it('writes what is read back, whatever stands in the cells', async () => {
     ['2024/02/29', '2026/04/01 09:30', '1850-01-01', '𠮟'],
     ['2026/04/01 23:59:59'],
   ]);
+});
+
+it('writes several sheets, each with its own rows', async () => {
+  const parts: Buffer[] = [];
+  const sink = { write: async (content: string | Buffer) => void parts.push(Buffer.from(content)) };
+  const { columns } = sheet;
+  await writeWorkbook(sink, [
+    { name: '一枚目', columns, rows: rowsOf([['あ']]) },
+    { name: '二枚目', columns, rows: rowsOf([]) },
+    { name: '三枚目', columns, rows: rowsOf([[3]]) },
+  ]);
+  const files = unzipSync(Buffer.concat(parts));
+  const textOf = (path: string): string => Buffer.from(files[path] ?? []).toString();
+  expect(textOf('xl/workbook.xml')).toContain('<sheet name="三枚目" sheetId="3" r:id="rId3"/>');
+  expect(textOf('xl/_rels/workbook.xml.rels')).toContain('Id="rId4"');
+  expect(textOf('xl/worksheets/sheet3.xml')).toContain('<row r="2"><c r="A2"><v>3</v></c></row>');
 });
 
 it('cuts a text that a spreadsheet would refuse', async () => {

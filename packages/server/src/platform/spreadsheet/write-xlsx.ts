@@ -23,9 +23,21 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const STYLE = { day: 1, moment: 2, header: 3, text: 4, second: 5 };
 const STYLES = `${START}<styleSheet xmlns="${MAIN}"><numFmts count="3"><numFmt numFmtId="164" formatCode="yyyy/mm/dd"/><numFmt numFmtId="165" formatCode="yyyy/mm/dd\\ hh:mm"/><numFmt numFmtId="166" formatCode="yyyy/mm/dd\\ hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="游ゴシック"/></font><font><b/><sz val="11"/><name val="游ゴシック"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="6"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="166" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
-const TYPES = `${START}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`;
 const RELATIONS = `${START}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
-const BOOK_RELATIONS = `${START}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`;
+const typesOf = (sheets: readonly unknown[]): string => {
+  const parts = sheets.map(
+    (_sheet, at) =>
+      `<Override PartName="/xl/worksheets/sheet${at + 1}.xml" ContentType="${TYPE}.worksheet+xml"/>`,
+  );
+  return `${START}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/>${parts.join('')}<Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`;
+};
+const bookRelationsOf = (sheets: readonly unknown[]): string => {
+  const parts = sheets.map(
+    (_sheet, at) =>
+      `<Relationship Id="rId${at + 1}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`,
+  );
+  return `${START}<Relationships xmlns="${PACKAGE}/relationships">${parts.join('')}<Relationship Id="rId${sheets.length + 1}" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`;
+};
 
 /** What a spreadsheet takes in one cell. */
 const LONGEST_TEXT = 32_767;
@@ -79,45 +91,60 @@ const cellOf = (at: string, cell: SheetCell): string => {
 const rowOf = (line: number, names: readonly string[], cells: readonly SheetCell[]): string =>
   `<row r="${line}">${cells.map((cell, at) => cellOf(`${names[at]}${line}`, cell)).join('')}</row>`;
 
+/** A sheet of a workbook; its rows are taken as they come. */
+export interface Sheet {
+  name: string;
+  columns: readonly SheetColumn[];
+  rows: AsyncIterable<readonly SheetCell[]>;
+}
+
+const writeSheet = async (file: Sink, { columns, rows }: Sheet): Promise<void> => {
+  const widths = columns.map(
+    ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
+  );
+  const names = columns.map((_column, at) => lettersOf(at));
+  const headings = columns.map(({ header }, at) => textCell(`${names[at]}1`, header, STYLE.header));
+  await file.write(
+    `${START}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row r="1">${headings.join('')}</row>`,
+  );
+  let waiting = '';
+  let line = 1;
+  for await (const row of rows) {
+    waiting += rowOf((line += 1), names, row);
+    if (waiting.length < 64 * 1024) continue;
+    await file.write(waiting);
+    waiting = '';
+  }
+  await file.write(`${waiting}</sheetData></worksheet>`);
+};
+
 /**
- * Writes a workbook of one sheet (Office Open XML, ECMA-376) whose first row, the headings, stays in sight. Rows are
- * taken as they come and none is held.
+ * Writes a workbook (Office Open XML, ECMA-376) of sheets whose first rows, the headings, stay in sight. Rows are taken as
+ * they come, sheet after sheet, and none is held. The same rows make the same bytes.
  */
-export const writeXlsx = async (
-  sink: Sink,
-  { name, columns }: { name: string; columns: readonly SheetColumn[] },
-  rows: AsyncIterable<readonly SheetCell[]>,
-): Promise<void> => {
+export const writeWorkbook = async (sink: Sink, sheets: readonly Sheet[]): Promise<void> => {
   const zip = new ZipWriter(sink);
   const add = (path: string, text: string) => zip.add(path, (file) => file.write(text));
-  await add('[Content_Types].xml', TYPES);
+  const named = sheets.map(
+    ({ name }, at) =>
+      `<sheet name="${escaped(sheetName(name))}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
+  );
+  await add('[Content_Types].xml', typesOf(sheets));
   await add('_rels/.rels', RELATIONS);
   await add(
     'xl/workbook.xml',
-    `${START}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escaped(sheetName(name))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    `${START}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${named.join('')}</sheets></workbook>`,
   );
-  await add('xl/_rels/workbook.xml.rels', BOOK_RELATIONS);
+  await add('xl/_rels/workbook.xml.rels', bookRelationsOf(sheets));
   await add('xl/styles.xml', STYLES);
-  await zip.add('xl/worksheets/sheet1.xml', async (file) => {
-    const widths = columns.map(
-      ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
-    );
-    const names = columns.map((_column, at) => lettersOf(at));
-    const headings = columns.map(({ header }, at) =>
-      textCell(`${names[at]}1`, header, STYLE.header),
-    );
-    await file.write(
-      `${START}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row r="1">${headings.join('')}</row>`,
-    );
-    let waiting = '';
-    let line = 1;
-    for await (const row of rows) {
-      waiting += rowOf((line += 1), names, row);
-      if (waiting.length < 64 * 1024) continue;
-      await file.write(waiting);
-      waiting = '';
-    }
-    await file.write(`${waiting}</sheetData></worksheet>`);
-  });
+  for (const [at, sheet] of sheets.entries())
+    await zip.add(`xl/worksheets/sheet${at + 1}.xml`, (file) => writeSheet(file, sheet));
   await zip.end();
 };
+
+/** Writes a workbook of one sheet. */
+export const writeXlsx = (
+  sink: Sink,
+  sheet: { name: string; columns: readonly SheetColumn[] },
+  rows: AsyncIterable<readonly SheetCell[]>,
+): Promise<void> => writeWorkbook(sink, [{ ...sheet, rows }]);

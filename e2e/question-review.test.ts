@@ -88,4 +88,28 @@ it('a question is written by one admin, mended after remarks, and published by a
   const assigned = { course_template_id: courseId, user_ids: [learner.id] };
   const [examination] = await authorCalls.post<WithId[]>('/examinations', assigned);
   expect(examination?.id).toBeGreaterThan(0);
+
+  await writing.goto(path);
+  await writing.getByLabel('解説', { exact: true }).fill('原則は月45時間、年360時間です。');
+  await writing.getByRole('button', { name: '保存する' }).click();
+  await writing.getByRole('button', { name: '改訂案として保存する' }).click();
+  await writing.getByText('改訂案です。公開するまでは').waitFor();
+  await expectAccessible(writing);
+  await writing.getByRole('button', { name: '確認を依頼する' }).click();
+  await writing.getByText('ほかの管理者が確認して公開します').waitFor();
+  await writing.goto(path);
+  await writing.getByText('まだ公開していない').waitFor();
+  expect(await writing.getByLabel('解説', { exact: true }).inputValue()).toBe(
+    '原則は月45時間です。',
+  );
+
+  await reviewing.goto('/admin/questions');
+  await reviewing.getByRole('link', { name: '確認待ち 1件' }).click();
+  await reviewing.getByRole('link', { name: '残業の上限' }).click();
+  await reviewing.locator('ins').getByText('年360時間').waitFor();
+  await expectAccessible(reviewing);
+  await reviewing.getByRole('button', { name: '公開する' }).click();
+  await reviewing.waitForURL((url) => url.pathname === path);
+  const commentary = reviewing.getByLabel('解説', { exact: true });
+  await expect.poll(() => commentary.inputValue()).toContain('年360時間');
 });

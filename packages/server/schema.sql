@@ -2008,17 +2008,23 @@ create table questions (
   review_state text,
   review_author_id bigint,
   review_remarks jsonb default '[]'::jsonb not null,
+  amends_id bigint,
+  amends_base jsonb,
   constraint questions_pkey PRIMARY KEY (id),
   constraint questions_company_id_id_key UNIQUE (company_id, id),
   constraint questions_company_id_id_preset_key UNIQUE (company_id, id, preset),
+  constraint questions_amends FOREIGN KEY (company_id, amends_id) REFERENCES questions(company_id, id) ON DELETE CASCADE,
   constraint questions_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint questions_minor_category_id_fkey FOREIGN KEY (minor_category_id) REFERENCES minor_categories(id),
   constraint questions_owner FOREIGN KEY (company_id, owner_id) REFERENCES users(company_id, id) ON DELETE SET NULL (owner_id),
   constraint questions_review_author FOREIGN KEY (company_id, review_author_id) REFERENCES users(company_id, id) ON DELETE SET NULL (review_author_id),
   constraint questions_variant_of_fkey FOREIGN KEY (company_id, variant_of) REFERENCES questions(company_id, id),
+  constraint questions_amends_check CHECK (((amends_id IS NULL) OR ((review_state IS NOT NULL) AND (amends_base IS NOT NULL) AND (amends_id <> id)))),
   constraint questions_review_check CHECK (((review_state IS NULL) OR ((review_state = ANY (ARRAY['Draft'::text, 'Waiting'::text])) AND (retired_at IS NOT NULL)))),
   constraint questions_variant_of_check CHECK ((variant_of <> id))
 );
+CREATE UNIQUE INDEX questions_amendment ON public.questions USING btree (company_id, amends_id) WHERE ((amends_id IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX questions_by_amends ON public.questions USING btree (company_id, amends_id) WHERE (amends_id IS NOT NULL);
 CREATE INDEX questions_by_category ON public.questions USING btree (minor_category_id) WHERE (deleted_at IS NULL);
 CREATE INDEX questions_by_category_ever ON public.questions USING btree (minor_category_id);
 CREATE INDEX questions_by_check ON public.questions USING btree (company_id, check_by) WHERE (check_by IS NOT NULL);

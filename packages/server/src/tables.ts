@@ -1091,6 +1091,8 @@ interface Questions {
   review_state: string | null;
   review_author_id: number | null;
   review_remarks: Generated<Json>;
+  amends_id: number | null;
+  amends_base: Json | null;
 }
 
 interface RateLimits {

@@ -14,6 +14,11 @@ const newQuestion = (path: string): readonly Line[] => [
   [`${path}.owner_id`, 'user', 400, 400],
   ...questionContent(path),
 ];
+/** The question has an amendment already, which is told once everything else is as it should be. */
+const amendedQuestion = (path: string): readonly Line[] => [
+  [`${path}.owner_id`, 'helper', 400, 409],
+  ...questionContent(path).map(([member, names, answer]): Line => [member, names, answer, 409]),
+];
 /** One that was asked becomes no variant of another. */
 const changedQuestion = (path: string): readonly Line[] => [
   [`${path}.variant_of`, 'question', 400, 400],
@@ -27,6 +32,7 @@ export const questionReferences: readonly Reference[] = [
   ...refers(api.createQuestion, ...newQuestion('body')),
   ...refers(api.updateQuestion, ...changedQuestion('body')),
   ...refers(api.putQuestion, ...changedQuestion('body')),
+  ...refers(api.createAmendment, ...amendedQuestion('body')),
   ...refers(
     api.changeQuestions,
     ['body.ids.0', 'question', 400],

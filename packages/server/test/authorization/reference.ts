@@ -1,7 +1,7 @@
 import type { EndpointSpec } from '@tokiori/contract';
 import type { Ids } from './fixtures/types';
 
-type RefusedOwn = 400 | { SuperAdmin: 400 };
+type RefusedOwn = 400 | 409 | { SuperAdmin: 400 };
 
 /** A place in a request that names something else than what the call is about. */
 export interface Reference {

@@ -145,6 +145,7 @@ export const AUDIT_ACTIONS = {
   'question.create': { target: 'question', label: '問題の作成' },
   'question.update': { target: 'question', label: '問題の変更' },
   'question.delete': { target: 'question', label: '問題の削除' },
+  'question.amend': { target: 'question', label: '問題の改訂案の作成' },
   'question.ask_review': { target: 'question', label: '問題の確認の依頼' },
   'question.publish': { target: 'question', label: '問題の公開' },
   'question.send_back': { target: 'question', label: '問題の差し戻し' },

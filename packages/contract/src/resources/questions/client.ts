@@ -20,6 +20,16 @@ export const changeQuestions: ClientEndpoint<typeof endpoints.changeQuestions> =
   required: {},
 };
 
+export const createAmendment: ClientEndpoint<typeof endpoints.createAmendment> = {
+  id: 'createAmendment',
+  method: 'POST',
+  path: '/questions/{id}/amendment',
+  who: 'editor',
+  bodyKind: 'multipart',
+  jsonFields: ['selectable', 'orderable', 'commentary_links', 'translations', 'tags', 'owner_id'],
+  required: {},
+};
+
 export const createQuestion: ClientEndpoint<typeof endpoints.createQuestion> = {
   id: 'createQuestion',
   method: 'POST',

@@ -12,6 +12,7 @@ import {
 import { filterBody, inCompany, listOf } from '../../base/lists';
 import { IdText } from '../../base/scalars';
 import {
+  AmendmentBody,
   BatchQuestionsAnswer,
   BatchQuestionsBody,
   ChangeQuestionsBody,
@@ -279,6 +280,24 @@ export const reviewQuestion = endpoint({
   body: ReviewQuestionBody,
   errors: ['CONFLICT'],
   answer: Question,
+});
+
+export const createAmendment = endpoint({
+  id: 'createAmendment',
+  method: 'POST',
+  path: '/questions/{id}/amendment',
+  resource,
+  who: 'editor',
+  scope: { companyOf: { id: 'questions' } },
+  summary:
+    '公開した問題の改訂案を下書きとして作ります。確認を受けて公開すると、元の問題の新しい版になります。それまでは、元の文面で出題されます。改訂案は、1つの問題に1つまでです。',
+  params,
+  body: AmendmentBody,
+  ...form,
+  jsonFields: form.jsonFields.filter((name) => name !== 'variant_of' && name !== 'retired'),
+  errors: [...form.errors, 'CONFLICT'],
+  answer: Question,
+  status: 201,
 });
 
 export const updateQuestionSource = endpoint({

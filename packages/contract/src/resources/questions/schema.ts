@@ -197,6 +197,12 @@ export const Question = z.object({
   tags: z.array(z.string()),
   /** `null`: it was published, and for another company's. */
   review: z.nullable(QuestionReview),
+  /** The published question whose place this draft takes when it is published; absent: it is no amendment. */
+  amends: z.optional(Id),
+  /** The amendment of it that was not published yet; absent: there is none. */
+  amendment_id: z.optional(Id),
+  /** Present where what it says changes by an amendment alone: it is published, and its company wants a second person. */
+  needs_amendment: z.optional(z.literal(true)),
   /** Who of the company looks after it; `null`: nobody, and for another company's. */
   owner_id: z.nullable(Id),
   owner_name: z.nullable(z.string()),
@@ -331,6 +337,11 @@ export const QUESTION_PLACE = {
 export const QuestionUpdateBody = z.extend(z.partial(z.object(QuestionBody.shape)), {
   revision: BasedOn,
 });
+export type QuestionUpdateBody = z.infer<typeof QuestionUpdateBody>;
+
+/** What an amendment changes; absent members stay. It is asked, and as a wording of what, as the question that it amends. */
+export const AmendmentBody = z.omit(QuestionUpdateBody, { variant_of: true, retired: true });
+export type AmendmentBody = z.infer<typeof AmendmentBody>;
 
 /** Absent members stay as they are. */
 export const QuestionSourceBody = z.strictObject({

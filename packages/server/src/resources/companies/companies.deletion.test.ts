@@ -183,7 +183,7 @@ describe('a company that was deleted', () => {
        where company_id = $1 and action = 'company.delete' and target_id = $2`,
       [vendorId, doomed.companyId],
     );
-    const held = { users: 3, departments: 3, questions: 6, courses: 1, answers: 3 };
+    const held = { users: 3, departments: 3, questions: 7, courses: 1, answers: 3 };
     const changes = { name: expect.any(String), ...held };
     const who = { user_id: operator.id, real_user_id: operator.id };
     expect(rows).toEqual([{ ...who, target_id: doomed.companyId, changes }]);

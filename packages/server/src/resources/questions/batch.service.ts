@@ -9,10 +9,13 @@ import type { Draft } from './draft';
 import { draftIssues } from './drafts';
 import { marksAfter } from './marks';
 import { changeableIds, refusalOf, visibleQuestions } from './questions.access';
+import { changesWording } from './review/amendments.rules';
+import { isReviewingCompany } from './review/review.queries';
 import { saveChanged, saveNew } from './save';
 import { OF_VARIANT } from './variants.rules';
 import { mainQuestions, NO_MAIN } from './variants.service';
-import { lockCurrentQuestions, type CurrentQuestion } from './write.queries';
+import type { CurrentQuestion } from './current-question';
+import { lockCurrentQuestions } from './write.queries';
 
 type BatchBody = Body<typeof endpoints.batchQuestions>;
 type PutRow = NonNullable<BatchBody['put_questions']>[number];
@@ -103,6 +106,17 @@ const changedDrafts = async (tx: Tx, caller: Caller, rows: readonly PutRow[]) =>
   });
 };
 
+const NEEDS_REVIEW =
+  '公開した問題の文面は、確認を受けてから変わります。問題を開いて、改訂案として保存してください。';
+
+/** What was published says nothing else before a second person has looked at it, where the company wants that. */
+const reviewIssues = async (tx: Tx, caller: Caller, drafts: readonly Draft[]): Promise<Issue[]> => {
+  const issues = drafts.flatMap((draft, index) =>
+    changesWording(draft) ? [at('put_questions', index, 'statement', NEEDS_REVIEW)] : [],
+  );
+  return issues.length > 0 && (await isReviewingCompany(tx, caller)) ? issues : [];
+};
+
 /** Rows whose main question this very request makes a variant of another: variants are of one depth. */
 const depthIssues = ({
   post_questions: posts = [],
@@ -136,6 +150,7 @@ export const batchQuestions = async (
   const postIssues = await issuesAmong(tx, caller, 'post_questions', created);
   refuseIssues([...postIssues, ...(await idIssues(tx, caller, puts))]);
   const changed = await changedDrafts(tx, caller, puts);
+  refuseIssues(await reviewIssues(tx, caller, changed));
   refuseIssues(await issuesAmong(tx, caller, 'put_questions', changed));
   const ids = await saveNew(tx, caller, created, now);
   await saveChanged(tx, caller, changed, now);

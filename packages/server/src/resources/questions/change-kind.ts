@@ -10,7 +10,8 @@ import { draftIssues } from './drafts';
 import { hasSameMarks, marksAfter } from './marks';
 import { reviewMany } from './review/review-many';
 import { saveChanged } from './save';
-import { lockCurrentQuestions, type CurrentQuestion } from './write.queries';
+import type { CurrentQuestion } from './current-question';
+import { lockCurrentQuestions } from './write.queries';
 
 /** Questions a transaction. Up to so many are changed inside the request. */
 const AT_ONCE = 100;

@@ -1,6 +1,6 @@
 import type { Content } from './content';
 import type { QuestionMarks } from './marks';
-import type { CurrentQuestion } from './write.queries';
+import type { CurrentQuestion } from './current-question';
 
 /** A question as it would be after a request, and as it is now (`null`: it is new). */
 export interface Draft {

@@ -31,6 +31,11 @@ export interface QuestionRow extends Content {
   owner_id: number | null;
   owner_name: string | null;
   review: ReviewRow | null;
+  /** Of a draft: the published question that it is to change. */
+  amends_id: number | null;
+  /** The draft that is to change it. */
+  amendment_id: number | null;
+  needs_amendment: boolean;
   check_by: string | null;
   asked: number;
   correct_count: number;
@@ -87,6 +92,10 @@ const COLUMNS = sql`
       select json_agg(r.remark || jsonb_build_object('author_name', u.name) order by r.place)
       from jsonb_array_elements(q.review_remarks) with ordinality r (remark, place)
       left join users u on u.company_id = q.company_id and u.id = (r.remark ->> 'author_id')::bigint), '[]')) end as review,
+  q.amends_id,
+  (select a.id from questions a where a.company_id = app_company_id() and a.amends_id = q.id and a.deleted_at is null) as amendment_id,
+  q.company_id = app_company_id() and q.review_state is null
+    and exists (select from companies c where c.id = q.company_id and c.reviews_questions) as needs_amendment,
   (select u.name from users u where u.company_id = q.company_id and u.id = q.owner_id) as owner_name,
   q.minor_category_id, mi.name as minor_category_name, me.id as medium_category_id,
   me.name as medium_category_name, ma.id as major_category_id, ma.name as major_category_name,

@@ -3,7 +3,8 @@ import { AppError } from '../../platform/errors';
 import { isAdmin, type Caller, type Tx } from '../../shared/caller';
 import { mayChange } from '../../shared/presets';
 import { listIdsOfEditor } from './editors.queries';
-import { lockCurrentQuestions, type CurrentQuestion } from './write.queries';
+import type { CurrentQuestion } from './current-question';
+import { lockCurrentQuestions } from './write.queries';
 
 /** What of a question is known to those who only refer to it. */
 export interface VisibleQuestion {

@@ -1,6 +1,7 @@
 import {
   batchQuestions,
   changeQuestions,
+  createAmendment,
   createQuestion,
   deleteQuestion,
   getQuestion,
@@ -22,6 +23,7 @@ import * as changeMany from './change-many.service';
 import { pageOfResults } from './history.queries';
 import { visibleQuestion } from './questions.access';
 import * as service from './questions.service';
+import * as amendments from './review/amendments.service';
 import * as reviewService from './review/review.service';
 import * as sourceService from './source.service';
 import * as wordingsService from './wordings.service';
@@ -45,6 +47,9 @@ const writingRoutes = ({ bind, images, jobs, config }: App): void => {
   );
   bind.call(restoreQuestion, versionsService.restoreQuestion);
   bind.call(reviewQuestion, reviewService.reviewQuestion);
+  bind.call(createAmendment, ({ tx, caller, params, body, files, now }) =>
+    amendments.createAmendment(tx, caller, params.id, { body, files, images, now }),
+  );
   bind.call(updateQuestionSource, sourceService.updateQuestionSource);
   bind.call(changeQuestions, (call) =>
     changeMany.changeQuestions(call, { jobs, publicUrl: config.publicUrl }),

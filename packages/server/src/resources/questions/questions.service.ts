@@ -25,6 +25,8 @@ import { changeableIds, editableQuestion } from './questions.access';
 import { listWordings } from './variants.queries';
 import { mainQuestion } from './variants.service';
 import { asQuestion } from './questions.present';
+import { changesWording } from './review/amendments.rules';
+import { isReviewingCompany } from './review/review.queries';
 import { saveChanged, saveNew } from './save';
 import { hitsOf } from './search/hits';
 import { listSearched } from './search/search-texts.access';
@@ -111,7 +113,7 @@ export interface QuestionRequest<B> {
 type QuestionUpdate = Partial<QuestionBody> & { revision?: number | undefined };
 
 /** Refuses a draft with issues; only then are the images that came with it worth keeping. */
-const checked = async (
+export const checkedDraft = async (
   tx: Tx,
   caller: Caller,
   draft: Draft,
@@ -149,7 +151,7 @@ export const createQuestion = async (
   const content = contentAfter(request.body, null);
   const marks = marksAfter(request.body, null);
   const plain = { content, minorCategoryId, marks, current: null, main };
-  const draft = await checked(tx, caller, plain, request);
+  const draft = await checkedDraft(tx, caller, plain, request);
   const [id] = await saveNew(tx, caller, [draft], request.now);
   await log(tx, caller, 'create', {
     id: id!,
@@ -175,7 +177,9 @@ export const updateQuestion = async (
   const content = contentAfter(request.body, current);
   const marks = marksAfter(request.body, current);
   const plain = { content, minorCategoryId, marks, current, main };
-  const draft = await checked(tx, caller, plain, request);
+  if (changesWording(plain) && (await isReviewingCompany(tx, caller)))
+    throw new AppError('REVIEW_NEEDED');
+  const draft = await checkedDraft(tx, caller, plain, request);
   await saveChanged(tx, caller, [{ ...draft, current }], request.now);
   const placed = { minor_category_id: minorCategoryId, variant_of: variantOf, ...marks };
   const after = { ...draft.content, ...placed };

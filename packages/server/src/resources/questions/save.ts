@@ -1,10 +1,12 @@
 import type { Caller, Tx } from '../../shared/caller';
 import { itemAt } from '../../platform/item-of';
+import { onlyRow } from '../../shared/only-row';
 import { contentAfter, hasSameContent } from './content';
 import type { Draft } from './draft';
 import { presetsAmong } from './drafts';
 import { isReviewingCompany } from './review/review.queries';
 import { upsertSearchTexts } from './search/search-texts.access';
+import type { CurrentQuestion } from './current-question';
 import {
   listAskedQuestionIds,
   insertQuestions,
@@ -12,9 +14,29 @@ import {
   updateVersions,
   updateQuestions,
   deleteQuestionsFromExaminations,
-  type CurrentQuestion,
+  type NewQuestion,
   type VersionToWrite,
 } from './write.queries';
+
+type NewDraft = Draft & Pick<NewQuestion, 'isDraft' | 'preset'>;
+
+const insertAll = async (
+  tx: Tx,
+  caller: Caller,
+  drafts: readonly NewDraft[],
+  now: Date,
+): Promise<number[]> => {
+  const questions = drafts.map((draft) => ({ ...draft, variantOf: draft.main?.id ?? null }));
+  const ids = await insertQuestions(tx, caller, questions, now);
+  const versions = drafts.map(({ content }, index) => ({
+    questionId: itemAt(ids, index),
+    version: 1,
+    content,
+  }));
+  await insertVersions(tx, caller, versions, now);
+  await upsertSearchTexts(tx, caller.companyId, ids);
+  return ids;
+};
 
 /** Saves checked drafts of new questions and answers their ids in order. Two inserts however many there are. */
 export const saveNew = async (
@@ -31,18 +53,17 @@ export const saveNew = async (
     isDraft,
     // A variant is offered to whom its main question is.
     preset: draft.main?.preset ?? itemAt(presets, index),
-    variantOf: draft.main?.id ?? null,
   }));
-  const ids = await insertQuestions(tx, caller, questions, now);
-  const versions = drafts.map(({ content }, index) => ({
-    questionId: itemAt(ids, index),
-    version: 1,
-    content,
-  }));
-  await insertVersions(tx, caller, versions, now);
-  await upsertSearchTexts(tx, caller.companyId, ids);
-  return ids;
+  return insertAll(tx, caller, questions, now);
 };
+
+/** Saves one that is not asked before it is published, whatever the company wants of others. @returns its id */
+export const saveDraft = async (
+  tx: Tx,
+  caller: Caller,
+  draft: Draft & Pick<NewQuestion, 'preset'>,
+  now: Date,
+): Promise<number> => onlyRow(await insertAll(tx, caller, [{ ...draft, isDraft: true }], now));
 
 type ChangedDraft = Draft & { current: CurrentQuestion };
 

@@ -7,6 +7,7 @@ export const OF_VARIANT = '言いかえの言いかえは作れません。元�
 const IN_USE =
   'すでに出題したか、コースやベーシックで使っている問題は、言いかえにできません。コピーを言いかえとして追加してください。';
 const HAS_VARIANTS = 'この問題には言いかえがあるため、ほかの問題の言いかえにできません。';
+const IS_AMENDMENT = '改訂案は、言いかえにできません。公開してから変更してください。';
 const ELSEWHERE = '言いかえは、元の問題と同じ小分類に入れてください。';
 export const TOO_MANY_VARIANTS = `言いかえは、ひとつの問題に${MOST_VARIANTS}個まで追加できます。`;
 const OFFERED = '提供用の問題とそうでない問題は、たがいの言いかえにできません。';
@@ -48,6 +49,7 @@ export const variantIssues = async (
     const { main, current, minorCategoryId } = draft;
     if (main === null) return [];
     const issue = (field: string, message: string) => [{ index, field, message }];
+    if ((current?.amends_id ?? main.amends_id) !== null) return issue('variant_of', IS_AMENDMENT);
     if (main.variant_of !== null || main.id === current?.id) return issue('variant_of', OF_VARIANT);
     if (minorCategoryId !== (placeOf.get(main.id) ?? main.minor_category_id))
       return issue('minor_category_id', ELSEWHERE);

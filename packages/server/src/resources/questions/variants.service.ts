@@ -1,7 +1,8 @@
 import { invalid } from '../../platform/errors';
 import type { Caller, Tx } from '../../shared/caller';
 import { changeableIds, visibleQuestions } from './questions.access';
-import { lockCurrentQuestions, type CurrentQuestion } from './write.queries';
+import type { CurrentQuestion } from './current-question';
+import { lockCurrentQuestions } from './write.queries';
 
 export const NO_MAIN =
   '元の問題が見つからないか、変更できない問題です。自社の問題を選んでください。';

@@ -88,6 +88,8 @@ export const pageOfDeleted = (
     where: [
       sql`q.company_id = ${call.caller.companyId}`,
       sql`main.deleted_at is null`,
+      // An amendment is of no use without what it was to change.
+      sql`q.amends_id is null`,
       sql`q.deleted_at > ${call.now}::timestamptz - ${RESTORED}`,
     ],
     sorts: { id: sql`q.id`, title: sql`v.title`, deleted_at: sql`q.deleted_at` },
@@ -108,7 +110,7 @@ export const updateDeleted = async (
     join minor_categories mi on mi.id = wanted.minor_category_id and mi.deleted_at is null
     left join questions main on main.id = wanted.variant_of
     where wanted.company_id = ${companyId} and wanted.id = ${questionId}
-      and wanted.deleted_at > ${now}::timestamptz - ${RESTORED} and main.deleted_at is null
+      and wanted.deleted_at > ${now}::timestamptz - ${RESTORED} and main.deleted_at is null and wanted.amends_id is null
       and q.company_id = ${companyId}
       and (q.id = wanted.id or (q.variant_of = wanted.id and q.deleted_at = wanted.deleted_at))
     returning q.id`.execute(tx);

@@ -1,23 +1,8 @@
 import { sql } from 'kysely';
 import type { Caller, Tx } from '../../shared/caller';
 import type { Content } from './content';
+import type { CurrentQuestion } from './current-question';
 import type { QuestionMarks } from './marks';
-import type { StoredRemark } from './review/review.queries';
-
-/** A question with its current version, as the caller's company may change it. */
-export interface CurrentQuestion extends Content, QuestionMarks {
-  id: number;
-  company_id: number;
-  preset: boolean;
-  version: number;
-  revision: number;
-  minor_category_id: number;
-  variant_of: number | null;
-  /** `null`: it was published. */
-  review_state: 'Draft' | 'Waiting' | null;
-  review_author_id: number | null;
-  review_remarks: StoredRemark[];
-}
 
 export interface NewQuestion {
   content: Content;
@@ -45,7 +30,7 @@ export const lockCurrentQuestions = async (
   const { rows } = await sql<CurrentQuestion>`
     select q.id, q.company_id, q.preset, q.version, q.revision, q.minor_category_id, q.variant_of,
       q.retired_at is not null as retired, q.tags, q.owner_id, q.check_by, q.review_state,
-      q.review_author_id, q.review_remarks, v.title, v.question_type,
+      q.review_author_id, q.review_remarks, q.amends_id, q.amends_base, v.title, v.question_type,
       v.question_category, v.statement, v.statement_image, v.comment, v.selectable, v.orderable,
       v.commentary, v.commentary_image, v.commentary_links, v.translations
     from questions q
@@ -66,6 +51,10 @@ export const listAskedQuestionIds = async (
   return new Set(rows.map(({ id }) => id));
 };
 
+/** Who writes, as a person of the company; none where the operator does it for them. */
+const ownAuthor = ({ companyId, userId }: Caller) =>
+  sql`(select u.id from users u where u.company_id = ${companyId} and u.id = ${userId})`;
+
 /** Adds questions without their contents and answers their ids in the same order. */
 export const insertQuestions = async (
   tx: Tx,
@@ -81,7 +70,6 @@ export const insertQuestions = async (
       ...marks,
       retired: isDraft || marks.retired,
       review_state: isDraft ? 'Draft' : null,
-      review_author_id: isDraft ? caller.userId : null,
     })),
   );
   const { rows } = await sql<{ id: number }>`
@@ -89,10 +77,10 @@ export const insertQuestions = async (
       created_at, updated_at, review_state, review_author_id)
     select ${caller.companyId}, row.preset, row.minor, row.variant_of, case when row.retired then ${now}::timestamptz end,
       row.tags, row.owner_id, row.check_by, case when row.check_by is not null then ${now}::timestamptz end, ${now}, ${now},
-      row.review_state, row.review_author_id
+      row.review_state, case when row.review_state is not null then ${ownAuthor(caller)} end
     from rows from (jsonb_to_recordset(${values}::jsonb) as (preset boolean, minor int, variant_of bigint, retired boolean, tags text[],
-        owner_id bigint, check_by date, review_state text, review_author_id bigint))
-      with ordinality as row(preset, minor, variant_of, retired, tags, owner_id, check_by, review_state, review_author_id, place)
+        owner_id bigint, check_by date, review_state text))
+      with ordinality as row(preset, minor, variant_of, retired, tags, owner_id, check_by, review_state, place)
     order by row.place
     returning id`.execute(tx);
   // Numbered one after another in the order of the rows.
@@ -186,7 +174,7 @@ export const updateQuestions = async (
         else q.check_set_at end,
       -- A draft that is written anew is to be looked at anew.
       review_state = case when q.review_state is not null and r.raise = 1 then 'Draft' else q.review_state end,
-      review_author_id = case when q.review_state is not null and r.raise = 1 then ${caller.userId} else q.review_author_id end,
+      review_author_id = case when q.review_state is not null and r.raise = 1 then ${ownAuthor(caller)} else q.review_author_id end,
       revision = q.revision + r.raise, updated_at = ${now}
     from jsonb_to_recordset(${values}::jsonb)
       as r (id bigint, minor int, version smallint, variant_of bigint, retired boolean, tags text[], owner_id bigint, check_by date,
@@ -200,7 +188,7 @@ export const updateQuestions = async (
       and w.minor_category_id <> q.minor_category_id`.execute(tx);
 };
 
-/** Soft delete of a locked question with its variants: they have no other question to be asked for. */
+/** Soft delete of a locked question with its variants, which have no other question to be asked for, and their amendments. */
 export const markQuestionDeleted = async (
   tx: Tx,
   caller: Caller,
@@ -212,7 +200,19 @@ export const markQuestionDeleted = async (
     .set({ deleted_at: now, updated_at: now })
     .where('company_id', '=', caller.companyId)
     .where('deleted_at', 'is', null)
-    .where((where) => where.or([where('id', '=', id), where('variant_of', '=', id)]))
+    .where((where) =>
+      where.or([
+        where('id', '=', id),
+        where('variant_of', '=', id),
+        where('amends_id', '=', id),
+        where('amends_id', 'in', (from) =>
+          from
+            .selectFrom('questions as variant')
+            .select('variant.id')
+            .where('variant.variant_of', '=', id),
+        ),
+      ]),
+    )
     .execute();
 };
 

@@ -115,6 +115,12 @@ export const questionPermissions = [
     { fresh: fresh.freshDraft },
   ),
   may(
+    api.createAmendment,
+    to.editorsChangeOffered,
+    (it, serial) => ({ ...question(it), body: questionBody(it, serial) }),
+    { fresh: fresh.freshOwnQuestion },
+  ),
+  may(
     api.updateQuestionSource,
     to.editorsChangeOffered,
     (it) => ({ ...question(it), body: { shown: true } }),

@@ -113,7 +113,7 @@ export const CompanyFields = ({ form, company, withSeats, seatsAreBought = false
           <Switch
             {...register('reviews_questions')}
             label="新しい問題は、2人目が確認してから出題する"
-            hint="新しい問題は下書きになり、書いた人ではない管理者が公開するまで出題されません。公開した問題の変更は、保存するとすぐに出題に反映されます。やめたあとも、下書きは公開するまで下書きのままです。"
+            hint="新しい問題は下書きになり、書いた人ではない管理者が公開するまで出題されません。公開した問題の文面は改訂案を作って変え、公開されるまで、いまの文面で出題されます。やめたあとも、下書きは公開するまで下書きのままです。"
             error={errors.reviews_questions?.message}
           />
         </Stack>

@@ -39,6 +39,12 @@ export const QUESTION_LIST_COLUMNS: readonly Column<Question>[] = [
             <Chip>{stateOf(question)}</Chip>
           </>
         )}
+        {question.amends !== undefined && (
+          <>
+            {' '}
+            <Chip>改訂案</Chip>
+          </>
+        )}
         {question.variant_count > 0 && (
           <>
             {' '}

@@ -21,6 +21,8 @@ import { QuestionResults } from './editor/question-results';
 import { ReadOnlyQuestion } from './editor/read-only-question';
 import { questionListLink } from '../../app/questions/question-list-link';
 import { FindingNote } from './finding-note';
+import { AmendmentChanges } from './review/amendment-changes';
+import { AmendmentNote } from './review/amendment-note';
 import { ReviewCard } from './review/review-card';
 import { VersionsSection } from './versions/versions-section';
 import { CategoryOfMain } from './editor/category-of-main';
@@ -48,6 +50,7 @@ export const QuestionPage = () => {
   const lists = useCategoryLists();
   const { leaving, leave } = useLeave();
   const wordings = useWordings(question);
+  const mainId = question.amends ?? question.variant_of;
   const [meant, setMeant] = useState<Question | null>(null);
   return (
     <DetailPage
@@ -63,11 +66,7 @@ export const QuestionPage = () => {
         <QuestionMenu
           question={question}
           mayDelete={isAdmin}
-          onDeleted={() =>
-            leave(
-              question.variant_of === null ? back.to : `/admin/questions/${question.variant_of}`,
-            )
-          }
+          onDeleted={() => leave(mainId === null ? back.to : `/admin/questions/${mainId}`)}
         />
       }
     >
@@ -76,7 +75,9 @@ export const QuestionPage = () => {
         {question.retired_at !== null && question.review === null && (
           <Note tone="review">{RETIRED}</Note>
         )}
+        <AmendmentNote question={question} />
         <FindingNote question={question} />
+        <AmendmentChanges amendment={question} />
         <ReviewCard question={question} isAdmin={isAdmin}>
           {question.editable ? (
             <QuestionEditForm
@@ -85,6 +86,7 @@ export const QuestionPage = () => {
               leaving={leaving}
               isAdmin={isAdmin}
               onMeantForPast={setMeant}
+              onAmended={({ id }) => leave(`/admin/questions/${id}`)}
               renderCategory={(control) =>
                 question.variant_of === null ? (
                   <CategoryPicker lists={lists} canCreate={isAdmin} {...control} />

@@ -1,5 +1,5 @@
 import { isAdmin, type Caller } from '../../../shared/caller';
-import type { CurrentQuestion } from '../write.queries';
+import type { CurrentQuestion } from '../current-question';
 
 /** A locked question, and whether its company wants a second person. */
 export interface DraftUnderReview {

@@ -7,7 +7,8 @@ import { refuseStale } from '../../../shared/revisions';
 import { notifyAgain } from '../../notifications/notify';
 import { editableQuestion } from '../questions.access';
 import { getQuestion } from '../questions.service';
-import type { CurrentQuestion } from '../write.queries';
+import type { CurrentQuestion } from '../current-question';
+import { publishAmendment } from './amendments.service';
 import { refusalOfPublishing } from './review.rules';
 import {
   findCallersName,
@@ -74,6 +75,16 @@ const sendBack = async ({ tx, caller, body, now }: ReviewCall, question: Current
   await replaceRemarks(tx, caller, question.id, [...open, ...added]);
 };
 
+/** An amendment goes into the question that it is of. */
+const publish = async ({ tx, caller, now }: ReviewCall, amendment: CurrentQuestion) => {
+  const outcome = await publishAmendment(tx, caller, amendment, now);
+  if (typeof outcome === 'string') return refuse(outcome);
+  const question = { ...amendment, id: outcome };
+  await audit(tx, caller, entryOfStep('Publish', question));
+  await tell(tx, caller, { step: 'Publish', question, now });
+  return getQuestion(tx, caller, outcome);
+};
+
 /** A step of a draft on its way to being asked. */
 export const reviewQuestion = async (call: ReviewCall): Promise<Question> => {
   const { tx, caller, params, body, now } = call;
@@ -91,6 +102,7 @@ export const reviewQuestion = async (call: ReviewCall): Promise<Question> => {
     const refusal = refusalOfPublishing({ question, needsSecond }, caller);
     if (refusal !== null) throw new AppError('FORBIDDEN', { message: refusal });
   }
+  if (step === 'Publish' && question.amends_id !== null) return publish(call, question);
   if (step === 'Return') await sendBack(call, question);
   await updateReviews(tx, caller, [question.id], { state: NEXT[step], now });
   await audit(tx, caller, entryOfStep(step, question));

@@ -10,6 +10,7 @@ import { questionOf } from '../questions.api';
 import type { CategoryControl } from '../../../app/questions/editor/question-fields';
 import { QuestionForm } from '../../../app/questions/editor/question-form';
 import { questionResolver } from '../../../app/questions/editor/question-resolver';
+import { useAmendmentQuestion } from '../review/use-amendment-question';
 import { usePastAnswersQuestion } from './use-past-answers-question';
 import { UPLOAD_TIMEOUT_MS, valuesOf } from '../../../app/questions/editor/question-values';
 
@@ -21,6 +22,8 @@ interface Props {
   isAdmin: boolean;
   /** It was saved, and its new right answer is meant for past answers too. */
   onMeantForPast: (saved: Question) => void;
+  /** It was not changed: a draft was begun that changes it once it is published. */
+  onAmended: (amendment: Question) => void;
 }
 
 /** Changes a question. */
@@ -30,8 +33,10 @@ export const QuestionEditForm = ({
   leaving,
   isAdmin,
   onMeantForPast,
+  onAmended,
 }: Props) => {
   const latest = useLatest();
+  const amendment = useAmendmentQuestion(question, onAmended);
   const past = usePastAnswersQuestion(question, isAdmin);
   const update = useAction(updateQuestion, {
     errorsIn: 'caller',
@@ -45,7 +50,7 @@ export const QuestionEditForm = ({
     resolver: questionResolver,
     send: (body) => update.runAsync({ params: { id: question.id }, body }),
     load: () => latest(questionOf(question.id)),
-    confirm: (changes) => past.confirm(changes),
+    confirm: async (changes) => (await amendment.confirm(changes)) && past.confirm(changes),
     onSaved: (saved) => {
       if (past.meansPast()) onMeantForPast(saved);
     },
@@ -60,6 +65,7 @@ export const QuestionEditForm = ({
       renderCategory={renderCategory}
     >
       <EditConflict edit={edit} />
+      {amendment.dialog}
       {past.dialog}
       <UnsavedGuard when={edit.isDirty && !leaving} />
     </QuestionForm>

@@ -14,11 +14,19 @@ interface Props {
   onDeleted: () => void;
 }
 
+const KEPT = 'これまでの解答と成績は残ります。90日のあいだは、問題一覧の「…」から元に戻せます。';
+
 /** What becomes of what was asked, in the words of the question or of a variant. */
-const afterDeletion = ({ variant_of: variantOf, variant_count: variants }: Question): string => {
-  if (variantOf !== null) return 'この言い方では出題されなくなります。元の問題は残ります。';
+const afterDeletion = ({
+  amends,
+  variant_of: variantOf,
+  variant_count: variants,
+}: Question): string => {
+  if (amends !== undefined)
+    return 'この改訂案がなくなります。いまの問題はそのままです。元には戻せません。';
+  if (variantOf !== null) return `この言い方では出題されなくなります。元の問題は残ります。${KEPT}`;
   const all = variants > 0 ? `言いかえ${variants}問も削除されます。` : '';
-  return `新しく出題されなくなり、コースからも外れます。${all}`;
+  return `新しく出題されなくなり、コースからも外れます。${all}${KEPT}`;
 };
 
 /** Not asking a question any more, or again. */
@@ -40,7 +48,7 @@ export const QuestionMenu = ({ question, mayDelete, onDeleted }: Props) => {
   const [asking, setAsking] = useState(false);
   const remove = useAction(deleteQuestion, {
     errorsIn: 'caller',
-    doneMessage: '問題を削除しました。',
+    doneMessage: question.amends === undefined ? '問題を削除しました。' : '改訂案を削除しました。',
     // Asking for a question that is gone would only fail.
     keeps: [getQuestion],
     onDone: onDeleted,
@@ -82,7 +90,7 @@ export const QuestionMenu = ({ question, mayDelete, onDeleted }: Props) => {
         label="操作"
         labelShown
         items={[
-          ...(question.editable ? [vary] : []),
+          ...(question.editable && question.amends === undefined ? [vary] : []),
           ...(question.editable && question.variant_of !== null ? [part] : []),
           copy,
           ...(question.editable && question.review === null ? [retire] : []),
@@ -91,7 +99,7 @@ export const QuestionMenu = ({ question, mayDelete, onDeleted }: Props) => {
       />
       <ConfirmDialog
         open={asking}
-        title={`「${question.title}」を削除しますか？`}
+        title={`「${question.title}」${question.amends === undefined ? '' : 'の改訂案'}を削除しますか？`}
         actionLabel="削除する"
         danger
         busy={remove.isPending}
@@ -100,7 +108,6 @@ export const QuestionMenu = ({ question, mayDelete, onDeleted }: Props) => {
         onClose={() => setAsking(false)}
       >
         {afterDeletion(question)}
-        これまでの解答と成績は残ります。90日のあいだは、問題一覧の「…」から元に戻せます。
       </ConfirmDialog>
     </>
   );

@@ -1,6 +1,7 @@
 import type { Question, QuestionRemark, ReviewStep } from '@tokiori/contract';
 import { reviewQuestion } from '@tokiori/contract/client';
 import { useIsFetching } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { sentenceOf } from '../../../app/api/sentences';
 import { useAction } from '../../../app/api/use-action';
@@ -21,10 +22,14 @@ interface Props {
 
 type Review = NonNullable<Question['review']>;
 
-const stateText = ({ state, author_name: author }: Review): string =>
-  state === 'Draft'
-    ? '下書きです。公開するまで出題されません。'
-    : `${author ?? '書いた人'}さんが確認を依頼しています。公開するまで出題されません。`;
+const stateText = ({ state, author_name: author }: Review, isAmendment: boolean): string => {
+  const until = isAmendment
+    ? '公開するまでは、いまの文面で出題されます。'
+    : '公開するまで出題されません。';
+  return state === 'Draft'
+    ? `${isAmendment ? '改訂案' : '下書き'}です。${until}`
+    : `${author ?? '書いた人'}さんが確認を依頼しています。${until}`;
+};
 
 const hintOf = ({ state, may_publish: mayPublish }: Review, isAdmin: boolean): string | null => {
   if (mayPublish || state === 'Draft') return null;
@@ -36,10 +41,16 @@ const hintOf = ({ state, may_publish: mayPublish }: Review, isAdmin: boolean): s
 /** How far a question is from being published, and the next step. Nothing around a published one. */
 export const ReviewCard = ({ question, isAdmin, children }: Props) => {
   const [returning, setReturning] = useState(false);
+  const navigate = useNavigate();
   const { id, revision, review } = question;
   const act = useAction(reviewQuestion, {
     errorsIn: returning ? 'caller' : 'notification',
-    onDone: () => setReturning(false),
+    onDone: ({ id: published }) => {
+      setReturning(false);
+      // An amendment is gone once its question says what it said.
+      if (published !== id)
+        void navigate({ to: '/admin/questions/$questionId', params: { questionId: published } });
+    },
   });
   // A step is taken from the revision that is shown: until the one just saved is here, it would be refused as stale.
   const isRefreshing = useIsFetching({ queryKey: questionOf(id).queryKey }) > 0;
@@ -54,7 +65,8 @@ export const ReviewCard = ({ question, isAdmin, children }: Props) => {
       <Card className={styles.card}>
         <Stack>
           <p>
-            <strong>{review.state === 'Draft' ? '下書き' : '確認待ち'}</strong> {stateText(review)}
+            <strong>{review.state === 'Draft' ? '下書き' : '確認待ち'}</strong>{' '}
+            {stateText(review, question.amends !== undefined)}
           </p>
           {hint && <Note>{hint}</Note>}
           <FieldRemarks field="" />

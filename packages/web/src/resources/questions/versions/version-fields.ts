@@ -1,4 +1,4 @@
-import type { QuestionVersion } from '@tokiori/contract';
+import type { Question } from '@tokiori/contract';
 import {
   QUESTION_LANGUAGES,
   QUESTION_CATEGORY_LABELS,
@@ -11,23 +11,40 @@ export interface VersionField {
   text: string;
 }
 
-const choicesOf = ({ selectable }: QuestionVersion): string =>
+/** What a question or one of its versions says. */
+export type Wording = Pick<
+  Question,
+  | 'title'
+  | 'question_type'
+  | 'question_category'
+  | 'statement'
+  | 'statement_image'
+  | 'comment'
+  | 'selectable'
+  | 'orderable'
+  | 'commentary'
+  | 'commentary_image'
+  | 'commentary_links'
+  | 'translations'
+>;
+
+const choicesOf = ({ selectable }: Wording): string =>
   selectable
     .map(({ text, is_correct: isRight, image }) => `${isRight ? '○' : '　'} ${text || image || ''}`)
     .join('\n');
 
-const wordsOf = ({ orderable }: QuestionVersion): string =>
+const wordsOf = ({ orderable }: Wording): string =>
   orderable
     .map(({ text, position }) =>
       position === null ? `（おとり）${text}` : `（${position}）${text}`,
     )
     .join('\n');
 
-const linksOf = ({ commentary_links: links }: QuestionVersion): string =>
+const linksOf = ({ commentary_links: links }: Wording): string =>
   links.map(({ title, url }) => `${title} ${url}`).join('\n');
 
-const translationsOf = ({ translations }: QuestionVersion): string =>
-  translations
+const translationsOf = ({ translations }: Wording): string =>
+  (translations ?? [])
     .map(({ language, statement, parts, commentary }) =>
       [`［${QUESTION_LANGUAGES[language].japanese}］${statement}`, ...parts, commentary]
         .filter((text) => text !== '')
@@ -35,7 +52,7 @@ const translationsOf = ({ translations }: QuestionVersion): string =>
     )
     .join('\n');
 
-const fieldsOf = (version: QuestionVersion): VersionField[] => [
+const fieldsOf = (version: Wording): VersionField[] => [
   { label: 'タイトル', text: version.title },
   { label: '形式', text: QUESTION_TYPE_LABELS[version.question_type] },
   { label: '種別', text: QUESTION_CATEGORY_LABELS[version.question_category] },
@@ -50,10 +67,10 @@ const fieldsOf = (version: QuestionVersion): VersionField[] => [
   { label: '作成者のメモ', text: version.comment },
 ];
 
-/** The parts in which two versions differ. Choices are told in the order of the newer one. */
+/** The parts in which two wordings differ. Choices are told in the order of the newer one. */
 export const changedFields = (
-  before: QuestionVersion,
-  after: QuestionVersion,
+  before: Wording,
+  after: Wording,
 ): { label: string; before: string; after: string }[] => {
   const earlier = fieldsOf(before);
   return fieldsOf(after).flatMap(({ label, text }, at) =>
@@ -62,7 +79,7 @@ export const changedFields = (
 };
 
 /** What makes the question say again what a version said. */
-export const bodyOfVersion = (version: QuestionVersion) => ({
+export const bodyOfVersion = (version: Wording) => ({
   title: version.title,
   question_type: version.question_type,
   question_category: version.question_category,
@@ -78,5 +95,5 @@ export const bodyOfVersion = (version: QuestionVersion) => ({
   commentary: version.commentary,
   commentary_image: version.commentary_image,
   commentary_links: version.commentary_links,
-  translations: version.translations,
+  translations: version.translations ?? [],
 });

@@ -10,8 +10,9 @@ import { Accordion } from '../../../ui/surface/accordion';
 import { formatInstant } from '../../../ui/format/date';
 import { formatNumber, formatPercent } from '../../../ui/format/number';
 import { Section, Stack } from '../../../ui/surface/card';
-import { bodyOfVersion, changedFields } from './version-fields';
-import { wordDiff, type Run } from './word-diff';
+import { useAmendment } from '../review/use-amendment';
+import { Changes } from './changes';
+import { bodyOfVersion } from './version-fields';
 import styles from './versions.module.css';
 
 /** Who changed what when, and what was answered to each version. */
@@ -71,68 +72,34 @@ const Version = ({ question, version, before, isCurrent }: VersionProps) => {
   const restore = useAction(putQuestion, {
     doneMessage: `第${version.version}版の内容に戻しました。`,
   });
+  const amendment = useAmendment();
+  const needsAmendment = question.needs_amendment === true;
+  const params = { id: question.id };
+  const body = { ...bodyOfVersion(version), revision: question.revision };
   const { dropped } = version.answers;
   return (
     <Stack>
-      {before && <Changes before={before} after={version} />}
+      {before && <Changes before={before} after={version} labels={['前の版', 'この版']} />}
       <Shares version={version} />
       {dropped > 0 && <p className={styles.hint}>成績から外した解答：{formatNumber(dropped)}件</p>}
       {!isCurrent && question.editable && (
         <div>
           <Button
-            busy={restore.isPending}
-            onClick={() =>
-              restore.run({
-                params: { id: question.id },
-                body: { ...bodyOfVersion(version), revision: question.revision },
-              })
-            }
+            busy={restore.isPending || amendment.isPending}
+            onClick={() => (needsAmendment ? amendment : restore).run({ params, body })}
           >
-            この版の内容に戻す
+            {needsAmendment ? 'この版の内容で改訂案を作る' : 'この版の内容に戻す'}
           </Button>
           <p className={styles.hint}>
-            新しい版として保存されます。これまでの解答の採点は変わりません。
+            {needsAmendment
+              ? 'ほかの管理者が確認して公開すると、新しい版になります。'
+              : '新しい版として保存されます。これまでの解答の採点は変わりません。'}
           </p>
         </div>
       )}
     </Stack>
   );
 };
-
-const Changes = ({ before, after }: { before: QuestionVersion; after: QuestionVersion }) => {
-  const fields = changedFields(before, after);
-  if (fields.length === 0) return <p className={styles.hint}>内容の変わりはありません。</p>;
-  return (
-    <>
-      {fields.map((field) => {
-        const diff = wordDiff(field.before, field.after);
-        return (
-          <div key={field.label} className={styles.field}>
-            <h4>{field.label}</h4>
-            <div className={styles.sides}>
-              <Side label="前の版" runs={diff.before} />
-              <Side label="この版" runs={diff.after} isNew />
-            </div>
-          </div>
-        );
-      })}
-    </>
-  );
-};
-
-const Side = ({ label, runs, isNew = false }: { label: string; runs: Run[]; isNew?: boolean }) => (
-  <div className={styles.side}>
-    <span className={styles.hint}>{label}</span>
-    <p className={styles.text}>
-      {runs.length === 0 && '（なし）'}
-      {runs.map(({ text, isChanged }, at) => {
-        const key = `${at}:${text}`;
-        if (!isChanged) return <span key={key}>{text}</span>;
-        return isNew ? <ins key={key}>{text}</ins> : <del key={key}>{text}</del>;
-      })}
-    </p>
-  </div>
-);
 
 /** Which choices were taken in the answers to a version; nothing where there are none. */
 export const Shares = ({ version }: { version: QuestionVersion }) => {

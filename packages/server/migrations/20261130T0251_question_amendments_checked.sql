@@ -1,0 +1,3 @@
+-- without transaction
+alter table questions validate constraint questions_amends;
+alter table questions validate constraint questions_amends_check;

@@ -74,6 +74,7 @@ export * from './resources/question-reports/schema';
 export * from './resources/questions/endpoints';
 export * from './resources/questions/review';
 export * from './resources/questions/schema';
+export * from './resources/questions/tags';
 export * from './resources/readings/endpoints';
 export * from './resources/readings/schema';
 export * from './resources/reminders/endpoints';

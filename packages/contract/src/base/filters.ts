@@ -15,6 +15,7 @@ type Schema = z.core.$ZodType;
  * - `tree`: several nodes of a tree; `below` names the parameter that includes what is below them.
  * - `dates`: a range of days.
  * - `yes-no`.
+ * - `word`: one of the words that people have put on rows.
  * - `record`: conditions by the ids of what a company defines, as JSON text: `{"3":["A"],"4":{"from":"2020-01-01"}}`.
  *
  * Of a part of a `record` alone:
@@ -31,6 +32,7 @@ export type FilterKind =
   | 'tree'
   | 'dates'
   | 'yes-no'
+  | 'word'
   | 'record'
   | 'numbers'
   | 'texts';
@@ -196,6 +198,14 @@ export const yesNoFilter = (label: string) => ({
   kind: 'yes-no' as const,
   label,
   schema: z.optional(BoolText),
+});
+
+/** One of the words that people have put on rows. */
+/* @__NO_SIDE_EFFECTS__ */
+export const wordFilter = (label: string, maxLength: number) => ({
+  kind: 'word' as const,
+  label,
+  schema: z.optional(z.string().check(z.maxLength(maxLength))),
 });
 
 /** Conditions by the ids of what a company defines. @param schema of the JSON text */

@@ -46,7 +46,7 @@ export interface ListSource<E extends ListEndpoint> {
   order: ({ field: Sort<E> } | { by: Fragment }) & { descending?: boolean };
   filters: Filters<E>;
   /** Type of the ids; `bigint` unless told. */
-  ids?: 'bigint' | 'uuid';
+  ids?: 'bigint' | 'uuid' | 'text';
   /** What is looked up for the rows of the page alone, which stand under the alias `page`. */
   details?: { columns: Fragment; from?: Fragment };
 }

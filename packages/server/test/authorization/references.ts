@@ -296,6 +296,7 @@ export const NO_REFERENCES: Record<string, string> = {
   'readNotifications body.ids':
     'passes over what is not one’s own: notifications/notifications.test.ts names another’s',
   'listBookmarks query.survey_sheet_id': 'narrows what the list holds for the caller',
+  'listQuestionTags query.id': 'a word: narrows what the list holds for the caller',
   'listDeletedQuestions query.id': 'narrows what the list holds for the caller',
   'listWebhookDeliveries query.id': 'messages of the webhook that the path names',
   'replayWebhookDelivery params.delivery_id':

@@ -61,6 +61,7 @@ const idsOf = ({ data }: { data: RaRecord[] }) => data.map(({ id }) => id);
 const EMPTY: Record<string, string> = {
   listInitialPasswords: 'first passwords that nobody has changed: imports/users.test.ts has some',
   listDeletedQuestions: 'nothing was deleted: questions/versions.test.ts deletes',
+  listQuestionTags: 'no question has a tag: questions/questions.tags.test.ts puts some on',
   getKpiRankingRecapCorrectRate: 'rates need ten answers: kpis/kpis.recount.test.ts has some',
   getKpiRankingRetentionRate: 'the same',
 };

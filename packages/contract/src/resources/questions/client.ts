@@ -96,6 +96,17 @@ export const listQuestionResults: ClientEndpoint<typeof endpoints.listQuestionRe
   required: {},
 };
 
+export const listQuestionTags: ClientEndpoint<typeof endpoints.listQuestionTags> = {
+  id: 'listQuestionTags',
+  method: 'GET',
+  path: '/question-tags',
+  who: 'editor',
+  answerKind: 'list',
+  sortable: ['id', 'tag', 'question_count'],
+  filters: { q: { kind: 'search', label: 'タグ' } },
+  required: {},
+};
+
 export const listQuestionVersions: ClientEndpoint<typeof endpoints.listQuestionVersions> = {
   id: 'listQuestionVersions',
   method: 'GET',
@@ -145,6 +156,7 @@ export const listQuestions: ClientEndpoint<typeof endpoints.listQuestions> = {
       label: '識別力',
       values: ['Negative', 'Low', 'Enough', 'Unknown'],
     },
+    tag: { kind: 'word', label: 'タグ' },
     owner: { kind: 'one-of', label: '担当', values: ['Mine', 'None'] },
     owner_id: { kind: 'id', label: '担当者' },
     check_by: { kind: 'dates', label: '確認期限' },

@@ -7,10 +7,12 @@ import {
   idFilter,
   oneOfFilter,
   searchFilter,
+  wordFilter,
   yesNoFilter,
 } from '../../base/filters';
 import { filterBody, inCompany, listOf } from '../../base/lists';
 import { IdText } from '../../base/scalars';
+import { textsOf } from '../../base/several';
 import {
   AmendmentBody,
   BatchQuestionsAnswer,
@@ -31,6 +33,7 @@ import {
   UserCourseQuestion,
 } from './schema';
 import { REVIEW_STATES, ReviewQuestionBody } from './review';
+import { QuestionTag } from './tags';
 import { Task } from '../tasks/schema';
 
 const resource = 'questions';
@@ -72,8 +75,8 @@ export const questionFilters = {
   needs_review: yesNoFilter('見直し'),
   /** By 識別力 as it is shown, in whole numbers. */
   discrimination: choiceFilter('識別力', DISCRIMINATION_BANDS),
-  /** One of their tags, in whatever width and case. */
-  tag: z.optional(z.string().check(z.maxLength(30))),
+  /** One of their tags, in whatever width, case and kind of kana. */
+  tag: wordFilter('タグ', 30),
   owner: oneOfFilter('担当', QUESTION_OWNERS),
   owner_id: idFilter('担当者'),
   check_by: datesFilter('確認期限'),
@@ -109,6 +112,23 @@ export const listQuestions = endpoint({
       'check_by',
     ],
     filters: { ...inCompany, ...questionFilters },
+  }),
+});
+
+export const listQuestionTags = endpoint({
+  id: 'listQuestionTags',
+  tokenRight: 'read',
+  method: 'GET',
+  path: '/question-tags',
+  resource,
+  who: 'editor',
+  scope: 'chosen-company',
+  summary:
+    '問題に付いているタグと、そのタグで問題の一覧を絞り込んだときの問題数です。問題の多い順に返します。全角と半角、大文字と小文字、ひらがなとカタカナは区別しません。',
+  ...listOf(QuestionTag, {
+    sortable: ['id', 'tag', 'question_count'],
+    filters: { ...inCompany, q: searchFilter('タグ') },
+    ids: textsOf(z.string().check(z.maxLength(60))),
   }),
 });
 

@@ -7,6 +7,7 @@ import { isForCaller } from '../../shared/editable-basics';
 import { departmentWithDescendants } from '../departments/departments.access';
 import { mayOwn } from './owners.access';
 import { saysInBank } from './search/says-in-bank';
+import { foldedTag } from './tags.queries';
 
 export type QuestionsQuery = Partial<Query<typeof listQuestions>>;
 
@@ -76,7 +77,7 @@ export const filtersOf = (caller: Caller, today: string): Filters<typeof listQue
     user_id: isAnswered,
     department_id: (id, query) => (query.user_id === undefined ? isAnswered(id, query) : null),
     tag: (tag) => sql`exists (
-      select from unnest(q.tags) t where lower(t) = lower(${foldTyped(tag)}))`,
+      select from unnest(q.tags) t where ${foldedTag(sql`t`)} = ${foldedTag(sql`${foldTyped(tag)}::text`)})`,
     owner: (whose) => (whose === 'Mine' ? isOf(caller, caller.userId) : isNobodys(caller)),
     owner_id: (id) => isOf(caller, id),
     check_by: ({ from, to }) => sql`(

@@ -9,6 +9,7 @@ import {
   listDeletedQuestions,
   listQuestionResults,
   listQuestions,
+  listQuestionTags,
   listQuestionVersions,
   moveQuestion,
   putQuestion,
@@ -22,6 +23,7 @@ import * as batchService from './batch.service';
 import * as changeMany from './change-many.service';
 import { pageOfResults } from './history.queries';
 import { visibleQuestion } from './questions.access';
+import { pageOfTags } from './tags.queries';
 import * as service from './questions.service';
 import * as amendments from './review/amendments.service';
 import * as reviewService from './review/review.service';
@@ -62,6 +64,7 @@ const writingRoutes = ({ bind, images, jobs, config }: App): void => {
 export const questionsRoutes = (app: App): void => {
   const { bind } = app;
   bind.call(listQuestions, service.listQuestions);
+  bind.call(listQuestionTags, pageOfTags);
   bind.call(getQuestion, ({ tx, caller, params }) => service.getQuestion(tx, caller, params.id));
   bind.call(getQuestionWordings, wordingsService.getQuestionWordings);
   bind.call(listQuestionResults, async (call) => {

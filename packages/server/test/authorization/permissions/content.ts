@@ -70,6 +70,7 @@ export const questionPermissions = [
   may(api.getQuestionWordings, to.editorsReadOffered, question),
   may(api.listQuestionResults, to.adminsReadOffered, question),
   may(api.listQuestionVersions, to.adminsChangeOffered, question),
+  may(api.listQuestionTags, to.editorsOffered),
   may(api.listDeletedQuestions, to.admins),
   may(api.restoreQuestion, to.adminsChangeOffered, question, { fresh: fresh.freshDeletedQuestion }),
   may(api.previewErratum, to.adminsChangeOwnQuestions, everybodyRight),

@@ -50,6 +50,7 @@ const readable = (info: FilterInfo, text: string): string | undefined => {
     case 'numbers':
       return isNumbers(text) ? text : undefined;
     case 'texts':
+    case 'word':
       return text.trim().slice(0, MAX_SEARCH) || undefined;
   }
 };

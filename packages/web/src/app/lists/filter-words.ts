@@ -28,6 +28,7 @@ export const filterWords = (
   if (first === undefined) return filter.unset ?? 'すべて';
   if (filter.info.kind === 'dates') return rangeWords(filter, first);
   if (filter.info.kind === 'numbers') return numberWords(first);
+  if (filter.info.kind === 'word') return first;
   if (filter.info.kind === 'texts')
     return values.length === 1 ? first : `${first} ほか${values.length - 1}`;
   if (options === undefined) return null;

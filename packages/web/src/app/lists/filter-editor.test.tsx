@@ -72,3 +72,17 @@ it('takes words one in each line, each once, when the field is left', async () =
   await userEvent.tab();
   expect(onChange).toHaveBeenCalledExactlyOnceWith({ it: ['東京', '大阪'] });
 });
+
+it('finds a word that is on rows, says how many have it, and lets go of the one that is set', async () => {
+  const find = (typed: string) =>
+    ({
+      queryKey: ['tags', typed],
+      queryFn: () => [{ value: '法改正', label: '法改正', count: 12 }],
+    }) as unknown as NonNullable<ShownFilter['options']>;
+  const info = { kind: 'word', label: 'タグ' } as const;
+  const onChange = await edit(info, { find, filters: { it: ['店長'] } });
+  await userEvent.click(await screen.findByRole('option', { name: /法改正\s*12/ }));
+  expect(onChange).toHaveBeenLastCalledWith({ it: ['法改正'] });
+  await userEvent.click(screen.getByRole('button', { name: '外す' }));
+  expect(onChange).toHaveBeenLastCalledWith({ it: [] });
+});

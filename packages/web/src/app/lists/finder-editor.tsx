@@ -24,14 +24,17 @@ const FinderEditor = ({ filter, filters, onChange }: Props) => {
     throwOnError: false,
   });
   const options = data;
-  const chosen = useFilterOptions(filter, filters[name] !== undefined)?.[0];
+  const [value] = filters[name] ?? [];
+  const named = useFilterOptions(filter, value !== undefined)?.[0];
+  // A word is its own name.
+  const chosen = info.kind === 'word' && value !== undefined ? { value, label: value } : named;
   return (
     <OptionFinder
       label={info.label}
       options={options}
       typed={typed}
       onType={setTyped}
-      value={(filters[name] && chosen) ?? null}
+      value={(value !== undefined && chosen) || null}
       onChoose={(option) => onChange({ [name]: option ? [option.value] : [] })}
     />
   );

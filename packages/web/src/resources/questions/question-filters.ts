@@ -5,6 +5,7 @@ import { queryOf } from '../../app/api/query-of';
 import type { FilterValues } from '../../app/lists/filter-values';
 import { optionsFrom, type ShownFilter } from '../../app/lists/shown-filter';
 import type { AdministeredCompany } from '../../app/session/administered';
+import { tagsWith } from '../../app/questions/tags';
 import { addDays, todayText } from '../../ui/format/date';
 import { DISCRIMINATION_WORDS } from './finding-words';
 
@@ -54,6 +55,13 @@ export const questionFilters = (
     name: 'needs_review',
     main: true,
     words: { true: '見直したい問題', false: '見直さなくてよい問題' },
+  },
+  {
+    name: 'tag',
+    find: (typed) =>
+      optionsFrom(tagsWith(company.companyId, typed), ({ rows }) =>
+        rows.map(({ tag, question_count: count }) => ({ value: tag, label: tag, count })),
+      ),
   },
   { name: 'review', words: { Draft: '下書き', Waiting: '確認待ち' } },
   { name: 'owner', words: { Mine: '自分が担当', None: '担当者なし' } },

@@ -1,17 +1,16 @@
 import type { ChangeOfMany, Question } from '@tokiori/contract';
 import { changeQuestions } from '@tokiori/contract/client';
-import { splitTags } from '@tokiori/domain';
 import { useState, type ReactNode } from 'react';
 import { sentenceOf } from '../../app/api/sentences';
 import { useAction } from '../../app/api/use-action';
 import { useTasks } from '../../app/tasks/task-context';
 import { InlineError } from '../../ui/feedback/error-display';
-import { TextField } from '../../ui/field/text-field';
 import { formatNumber } from '../../ui/format/number';
 import { ActionDialog } from '../../ui/overlay/action-dialog';
 import type { MenuItem } from '../../ui/overlay/menu';
 import { CareDialog } from './care-dialog';
 import type { DialogProps } from './dialog-props';
+import { TagDialog } from './tag-dialog';
 
 /** The questions that are changed: chosen ones, or all that the list's filter finds. */
 export interface ChangedQuestions {
@@ -80,43 +79,6 @@ const MoveDialog = ({
   );
 };
 
-const TagDialog = ({
-  count,
-  busy,
-  error,
-  onClose,
-  onTag,
-}: DialogProps & { onTag: (change: Pick<ChangeOfMany, 'add_tags' | 'remove_tags'>) => void }) => {
-  const [added, setAdded] = useState('');
-  const [removed, setRemoved] = useState('');
-  const change = { add_tags: splitTags(added), remove_tags: splitTags(removed) };
-  return (
-    <ActionDialog
-      title={`${count}のタグを変える`}
-      actionLabel="タグを変える"
-      disabled={change.add_tags.length + change.remove_tags.length === 0}
-      busy={busy}
-      onAction={() => onTag(change)}
-      onClose={onClose}
-    >
-      <TextField
-        label="付けるタグ"
-        hint="「、」で区切って入力します。"
-        value={added}
-        onChange={(event) => setAdded(event.target.value)}
-        autoComplete="off"
-      />
-      <TextField
-        label="外すタグ"
-        value={removed}
-        onChange={(event) => setRemoved(event.target.value)}
-        autoComplete="off"
-      />
-      {error !== undefined && <InlineError message={error} />}
-    </ActionDialog>
-  );
-};
-
 /** How a change is begun: at once, or by a dialog. */
 interface Ways {
   run: (questions: ChangedQuestions, how: ChangeOfMany) => void;
@@ -171,7 +133,8 @@ export const useQuestionChanges = (onDone: () => void, renderCategory: RenderCat
       return (
         <CareDialog {...common} rows={questions.rows} onChange={(care) => run(questions, care)} />
       );
-    if (what === 'tag') return <TagDialog {...common} onTag={(tags) => run(questions, tags)} />;
+    if (what === 'tag')
+      return <TagDialog {...common} rows={questions.rows} onTag={(tags) => run(questions, tags)} />;
     return what === 'retire' ? (
       <RetireDialog {...common} onRetire={() => run(questions, { retired: true })} />
     ) : (

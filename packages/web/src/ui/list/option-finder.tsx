@@ -1,5 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { cx } from '../cx';
+import { formatNumber } from '../format/number';
 import styles from './option-list.module.css';
 import type { ListOption } from './option-list';
 
@@ -62,6 +63,9 @@ export const OptionFinder = ({ label, options, typed, onType, value, onChoose }:
             className={cx(styles.option, styles.found)}
           >
             <span className={styles.label}>{option.label}</span>
+            {typeof option.count === 'number' && (
+              <span className={styles.count}>{formatNumber(option.count)}</span>
+            )}
           </Combobox.Item>
         )}
       </Combobox.List>

@@ -11,6 +11,7 @@ import styles from './editor.module.css';
 import type { PartProps } from './form-type';
 import { FieldRemarks } from './remarks';
 import { StatementField } from './statement-field';
+import { TagsField } from './tags-field';
 import { TranslationsField } from './translations-field';
 import { WordsField } from './words-field';
 
@@ -90,13 +91,7 @@ export const QuestionFields = ({ form, renderCategory }: Props) => {
       <CommentaryField form={form} />
       <FieldRemarks field="commentary" />
       <TranslationsField form={form} />
-      <TextField
-        {...register('tags')}
-        label="タグ"
-        hint="問題一覧で探すための言葉です。10個まで、「、」で区切って入力します。"
-        error={formState.errors.tags?.message}
-        autoComplete="off"
-      />
+      <TagsField form={form} />
       <TextArea
         {...register('comment')}
         label="コメント"

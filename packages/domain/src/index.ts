@@ -196,3 +196,7 @@ export * from './evidence/cells';
 export * from './evidence/manifest';
 export * from './evidence/totals';
 export * from './evidence/identities';
+export * from './evidence/verify/tools';
+export * from './evidence/verify/check';
+export { verifyEvidence, type EvidenceVerdict } from './evidence/verify/verify';
+export type { EvidenceRows } from './evidence/verify/table-checks';

@@ -35,6 +35,17 @@ export const evidenceCells = <T extends EvidenceTableName>(
   });
 };
 
+/** The same cells as the workbook has them: days are days there, so that they can be sorted and filtered by. */
+export const evidenceSheetCells = <T extends EvidenceTableName>(
+  table: T,
+  row: EvidenceRow<T>,
+): (CsvValue | { day: string })[] => {
+  const columns: readonly EvidenceColumn[] = EVIDENCE_TABLES[table];
+  return evidenceCells(table, row).map((value, at) =>
+    columns[at]?.kind === 'day' && typeof value === 'string' ? { day: value } : value,
+  );
+};
+
 /** The headings of a table: the first line of its file and of its sheet. */
 export const evidenceHeadings = (table: EvidenceTableName): string[] =>
   EVIDENCE_TABLES[table].map(({ label }) => label);

@@ -7,6 +7,7 @@ import {
   evidenceSums,
   evidenceText,
   evidenceTotalsOf,
+  findingsOfCertificate,
   findingsOfResult,
   parseCsv,
   readEvidenceCell,
@@ -104,7 +105,10 @@ describe('a result', () => {
     [{ answered: 7 }, '正解数が、回答数を超えています。'],
     [{ to_date: '2026-03-31' }, '終了日が、開始日より前です。'],
   ] as const)('that is %j says %j', (over, message) => {
-    const messages = findingsOfResult(result(over)).map((finding) => finding.message);
+    const messages = [
+      ...findingsOfResult(result(over)),
+      ...findingsOfCertificate(result(over)),
+    ].map((finding) => finding.message);
     if (message === null) expect(messages).toEqual([]);
     else expect(messages.join()).toContain(message);
   });

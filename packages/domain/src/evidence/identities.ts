@@ -34,32 +34,31 @@ const certificateFinding = ({ certificate, ...result }: Result): string | null =
     : null;
 };
 
+const findingsAbout = (about: string, messages: (string | null)[]): EvidenceFinding[] =>
+  messages.flatMap((message) => (message === null ? [] : [{ about, message }]));
+
 /** What is wrong with a result, taken by itself: sentences, none where all is well. */
-export const findingsOfResult = (result: Result): EvidenceFinding[] => {
-  const messages = [
+export const findingsOfResult = (result: Result): EvidenceFinding[] =>
+  findingsAbout(result.result, [
     result.answered > result.questions ? '回答数が、問題数を超えています。' : null,
     result.correct > result.answered ? '正解数が、回答数を超えています。' : null,
     result.to_date !== null && result.to_date < result.from_date
       ? '終了日が、開始日より前です。'
       : null,
     outcomeFinding(result),
-    certificateFinding(result),
-  ];
-  return messages.flatMap((message) =>
-    message === null ? [] : [{ about: result.result, message }],
-  );
-};
+  ]);
+
+/** What is wrong with the certificate of a result: it has one only with a pass, unless it was taken back. */
+export const findingsOfCertificate = (result: Result): EvidenceFinding[] =>
+  findingsAbout(result.result, [certificateFinding(result)]);
 
 /** What is wrong with the figures of a question, taken by themselves. */
-export const findingsOfQuestion = (row: EvidenceRow<'questions'>): EvidenceFinding[] => {
-  const about = `${row.question}（第${row.version}版）`;
-  const messages = [
+export const findingsOfQuestion = (row: EvidenceRow<'questions'>): EvidenceFinding[] =>
+  findingsAbout(`${row.question}（第${row.version}版）`, [
     row.correct > row.asked ? '正解数が、回答数を超えています。' : null,
     row.reviews_correct > row.reviews_asked ? '復習の正解数が、復習の回答数を超えています。' : null,
     row.last_asked_on < row.first_asked_on ? '最後の出題日が、最初の出題日より前です。' : null,
-  ];
-  return messages.flatMap((message) => (message === null ? [] : [{ about, message }]));
-};
+  ]);
 
 /** Adds up what has to agree between tables, row by row; memory grows with people and results that are not passed. */
 export interface EvidenceSums {

@@ -5,7 +5,10 @@ import type { EvidenceSubjectKind } from './words';
 /** Name of the form of a pack. Another form gets another name, which this one's checker refuses. */
 export const EVIDENCE_FORMAT = 'tokiori-evidence/1';
 
-/** Files of a pack that are no table. */
+/**
+ * Files of a pack that are no table. The signature is that of the bytes of the manifest, in base64 with padding and without
+ * a line end.
+ */
 export const EVIDENCE_PATHS = {
   readme: 'README.txt',
   report: 'report.pdf',

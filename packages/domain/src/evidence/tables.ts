@@ -208,3 +208,6 @@ export const EVIDENCE_SUBJECT_ITEMS = {
   as_of: '集計時点',
   made_by: '作成者',
 } as const;
+
+/** What `subject.csv` says of the days that a pack is about, both inclusive. */
+export const evidencePeriodText = (from: string, to: string): string => `${from}〜${to}`;

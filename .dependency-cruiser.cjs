@@ -1,13 +1,13 @@
 const { rulesOfFloors } = require('./scripts/lib/floors.cjs');
 
-/** The direction of imports, enforced: domain → contract; server, web, simulation → contract, domain; demo → server and below. */
+/** The direction of imports, enforced: domain → contract; server, web, simulation → contract, domain; demo → server and below; checker → domain alone. */
 module.exports = {
   forbidden: [
     {
       name: 'contract-stands-alone',
       severity: 'error',
       from: { path: '^packages/contract/' },
-      to: { path: '^packages/(domain|server|web|demo)/' },
+      to: { path: '^packages/(domain|server|web|demo|checker)/' },
     },
     {
       name: 'contract-needs-zod-alone',
@@ -19,7 +19,7 @@ module.exports = {
       name: 'domain-knows-the-contract-alone',
       severity: 'error',
       from: { path: '^packages/domain/' },
-      to: { path: '^packages/(server|web|demo)/' },
+      to: { path: '^packages/(server|web|demo|checker)/' },
     },
     {
       name: 'domain-does-no-io',
@@ -31,13 +31,13 @@ module.exports = {
       name: 'server-not-to-web-nor-demo',
       severity: 'error',
       from: { path: '^packages/server/' },
-      to: { path: '^packages/(web|demo)/' },
+      to: { path: '^packages/(web|demo|checker)/' },
     },
     {
       name: 'web-not-to-server-nor-demo',
       severity: 'error',
       from: { path: '^packages/web/' },
-      to: { path: '^packages/(server|demo)/' },
+      to: { path: '^packages/(server|demo|checker)/' },
     },
     {
       name: 'platform-imports-nothing-above',
@@ -75,10 +75,23 @@ module.exports = {
       from: { path: '^packages/demo/' },
       to: {
         path: [
-          '^packages/web/',
+          '^packages/(web|checker)/',
           '^packages/server/(src|test)/(?!(app|paths|queues|seeding|tables)\\.ts$|commands/|platform/database/index\\.ts$|testing/index\\.ts$)',
         ],
       },
+    },
+    {
+      name: 'checker-knows-the-rules-alone',
+      comment: 'It runs where nothing of the product is: at an auditor’s, without a network.',
+      severity: 'error',
+      from: { path: '^packages/checker/' },
+      to: { path: '^packages/(contract|server|web|demo)/' },
+    },
+    {
+      name: 'checker-does-io-in-its-command-alone',
+      severity: 'error',
+      from: { path: '^packages/checker/src/(?!command/)', pathNot: '\\.(test|testing)\\.ts$' },
+      to: { dependencyTypes: ['core'] },
     },
     {
       name: 'simulation-knows-the-rules-alone',

@@ -25,6 +25,7 @@ export default defineConfig({
       'packages/web',
       'packages/web/vitest.own-modules.config.ts',
       'packages/demo',
+      'packages/checker',
       'simulation',
       'e2e',
       'e2e/start',

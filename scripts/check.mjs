@@ -27,6 +27,7 @@ const TESTS = [
     'server',
     'timing',
     'demo',
+    'checker',
     'record',
   ].flatMap((name) => ['--project', `@tokiori/${name}`]),
 ];

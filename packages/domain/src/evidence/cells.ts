@@ -9,7 +9,7 @@ const CUT = '…（長いため、ここまで）';
 /** What XML does not take even escaped: a workbook could not say the same. */
 const UNWRITABLE =
   // oxlint-disable-next-line no-control-regex
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufeff\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufeff\ufffe\uffff\ud800-\udfff]/gu;
 
 /**
  * A text as every table of a pack has it: what both a CSV file and a workbook can hold, lines ended by one line feed, cut

@@ -59,11 +59,11 @@ const doubled = (table: EvidenceTableName, ids: readonly string[]): string[] => 
 
 const missing = (
   table: EvidenceTableName,
-  known: ReadonlySet<string>,
+  there: ReadonlySet<string>,
   ids: readonly (string | null)[],
 ): string[] => {
-  const unknown = new Set(ids.filter((id) => id !== null && !known.has(id)));
-  return [...unknown].map((id) => `${EVIDENCE_TABLE_LABELS[table]}の表の${id}が、見つかりません。`);
+  const absent = new Set(ids.filter((id) => id !== null && !there.has(id)));
+  return [...absent].map((id) => `${EVIDENCE_TABLE_LABELS[table]}の表の${id}が、見つかりません。`);
 };
 
 const misshapen = (table: EvidenceTableName, form: RegExp, ids: readonly string[]): string[] =>

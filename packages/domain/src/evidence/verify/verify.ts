@@ -15,7 +15,7 @@ import { readEvidenceTable } from './read-table';
 import { tableChecks, type EvidenceRows } from './table-checks';
 import type { EvidenceTools } from './tools';
 import { workbookCheck } from './workbook-check';
-import { contentOf, readZip, type ZipEntry } from './zip';
+import { contentOf, isContentOf, readZip, type ZipEntry, type ZipReading } from './zip';
 
 /** What came of checking a pack. */
 export interface EvidenceVerdict {
@@ -30,6 +30,22 @@ export interface EvidenceVerdict {
 }
 
 type Contents = ReadonlyMap<string, Uint8Array>;
+
+const archiveCheck = (zip: ZipReading, contents: Contents): EvidenceCheck => {
+  const details =
+    'issue' in zip
+      ? [zip.issue]
+      : zip.entries
+          .filter((entry) => {
+            const content = contents.get(entry.path);
+            return !content || !isContentOf(entry, content);
+          })
+          .map(({ path }) => `${path} の中身が、ZIPの検査値（CRC-32）と合いません。`);
+  return checkOf('archive', details, {
+    passed: 'ZIPファイルは、書き出された時の構造のままです。',
+    failed: 'ZIPファイルとして正しくないか、書き換えられています。',
+  });
+};
 
 const fileDetails = (
   file: EvidenceFile,
@@ -193,12 +209,9 @@ const contentsOf = (entries: readonly ZipEntry[], { inflate }: EvidenceTools): C
  */
 export const verifyEvidence = (pack: Uint8Array, tools: EvidenceTools): EvidenceVerdict => {
   const zip = readZip(pack, tools.decode);
-  const archive = checkOf('archive', 'issue' in zip ? [zip.issue] : [], {
-    passed: 'ZIPファイルは、書き出された時の構造のままです。',
-    failed: 'ZIPファイルとして正しくないか、書き換えられています。',
-  });
+  const contents = 'entries' in zip ? contentsOf(zip.entries, tools) : new Map<string, never>();
+  const archive = archiveCheck(zip, contents);
   if ('issue' in zip) return verdictOf([archive]);
-  const contents = contentsOf(zip.entries, tools);
   const written = contents.get(EVIDENCE_PATHS.manifest);
   const manifest = readEvidenceManifest((written && tools.decode(written)) ?? '');
   const made = [archive, manifestCheck(manifest, zip.entries)];

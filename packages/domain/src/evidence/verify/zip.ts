@@ -1,3 +1,4 @@
+import { crcOf } from './crc';
 import type { EvidenceTools } from './tools';
 
 /** A file that stands in an archive. */
@@ -73,7 +74,7 @@ class Archive {
   }
 }
 
-interface Listed {
+interface ListEntry {
   at: number;
   nameAt: number;
   nameBytes: number;
@@ -84,7 +85,7 @@ interface Listed {
 }
 
 /** A line of the list of files: as a writer writes it, each field of it. */
-const listedAt = (archive: Archive, at: number): Listed | null => {
+const listedAt = (archive: Archive, at: number): ListEntry | null => {
   const method = archive.number(at + 10, 2);
   const flags = method === DEFLATED ? SIZES_LATER : UTF8;
   const [crc, packed, size, local] = [16, 20, 24, 42].map((field) => archive.number(at + field, 4));
@@ -123,7 +124,7 @@ const listedAt = (archive: Archive, at: number): Listed | null => {
 };
 
 /** Where a file's bytes end, if its own header and what follows it are as written; `null` otherwise. */
-const endOf = (archive: Archive, file: Listed): number | null => {
+const endOf = (archive: Archive, file: ListEntry): number | null => {
   const { at, nameAt, nameBytes, isStored, crc, packed, size } = file;
   const told = (value: number): number => (isStored ? value : 0);
   const start = at + LOCAL_BYTES + nameBytes;
@@ -159,11 +160,11 @@ const endOf = (archive: Archive, file: Listed): number | null => {
   return archive.has(end, descriptor) ? end + DESCRIPTOR_BYTES : null;
 };
 
-const excessOf = ({ packed, size }: Listed): boolean =>
+const excessOf = ({ packed, size }: ListEntry): boolean =>
   size > ZIP_LIMITS.fileBytes || (size > ZIP_LIMITS.smallBytes && size > packed * ZIP_LIMITS.ratio);
 
-const listedIn = (archive: Archive, start: number, count: number): Listed[] | null => {
-  const files: Listed[] = [];
+const listedIn = (archive: Archive, start: number, count: number): ListEntry[] | null => {
+  const files: ListEntry[] = [];
   let at = start;
   let expected = 0;
   for (let index = 0; index < count; index += 1) {
@@ -225,23 +226,15 @@ export const readZip = (bytes: Uint8Array, decode: EvidenceTools['decode']): Zip
   return named.length === entries.length ? { entries: named } : { issue: CHANGED };
 };
 
-const CRC_TABLE = Uint32Array.from({ length: 256 }, (_zero, byte) => {
-  let value = byte;
-  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
-  return value;
-});
-
-const crcOf = (bytes: Uint8Array): number => {
-  let crc = 0xffffffff;
-  for (const byte of bytes) crc = (crc >>> 8) ^ (CRC_TABLE[(crc ^ byte) & 255] ?? 0);
-  return (crc ^ 0xffffffff) >>> 0;
-};
-
-/** The content of a file; `null`: it cannot be unpacked, or it is not what the archive says of it. */
+/** The content of a file; `null`: it cannot be unpacked to the length that the archive gives it. */
 export const contentOf = (
   entry: ZipEntry,
   inflate: EvidenceTools['inflate'],
 ): Uint8Array | null => {
   const content = entry.isStored ? entry.packed : inflate(entry.packed, entry.bytes);
-  return content?.length === entry.bytes && crcOf(content) === entry.crc ? content : null;
+  return content?.length === entry.bytes ? content : null;
 };
+
+/** Whether a content is the one that the archive was given, as far as CRC-32 tells. */
+export const isContentOf = (entry: ZipEntry, content: Uint8Array): boolean =>
+  crcOf(content) === entry.crc;

@@ -11,6 +11,7 @@ import {
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { buildChecker } from './build-checker.mjs';
 import { ROOT } from './root.mjs';
 import { runQuietly } from './run.mjs';
 
@@ -21,6 +22,13 @@ const SOURCES = {
     'packages/server/src',
     'packages/demo/src',
     'scripts/lib/build.mjs',
+    'package-lock.json',
+  ],
+  checker: [
+    'packages/domain/src',
+    'packages/checker/src',
+    'scripts/lib/build.mjs',
+    'scripts/lib/build-checker.mjs',
     'package-lock.json',
   ],
   web: [
@@ -151,7 +159,11 @@ const buildWeb = async () => {
 /** Builds server and pages when their sources are newer than dist. */
 export const buildStale = async () => {
   const started = Date.now();
-  await Promise.all([unlessFresh('server', buildServer), unlessFresh('web', buildWeb)]);
+  await Promise.all([
+    unlessFresh('server', buildServer),
+    unlessFresh('checker', buildChecker),
+    unlessFresh('web', buildWeb),
+  ]);
   if (Date.now() - started > 500)
     console.log(`組み立てました（${((Date.now() - started) / 1000).toFixed(1)}秒）。`);
 };

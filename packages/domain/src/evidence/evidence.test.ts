@@ -101,8 +101,8 @@ describe('a result', () => {
     [{ outcome: '不合格', certificate: null, certificate_state: null }, '不合格なのに、'],
     [{ correct: 3, outcome: '不合格' }, '合格していないのに、修了証があります。'],
     [{ correct: 3, outcome: '不合格', certificate_state: '失効' }, null],
-    [{ answered: 11 }, '回答数が、問題数を超えています。'],
-    [{ answered: 7 }, '正解数が、回答数を超えています。'],
+    [{ answered: 11 }, '解答数が、問題数を超えています。'],
+    [{ answered: 7 }, '正解数が、解答数を超えています。'],
     [{ to_date: '2026-03-31' }, '終了日が、開始日より前です。'],
   ] as const)('that is %j says %j', (over, message) => {
     const messages = [
@@ -122,7 +122,7 @@ describe('what has to agree between tables', () => {
     sums.addResult(result({ outcome: '受講中', answered: 8 }));
     sums.addDay({ ...day, compulsory_seconds: 299, other_seconds: 0 });
     expect(sums.answerFindings().map(({ message }) => message)).toEqual([
-      '回答数が合いません（結果 8、問題 0）。',
+      '解答数が合いません（結果 8、問題 0）。',
       '正解数が合いません（結果 8、問題 0）。',
     ]);
     expect(sums.absenceFindings()).toMatchObject([{ about: 'R00001' }]);

@@ -16,7 +16,7 @@ const reachesMark = (result: Result, percent: number): boolean =>
 
 const outcomeFinding = (result: Result): string | null => {
   const { outcome, pass_mark_percent: percent } = result;
-  if (outcome === '未受講' && result.answered > 0) return '未受講なのに、回答があります。';
+  if (outcome === '未受講' && result.answered > 0) return '未受講なのに、解答があります。';
   if (outcome !== '合格' && outcome !== '不合格') return null;
   if (percent === null) return `${outcome}なのに、合格ラインがありません。`;
   if (reachesMark(result, percent) === (outcome === '合格')) return null;
@@ -40,8 +40,8 @@ const findingsAbout = (about: string, messages: (string | null)[]): EvidenceFind
 /** What is wrong with a result, taken by itself: sentences, none where all is well. */
 export const findingsOfResult = (result: Result): EvidenceFinding[] =>
   findingsAbout(result.result, [
-    result.answered > result.questions ? '回答数が、問題数を超えています。' : null,
-    result.correct > result.answered ? '正解数が、回答数を超えています。' : null,
+    result.answered > result.questions ? '解答数が、問題数を超えています。' : null,
+    result.correct > result.answered ? '正解数が、解答数を超えています。' : null,
     result.to_date !== null && result.to_date < result.from_date
       ? '終了日が、開始日より前です。'
       : null,
@@ -55,8 +55,8 @@ export const findingsOfCertificate = (result: Result): EvidenceFinding[] =>
 /** What is wrong with the figures of a question, taken by themselves. */
 export const findingsOfQuestion = (row: EvidenceRow<'questions'>): EvidenceFinding[] =>
   findingsAbout(`${row.question}（第${row.version}版）`, [
-    row.correct > row.asked ? '正解数が、回答数を超えています。' : null,
-    row.reviews_correct > row.reviews_asked ? '復習の正解数が、復習の回答数を超えています。' : null,
+    row.correct > row.asked ? '正解数が、解答数を超えています。' : null,
+    row.reviews_correct > row.reviews_asked ? '復習の正解数が、復習の解答数を超えています。' : null,
     row.last_asked_on < row.first_asked_on ? '最後の出題日が、最初の出題日より前です。' : null,
   ]);
 
@@ -125,7 +125,7 @@ export const evidenceSums = (kind: EvidenceSubjectKind): EvidenceSums => {
     },
     addDay: (row) => times.add(row.person, 'days', row.compulsory_seconds + row.other_seconds),
     answerFindings: () => [
-      ...difference('回答数', answers.answered, answers.asked),
+      ...difference('解答数', answers.answered, answers.asked),
       ...difference('正解数', answers.correct, answers.askedCorrect),
     ],
     absenceFindings: () =>

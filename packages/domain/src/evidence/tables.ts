@@ -33,7 +33,7 @@ const results = [
   text('result', '結果の番号'),
   text('person', '受講者の番号'),
   /** The course or the basic, as it is called. */
-  text('subject', 'コース・理解度テスト'),
+  text('subject', 'コース・ベーシック'),
   /** Path of the department (of then) by which totals group; `null`: none. */
   optional(text('department', '集計する部署')),
   day('assigned_on', '割り当て日'),
@@ -43,7 +43,7 @@ const results = [
   /** Questions by which the result is decided: all, at an end that passed before all had come those that had. */
   count('questions', '問題数'),
   /** Answers that count: none that was dropped from the results. */
-  count('answered', '回答数'),
+  count('answered', '解答数'),
   count('correct', '正解数'),
   /** `null`: nothing is passed or failed. */
   optional(count('pass_mark_percent', '合格ライン（％）')),
@@ -96,12 +96,12 @@ const questions = [
   day('first_asked_on', '最初の出題日'),
   day('last_asked_on', '最後の出題日'),
   /** Answers of `results.answered`. */
-  count('asked', '回答数'),
+  count('asked', '解答数'),
   /** Right ones of `asked`. */
   count('correct', '正解数'),
   /** Answers that were dropped from the results, in none of the two above. */
-  count('dropped', '除外した回答数'),
-  count('reviews_asked', '復習の回答数'),
+  count('dropped', '除外した解答数'),
+  count('reviews_asked', '復習の解答数'),
   count('reviews_correct', '復習の正解数'),
 ] as const;
 
@@ -123,7 +123,7 @@ const changes = [
   optional(text('after', '変更後')),
   optional(text('reason', '理由')),
   /** Answers that were marked anew; `null`: it was not about answers. */
-  optional(count('answers_changed', '採点が変わった回答数')),
+  optional(count('answers_changed', '採点が変わった解答数')),
 ] as const;
 
 const administrators = [
@@ -148,7 +148,7 @@ const totals = [
   count('not_taken', '未受講'),
   count('cancelled', '取消'),
   count('questions', '問題数'),
-  count('answered', '回答数'),
+  count('answered', '解答数'),
   count('correct', '正解数'),
   count('seconds', '学習時間（秒）'),
   /** Certificates that were not taken back. */

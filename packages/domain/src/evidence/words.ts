@@ -4,7 +4,7 @@ export type EvidenceSubjectKind = 'Course' | 'Basic' | 'FiscalYear';
 /** What a pack is about, in words. */
 export const EVIDENCE_SUBJECT_LABELS = {
   Course: 'コース',
-  Basic: '理解度テスト',
+  Basic: 'ベーシック',
   FiscalYear: '年度',
 } as const satisfies Record<EvidenceSubjectKind, string>;
 
@@ -44,7 +44,7 @@ export const EVIDENCE_CHANGE_KINDS = [
   '結果から除外',
   '期限の変更',
   '割り当ての取消',
-  '証明書の失効',
+  '修了証の失効',
   '設定の変更',
 ] as const;
 

@@ -11,7 +11,7 @@ export const EVIDENCE_CHECKS = {
   certificates: '修了証',
   absences: '欠席・未修了の記載',
   totals: '集計の再計算',
-  answers: '問題と回答の数',
+  answers: '問題と解答の数',
   seconds: '学習時間の合計',
   workbook: 'Excelファイルとの一致',
 } as const;

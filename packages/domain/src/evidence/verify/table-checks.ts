@@ -178,8 +178,8 @@ const sumChecks = (rows: EvidenceRows, manifest: EvidenceManifest): EvidenceChec
     }),
     totalsCheck(rows),
     checkOf('answers', [...questions, ...sums.answerFindings()].map(told), {
-      passed: '問題ごとの回答数と正解数の合計は、結果の合計と同じです。',
-      failed: '問題ごとの回答数や正解数が、結果と合いません。',
+      passed: '問題ごとの解答数と正解数の合計は、結果の合計と同じです。',
+      failed: '問題ごとの解答数や正解数が、結果と合いません。',
     }),
     checkOf('seconds', sums.secondFindings().map(told), {
       passed:

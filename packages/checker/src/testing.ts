@@ -1,0 +1,3 @@
+// Packs for the tests of other rooms; not part of the checker.
+export { packOf } from './pack.testing';
+export { ABOUT, randomRows } from './random-rows.testing';

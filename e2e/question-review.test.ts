@@ -1,30 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 import { apiAs, makeMinorCategory } from './lib/api';
-import { DESKTOP, expectAccessible, PASSWORD, signIn, useBrowser } from './lib/browser';
+import { DESKTOP, expectAccessible, signIn, useBrowser } from './lib/browser';
 import { newCompany } from './lib/companies';
-import { newName } from './lib/people';
+import { newPersonOf } from './lib/people';
 
 const { open } = useBrowser();
 
 interface WithId {
   id: number;
 }
-type Caller = Awaited<ReturnType<typeof newCompany>>['asAdmin'];
-
-const makePerson = async (by: Caller, role: string) => {
-  const loginId = newName();
-  const { id } = await by.post<WithId>('/users', {
-    name: `${role} ${loginId}`,
-    login_id: loginId,
-    password: PASSWORD,
-    role,
-    birth_ym: '1990-04',
-    entrance_date: '2015-04-01',
-  });
-  return { id, loginId };
-};
-
 const pageOf = async (loginId: string, path: string): Promise<Page> => {
   const page = await open(DESKTOP);
   await signIn(page, loginId, path);
@@ -34,9 +19,9 @@ const pageOf = async (loginId: string, path: string): Promise<Page> => {
 it('a question is written by one admin, mended after remarks, and published by another', async () => {
   const address = inject('demoAddress');
   const { id: companyId, asAdmin } = await newCompany(address);
-  const author = await makePerson(asAdmin, 'Admin');
-  const reviewer = await makePerson(asAdmin, 'Admin');
-  const learner = await makePerson(asAdmin, 'User');
+  const author = await newPersonOf(asAdmin, 'Admin');
+  const reviewer = await newPersonOf(asAdmin, 'Admin');
+  const learner = await newPersonOf(asAdmin, 'User');
   await asAdmin.put(`/companies/${companyId}`, { reviews_questions: true });
   const category = await makeMinorCategory(asAdmin, '労働時間');
   const authorCalls = await apiAs(author.loginId);

@@ -33,3 +33,20 @@ export const newPerson = async (
     ...changes,
   });
 };
+
+/** A person of the company that somebody else manages, who signs in by a name. */
+export const newPersonOf = async (
+  manager: Awaited<ReturnType<typeof apiAs>>,
+  role: string,
+): Promise<{ id: number; loginId: string }> => {
+  const loginId = newName();
+  const { id } = await manager.post<{ id: number }>('/users', {
+    name: `${role} ${loginId}`,
+    login_id: loginId,
+    password: PASSWORD,
+    role,
+    birth_ym: '1990-04',
+    entrance_date: '2015-04-01',
+  });
+  return { id, loginId };
+};

@@ -141,6 +141,10 @@ export const REFERENCES: readonly Reference[] = [
   ...refers(api.listCompanyHolidays, ['query.id', 'companyHoliday', 'empty']),
 
   ...refers(api.updateMajorCategory, ['body.image', 'image', 400]),
+  // Into itself nothing is moved.
+  ...refers(api.deleteMajorCategory, ['query.move_to_id', 'major', 400, 400]),
+  ...refers(api.deleteMediumCategory, ['query.move_to_id', 'medium', 400, 400]),
+  ...refers(api.deleteMinorCategory, ['query.move_to_id', 'minor', 400, 400]),
   ...refers(api.listMajorCategories, ['query.id', 'major', 'empty']),
   ...refers(api.listMediumCategories, ['query.id', 'medium', 'empty']),
   ...refers(api.listMinorCategories, ['query.id', 'minor', 'empty']),

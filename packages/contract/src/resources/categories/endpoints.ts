@@ -3,6 +3,7 @@ import { endpoint } from '../../base/endpoint';
 import { inCompany, listOf } from '../../base/lists';
 import { BoolText, IdText } from '../../base/scalars';
 import {
+  CategoryDeletionQuery,
   MajorCategory,
   MajorCategoryBody,
   MajorCategoryUpdateBody,
@@ -17,6 +18,7 @@ import {
 const resource = 'categories';
 const params = z.object({ id: IdText });
 const listed = { sortable: ['id', 'name'] } as const;
+const deletionQuery = z.object(CategoryDeletionQuery);
 const preset = { ...inCompany, preset: z.optional(BoolText) };
 
 export const listMajorCategories = endpoint({
@@ -81,10 +83,12 @@ export const deleteMajorCategory = endpoint({
   resource,
   who: 'admin',
   scope: { companyOf: { id: 'major_categories' } },
-  summary: '大分類を削除します。下位のカテゴリが残っているときは断ります。',
+  summary:
+    '大分類を削除します。下位のカテゴリが残っているときは断ります。move_to_idを指定すると、残っているものを別の大分類へ移してから削除します。',
   params,
+  query: deletionQuery,
   answer: MajorCategory,
-  errors: ['CATEGORY_NOT_EMPTY'],
+  errors: ['CATEGORY_NOT_EMPTY', 'NAME_TAKEN'],
 });
 
 export const listMediumCategories = endpoint({
@@ -150,10 +154,12 @@ export const deleteMediumCategory = endpoint({
   resource,
   who: 'admin',
   scope: { companyOf: { id: 'medium_categories' } },
-  summary: '中分類を削除します。下位のカテゴリが残っているときは断ります。',
+  summary:
+    '中分類を削除します。下位のカテゴリが残っているときは断ります。move_to_idを指定すると、残っているものを別の中分類へ移してから削除します。',
   params,
+  query: deletionQuery,
   answer: MediumCategory,
-  errors: ['CATEGORY_NOT_EMPTY'],
+  errors: ['CATEGORY_NOT_EMPTY', 'NAME_TAKEN'],
 });
 
 export const listMinorCategories = endpoint({
@@ -219,8 +225,10 @@ export const deleteMinorCategory = endpoint({
   resource,
   who: 'admin',
   scope: { companyOf: { id: 'minor_categories' } },
-  summary: '小分類を削除します。問題が残っているときは断ります。',
+  summary:
+    '小分類を削除します。問題が残っているときは断ります。move_to_idを指定すると、残っているものを別の小分類へ移してから削除します。',
   params,
+  query: deletionQuery,
   answer: MinorCategory,
-  errors: ['CATEGORY_NOT_EMPTY'],
+  errors: ['CATEGORY_NOT_EMPTY', 'NAME_TAKEN'],
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { BasedOn, Id, Revision, text } from '../../base/scalars';
+import { BasedOn, Id, IdText, Revision, text } from '../../base/scalars';
 
 const common = {
   id: Id,
@@ -35,6 +35,11 @@ export const MajorCategoryUpdateBody = z.object({
   image: z.optional(z.nullable(z.string().check(z.maxLength(300)))),
   revision: BasedOn,
 });
+/** What is in a category that is deleted. */
+export const CategoryDeletionQuery = {
+  /** Another category of the same level into which it goes first; without it a category that holds something stays. */
+  move_to_id: z.optional(IdText),
+} as const;
 export const MediumCategoryBody = z.strictObject({ name, major_category_id: Id });
 export const MediumCategoryUpdateBody = z.object({
   name: z.optional(name),

@@ -47,6 +47,27 @@ export const parentCategory = async (
 };
 
 /**
+ * Another category of the same level into which everything of a locked one is to go, locked.
+ * @throws AppError VALIDATION_FAILED
+ */
+export const targetCategory = async (
+  tx: Tx,
+  caller: Caller,
+  level: Level,
+  { category, id }: { category: CategoryRow; id: number },
+): Promise<CategoryRow> => {
+  const issue = (message: string) => invalid([{ field: 'move_to_id', message }]);
+  if (id === category.id) throw issue(`ほかの${level.label}を選んでください。`);
+  const target = await findCategory(tx, caller, level, id);
+  if (!target) throw issue(`${level.label}が見つかりません。選び直してください。`);
+  if (!mayChange(caller, target) || target.preset !== category.preset)
+    throw issue(`この${level.label}へは移せません。選び直してください。`);
+  const locked = await findCategory(tx, caller, level, id, { lock: true });
+  if (!locked) throw issue(`${level.label}が見つかりません。選び直してください。`);
+  return locked;
+};
+
+/**
  * Those of the given minor categories that the caller sees (own or preset), by id.
  * The company's own are kept from being deleted until the transaction ends.
  */

@@ -48,8 +48,8 @@ const majorRoutes = ({ bind, images }: App): void => {
   bind.call(updateMajorCategory, ({ tx, caller, params, body, now }) =>
     service.updateMajorCategory(tx, caller, { id: params.id, change: body, now }),
   );
-  bind.call(deleteMajorCategory, ({ tx, caller, params, now }) =>
-    deleteCategory(tx, caller, MAJOR, { id: params.id, now }),
+  bind.call(deleteMajorCategory, ({ tx, caller, params, query, now }) =>
+    deleteCategory(tx, caller, MAJOR, { id: params.id, moveToId: query.move_to_id, now }),
   );
 };
 
@@ -74,8 +74,10 @@ const mediumRoutes = ({ bind }: App): void => {
     const wanted = { id: params.id, change: { ...change, parentId }, now };
     return asMedium(await changeCategory(tx, caller, MEDIUM, wanted));
   });
-  bind.call(deleteMediumCategory, async ({ tx, caller, params, now }) =>
-    asMedium(await deleteCategory(tx, caller, MEDIUM, { id: params.id, now })),
+  bind.call(deleteMediumCategory, async ({ tx, caller, params, query, now }) =>
+    asMedium(
+      await deleteCategory(tx, caller, MEDIUM, { id: params.id, moveToId: query.move_to_id, now }),
+    ),
   );
 };
 
@@ -100,8 +102,10 @@ const minorRoutes = ({ bind }: App): void => {
     const wanted = { id: params.id, change: { ...change, parentId }, now };
     return asMinor(await changeCategory(tx, caller, MINOR, wanted));
   });
-  bind.call(deleteMinorCategory, async ({ tx, caller, params, now }) =>
-    asMinor(await deleteCategory(tx, caller, MINOR, { id: params.id, now })),
+  bind.call(deleteMinorCategory, async ({ tx, caller, params, query, now }) =>
+    asMinor(
+      await deleteCategory(tx, caller, MINOR, { id: params.id, moveToId: query.move_to_id, now }),
+    ),
   );
 };
 

@@ -24,6 +24,7 @@ import {
   type CountedCategoryRow,
 } from './categories.queries';
 import { MAJOR, type Level } from './levels';
+import { moveContents } from './move-contents';
 
 /** A category of any level with the two members that depend on who asks. */
 export type CountedCategory = CountedCategoryRow & { editable: boolean };
@@ -151,21 +152,26 @@ export const updateMajorCategory = async (
   return changeCategory(tx, caller, MAJOR, { id, change, now });
 };
 
-/** Deletes a category that holds nothing and answers it as it was. */
+/** Deletes a category, after moving what it holds where that is wanted, and answers it as it was. */
 export const deleteCategory = async (
   tx: Tx,
   caller: Caller,
   level: Level,
-  { id, now }: { id: number; now: Date },
+  { id, moveToId, now }: { id: number; moveToId?: number | undefined; now: Date },
 ): Promise<CountedCategory> => {
-  const { name } = await editableCategory(tx, caller, level, id);
+  const category = await editableCategory(tx, caller, level, id);
+  const { name } = category;
+  const moved =
+    moveToId === undefined
+      ? {}
+      : await moveContents(tx, caller, level, { category, targetId: moveToId, now });
   if (await isInUse(tx, level, id)) throw new AppError('CATEGORY_NOT_EMPTY');
   const deleted = await oneCategory(tx, caller, level, id);
   await markCategoryDeleted(tx, caller, level, id, now);
   await audit(tx, caller, {
     action: `${level.kind}.delete` as const,
     targetId: id,
-    changes: { name },
+    changes: { name, ...moved },
   });
   return deleted;
 };

@@ -7,6 +7,9 @@ import {
   deleteMinorCategory,
   deleteQuestion,
   FILES_PATH,
+  getQuestion,
+  listAuditLog,
+  restoreQuestion,
   getMajorCategory,
   getMediumCategory,
   getMinorCategory,
@@ -135,6 +138,62 @@ describe('categories', () => {
     await admin.ok(deleteMajorCategory, of(major));
     expect((await admin.refused(deleteMajorCategory, of(major))).code).toBe('NOT_FOUND');
     expect((await tree(admin, '経理')).minor.id).not.toBe(minor.id);
+  });
+});
+
+describe('what is in a category that is deleted', () => {
+  it('goes to another one of its level: questions, also those that can be restored', async () => {
+    const { admin } = await app.make.company();
+    const from = await tree(admin, '旧');
+    const to = await tree(admin, '新');
+    const question = await app.make.question(admin, { minor_category_id: from.minor.id });
+    const deleted = await app.make.question(admin, { minor_category_id: from.minor.id });
+    await admin.ok(deleteQuestion, { params: { id: deleted.id } });
+    const params = { id: from.minor.id };
+    expect((await admin.refused(deleteMinorCategory, { params })).code).toBe('CATEGORY_NOT_EMPTY');
+    await admin.ok(deleteMinorCategory, { params, query: { move_to_id: to.minor.id } });
+    const moved = await admin.ok(getQuestion, { params: { id: question.id } });
+    expect(moved.minor_category_id).toBe(to.minor.id);
+    const restored = await admin.ok(restoreQuestion, { params: { id: deleted.id } });
+    expect(restored.minor_category_id).toBe(to.minor.id);
+    const { items } = await admin.ok(listAuditLog, { query: { action: 'minor_category.delete' } });
+    expect(items[0]?.changes).toMatchObject({ moved_to: '新小', moved: 1 });
+  });
+
+  it('goes along with the categories below it, unless a name stands there already', async () => {
+    const { admin } = await app.make.company();
+    const from = await tree(admin, '旧');
+    const to = await tree(admin, '新');
+    const query = { move_to_id: to.medium.id };
+    const params = { id: from.medium.id };
+    const same = await admin.ok(createMinorCategory, {
+      body: { name: '旧小', medium_category_id: to.medium.id },
+    });
+    const refused = await admin.refused(deleteMediumCategory, { params, query });
+    expect(refused.message).toContain('「旧小」');
+    await admin.ok(updateMinorCategory, { params: { id: same.id }, body: { name: '別' } });
+    await admin.ok(deleteMediumCategory, { params, query });
+    const minor = await admin.ok(getMinorCategory, { params: { id: from.minor.id } });
+    expect(minor.medium_category_id).toBe(to.medium.id);
+    await admin.ok(deleteMajorCategory, {
+      params: { id: to.major.id },
+      query: { move_to_id: from.major.id },
+    });
+    const medium = await admin.ok(getMediumCategory, { params: { id: to.medium.id } });
+    expect(medium.major_category_id).toBe(from.major.id);
+  });
+
+  it('goes nowhere where the company may not put it', async () => {
+    const { admin } = await app.make.company();
+    const { minor } = await tree(admin, '自社');
+    const { minor: theirs } = await tree((await app.make.company()).admin, '他社');
+    const { minor: offered } = await tree(vendor.admin, '提供先');
+    for (const moveTo of [minor.id, theirs.id, offered.id, 999_999_999]) {
+      const query = { move_to_id: moveTo };
+      const refused = await admin.refused(deleteMinorCategory, { params: { id: minor.id }, query });
+      expect(refused.errors?.[0]?.field).toBe('move_to_id');
+    }
+    await admin.ok(getMinorCategory, { params: { id: minor.id } });
   });
 });
 

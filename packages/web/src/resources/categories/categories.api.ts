@@ -15,7 +15,7 @@ import {
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { allOf } from '../../app/api/all-rows';
 import { perform } from '../../app/api/perform';
-import type { CategoryLists, Level } from './category-tree';
+import type { CategoryLists, Level, MovableLevel } from './category-tree';
 
 const byName = { query: { sort: '["name","ASC"]' } };
 
@@ -63,13 +63,32 @@ export const renameCategory = (
   name: string,
 ): Promise<unknown> => perform(client, UPDATE[level], { params: { id }, body: { name, revision } });
 
+const PARENT = { medium: 'major_category_id', minor: 'medium_category_id' } as const;
+
+/** Puts a category under another one of the level above. */
+export const moveCategory = (
+  client: QueryClient,
+  { level, id, revision }: { level: MovableLevel; id: number; revision: number },
+  parentId: number,
+): Promise<unknown> =>
+  perform(client, UPDATE[level], {
+    params: { id },
+    body: { [PARENT[level]]: parentId, revision },
+  });
+
 const DELETE = {
   major: deleteMajorCategory,
   medium: deleteMediumCategory,
   minor: deleteMinorCategory,
 } as const;
 
+/** Deletes a category; what it holds goes to another one first, if that is told. */
 export const deleteCategory = (
   client: QueryClient,
   { level, id }: { level: Level; id: number },
-): Promise<unknown> => perform(client, DELETE[level], { params: { id } });
+  moveToId: number | null,
+): Promise<unknown> =>
+  perform(client, DELETE[level], {
+    params: { id },
+    ...(moveToId === null ? {} : { query: { move_to_id: moveToId } }),
+  });

@@ -16,6 +16,7 @@ import {
   type CategoryRef,
 } from './category-tree';
 import type { Editing, TreeContext } from './tree-context';
+import { useCategoryMoves } from './use-category-moves';
 
 interface Props {
   /** `undefined` while loading. */
@@ -32,9 +33,10 @@ export const CategoryBrowser = ({ lists, chosen, onChoose, canEdit = false }: Pr
   const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [editing, setEditing] = useState<Editing | null>(null);
   const [deleting, setDeleting] = useState<CategoryNode | null>(null);
+  const tree = lists ? categoryTree(lists) : [];
+  const { moves, dialog } = useCategoryMoves(tree);
   if (!lists) return <Skeleton lines={7} large />;
 
-  const tree = categoryTree(lists);
   const total = tree.reduce((sum, node) => sum + node.questionCount, 0);
   const path = pathTo(tree, chosen);
   // Folded by hand, or open because what is chosen lies below.
@@ -50,6 +52,7 @@ export const CategoryBrowser = ({ lists, chosen, onChoose, canEdit = false }: Pr
     onChoose,
     onEdit: setEditing,
     onDelete: setDeleting,
+    ...moves,
     onReload: () => refreshAfterWrite(client),
     onSave: async (name, revision) => {
       if (editing?.kind === 'rename') {
@@ -74,8 +77,10 @@ export const CategoryBrowser = ({ lists, chosen, onChoose, canEdit = false }: Pr
         <span className={styles.count}>{formatNumber(total)}</span>
       </button>
       <CategoryBranch nodes={tree} level="major" parent={null} context={context} />
+      {dialog}
       <CategoryDeletion
         node={deleting}
+        tree={tree}
         onClose={() => setDeleting(null)}
         onDeleted={(node) => {
           if (path.some((one) => keyOfNode(one) === keyOfNode(node))) onChoose(null);

@@ -14,7 +14,9 @@ interface Props {
 
 /** One category: fold, choose, and what can be done with it. */
 export const CategoryRow = ({ node, context }: Props) => {
-  const { chosen, editing, isOpen, onToggle, onChoose } = context;
+  const { chosen, editing, isOpen, onToggle, onChoose, dragged, onDrag, onMove } = context;
+  const movable = context.canEdit && node.editable && node.level !== 'major';
+  const takes = dragged !== null && context.mayTake(node, dragged);
   const isChosen = chosen?.level === node.level && chosen.id === node.id;
   if (
     editing?.kind === 'rename' &&
@@ -24,7 +26,25 @@ export const CategoryRow = ({ node, context }: Props) => {
     return <CategoryRename node={node} context={context} />;
   }
   return (
-    <div className={styles.row} data-chosen={isChosen || undefined}>
+    <div
+      className={styles.row}
+      data-chosen={isChosen || undefined}
+      data-target={takes || undefined}
+      draggable={movable}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        event.dataTransfer.setData('text/plain', node.name);
+        onDrag(node);
+      }}
+      onDragEnd={() => onDrag(null)}
+      onDragOver={(event) => {
+        if (takes) event.preventDefault();
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        if (dragged && takes) onMove(dragged, node);
+      }}
+    >
       {CHILD_LEVEL[node.level] ? (
         <IconButton
           icon="right"
@@ -52,12 +72,15 @@ export const CategoryRow = ({ node, context }: Props) => {
   );
 };
 
-const RowMenu = ({ node, context: { onEdit, onDelete } }: Props) => (
+const RowMenu = ({ node, context: { onEdit, onDelete, onAskMove } }: Props) => (
   <div className={styles.menu}>
     <Menu
       label={`${node.name}の操作`}
       items={[
         { label: '名前を変更する', icon: 'edit', onSelect: () => onEdit({ kind: 'rename', node }) },
+        ...(node.level === 'major'
+          ? []
+          : [{ label: '移動する', icon: 'right' as const, onSelect: () => onAskMove(node) }]),
         { label: '削除する', icon: 'trash', danger: true, onSelect: () => onDelete(node) },
       ]}
     />

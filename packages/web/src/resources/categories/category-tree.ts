@@ -2,6 +2,9 @@ import type { MajorCategory, MediumCategory, MinorCategory } from '@tokiori/cont
 
 export type Level = 'major' | 'medium' | 'minor';
 
+/** A level that stands under another one. */
+export type MovableLevel = Exclude<Level, 'major'>;
+
 export const LEVEL_LABELS: Record<Level, string> = {
   major: '大分類',
   medium: '中分類',
@@ -79,6 +82,42 @@ export const pathTo = (tree: readonly CategoryNode[], chosen: CategoryRef): Cate
 };
 
 export const keyOfNode = ({ level, id }: { level: Level; id: number }): string => `${level}-${id}`;
+
+/** A category with the way to it: 「大分類 › 中分類 › 小分類」. */
+export interface CategoryPlace {
+  node: CategoryNode;
+  path: string;
+}
+
+const placesBelow = (nodes: readonly CategoryNode[], above: string): CategoryPlace[] =>
+  nodes.flatMap((node) => {
+    const path = above === '' ? node.name : `${above} › ${node.name}`;
+    return [{ node, path }, ...placesBelow(node.children, path)];
+  });
+
+/** Where the caller may put things beside or instead of a category: those of a level, and of its kind. */
+const placesFor = (
+  tree: readonly CategoryNode[],
+  { preset }: CategoryNode,
+  level: Level,
+): CategoryPlace[] =>
+  placesBelow(tree, '').filter(
+    ({ node }) => node.level === level && node.editable && node.preset === preset,
+  );
+
+const ABOVE: Record<Level, Level | null> = { major: null, medium: 'major', minor: 'medium' };
+
+/** Under what a category can be moved; what it stands under is none of it. */
+export const parentsFor = (tree: readonly CategoryNode[], node: CategoryNode): CategoryPlace[] => {
+  const above = ABOVE[node.level];
+  return above === null
+    ? []
+    : placesFor(tree, node, above).filter(({ node: parent }) => parent.id !== node.parentId);
+};
+
+/** Where what a category holds can go when it is deleted. */
+export const heirsOf = (tree: readonly CategoryNode[], node: CategoryNode): CategoryPlace[] =>
+  placesFor(tree, node, node.level).filter(({ node: other }) => other.id !== node.id);
 
 /** The minor categories that the caller may put questions into by file, each with its path: 「大分類 › 中分類 › 小分類」. */
 export const ownMinorPaths = (lists: CategoryLists): { id: number; path: string }[] =>

@@ -15,6 +15,14 @@ export interface TreeContext {
   onChoose: (chosen: CategoryRef) => void;
   onEdit: (editing: Editing | null) => void;
   onDelete: (node: CategoryNode) => void;
+  /** Asks under what to put it. */
+  onAskMove: (node: CategoryNode) => void;
+  /** What is being dragged; `null`: nothing. */
+  dragged: CategoryNode | null;
+  onDrag: (node: CategoryNode | null) => void;
+  /** Whether something may be dropped on a category. */
+  mayTake: (parent: CategoryNode, moved: CategoryNode) => boolean;
+  onMove: (moved: CategoryNode, parent: CategoryNode) => void;
   /** `revision`: the one to go on from, where somebody else has renamed it meanwhile. */
   onSave: (name: string, revision?: number) => Promise<unknown>;
   /** Shows the categories as they are now. */

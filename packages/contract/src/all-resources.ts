@@ -72,6 +72,7 @@ export * from './resources/question-creation/schema';
 export * from './resources/question-reports/endpoints';
 export * from './resources/question-reports/schema';
 export * from './resources/questions/endpoints';
+export * from './resources/questions/life';
 export * from './resources/questions/review';
 export * from './resources/questions/schema';
 export * from './resources/questions/tags';

@@ -66,6 +66,14 @@ export const getQuestion: ClientEndpoint<typeof endpoints.getQuestion> = {
   required: {},
 };
 
+export const getQuestionLife: ClientEndpoint<typeof endpoints.getQuestionLife> = {
+  id: 'getQuestionLife',
+  method: 'GET',
+  path: '/questions/{id}/life',
+  who: 'admin',
+  required: {},
+};
+
 export const getQuestionWordings: ClientEndpoint<typeof endpoints.getQuestionWordings> = {
   id: 'getQuestionWordings',
   method: 'GET',

@@ -33,6 +33,7 @@ import {
   UserCourseQuestion,
 } from './schema';
 import { REVIEW_STATES, ReviewQuestionBody } from './review';
+import { QuestionLife } from './life';
 import { QuestionTag } from './tags';
 import { Task } from '../tasks/schema';
 
@@ -158,6 +159,20 @@ export const getQuestionWordings = endpoint({
     '問題と言いかえの一覧です。自社の解答を、言いかえごと、選択肢ごとに数えます。言いかえの番号でも呼び出せます。',
   params,
   answer: QuestionWordings,
+});
+
+export const getQuestionLife = endpoint({
+  id: 'getQuestionLife',
+  tokenRight: 'read',
+  method: 'GET',
+  path: '/questions/{id}/life',
+  resource,
+  who: 'admin',
+  scope: { companyOf: { id: 'questions' } },
+  summary:
+    '自社のユーザーが問題にどう答え、どう覚えているかです。解答の秒数の中央値と四分位、自信と正誤、正解してから1日・7日・30日後に覚えている見込みを返します。答えた人が小さいグループの下限より少ない項目はnullです。',
+  params,
+  answer: QuestionLife,
 });
 
 export const listQuestionResults = endpoint({

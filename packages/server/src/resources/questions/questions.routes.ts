@@ -5,6 +5,7 @@ import {
   createQuestion,
   deleteQuestion,
   getQuestion,
+  getQuestionLife,
   getQuestionWordings,
   listDeletedQuestions,
   listQuestionResults,
@@ -21,6 +22,7 @@ import {
 import type { App } from '../../shared/app';
 import * as batchService from './batch.service';
 import * as changeMany from './change-many.service';
+import * as lifeService from './life.service';
 import { pageOfResults } from './history.queries';
 import { visibleQuestion } from './questions.access';
 import { pageOfTags } from './tags.queries';
@@ -67,6 +69,7 @@ export const questionsRoutes = (app: App): void => {
   bind.call(listQuestionTags, pageOfTags);
   bind.call(getQuestion, ({ tx, caller, params }) => service.getQuestion(tx, caller, params.id));
   bind.call(getQuestionWordings, wordingsService.getQuestionWordings);
+  bind.call(getQuestionLife, lifeService.getQuestionLife);
   bind.call(listQuestionResults, async (call) => {
     await visibleQuestion(call.tx, call.caller, call.params.id);
     return pageOfResults(call);

@@ -68,6 +68,7 @@ export const questionPermissions = [
   may(api.listQuestions, to.editorsOffered),
   may(api.getQuestion, to.editorsReadOffered, question),
   may(api.getQuestionWordings, to.editorsReadOffered, question),
+  may(api.getQuestionLife, to.adminsReadOffered, question),
   may(api.listQuestionResults, to.adminsReadOffered, question),
   may(api.listQuestionVersions, to.adminsChangeOffered, question),
   may(api.listQuestionTags, to.editorsOffered),

@@ -16,6 +16,7 @@ import { OpenReportsNote } from '../question-reports/open-reports-note';
 import { QuestionReadings } from '../readings/question-readings';
 import { QuestionEditForm } from './editor/question-edit-form';
 import { QuestionMenu } from './editor/question-menu';
+import { QuestionLife } from './editor/question-life';
 import { QuestionSource } from './editor/question-source';
 import { QuestionResults } from './editor/question-results';
 import { ReadOnlyQuestion } from './editor/read-only-question';
@@ -104,6 +105,7 @@ export const QuestionPage = () => {
         {isAdmin && <WordingFigures wordings={wordings} />}
         {isAdmin && <LanguageFigures wordings={wordings} />}
         {isAdmin && <QuestionResults question={question} />}
+        {isAdmin && <QuestionLife question={question} />}
         {isAdmin && question.editable && <VersionsSection question={question} />}
         {isAdmin && question.editable && !question.preset && <ErrataSection question={question} />}
       </Stack>

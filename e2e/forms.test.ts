@@ -108,3 +108,40 @@ describe('a session that ends while something is typed', () => {
     expect(await read()).toMatchObject({ profession: null });
   });
 });
+
+describe('a question that is typed and not saved', () => {
+  const title = (page: Page) => page.getByLabel('タイトル', { exact: false }).first();
+  const reloaded = async (page: Page): Promise<void> => {
+    // Typing stops for a moment, as before any reload by hand.
+    await page.waitForTimeout(600);
+    await page.reload();
+    await page.getByText('入力の途中だった内容を表示しています').waitFor();
+  };
+
+  it('outlives a reload, new or not, and is taken back', async () => {
+    const page = await open(DESKTOP);
+    page.on('dialog', (dialog) => void dialog.accept());
+    await signIn(page, ADMIN, '/admin/questions/create');
+    await title(page).fill('再読み込みの前に書いた');
+    await page.getByRole('button', { name: '選択肢を追加' }).click();
+    await page.getByRole('textbox', { name: '選択肢5' }).fill('五つ目');
+    await reloaded(page);
+    expect(await title(page).inputValue()).toBe('再読み込みの前に書いた');
+    expect(await page.getByRole('textbox', { name: '選択肢5' }).inputValue()).toBe('五つ目');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: '入力を取り消す' }).click();
+    expect(await title(page).inputValue()).toBe('');
+
+    const admin = await apiAs(ADMIN);
+    const [question] = await admin.get<{ id: number; title: string }[]>('/questions?preset=false');
+    await page.goto(`/admin/questions/${question!.id}`);
+    await title(page).fill('書きかけの題');
+    await reloaded(page);
+    expect(await title(page).inputValue()).toBe('書きかけの題');
+    await page.getByRole('button', { name: '入力を取り消す' }).click();
+    expect(await title(page).inputValue()).toBe(question!.title);
+    await page.reload();
+    await title(page).waitFor();
+    expect(await title(page).inputValue()).toBe(question!.title);
+  });
+});

@@ -10,6 +10,8 @@ export const ADMIN_STORAGE_KEYS = {
 export const ADMIN_TAB_STORAGE_KEYS = {
   /** What was typed of a basic whose form was left to make a question for it. */
   basicDraft: 'tokiori.basic-draft',
+  /** What is typed of a question and not saved, should the tab be loaded anew. */
+  unsavedQuestion: 'tokiori.unsaved-question',
   /** What was typed to have a question made of a passage, and the question. */
   singleQuestionDraft: 'tokiori.single-question-draft',
   /** The proposals that were chosen for saving, by request. */

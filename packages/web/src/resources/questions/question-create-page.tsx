@@ -79,6 +79,7 @@ export const QuestionCreatePage = () => {
       )}
       <QuestionCreateForm
         key={`${sourceId ?? 'new'} ${proposed?.count ?? 0}`}
+        of={`new ${sourceId ?? ''} ${isVariant} ${basic ?? ''}`}
         initial={
           proposed?.values ??
           initialOf(source, { isVariant, minorCategoryId: search.minorCategoryId ?? null })

@@ -1,18 +1,30 @@
 import type { Question } from '@tokiori/contract';
 import { updateQuestion } from '@tokiori/contract/client';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useAction } from '../../../app/api/use-action';
 import { useLatest } from '../../../app/api/use-latest';
 import { EditConflict } from '../../../app/forms/edit-conflict';
 import { UnsavedGuard } from '../../../app/forms/unsaved-guard';
+import { UnsavedNote } from '../../../app/forms/unsaved-note';
+import {
+  dropUnsaved,
+  readUnsaved,
+  useUnsavedValues,
+  type UnsavedPlace,
+} from '../../../app/forms/unsaved-values';
 import { useEditForm } from '../../../app/forms/use-edit-form';
+import { ADMIN_TAB_STORAGE_KEYS } from '../../../app/session/admin-storage-keys';
 import { questionOf } from '../questions.api';
 import type { CategoryControl } from '../../../app/questions/editor/question-fields';
 import { QuestionForm } from '../../../app/questions/editor/question-form';
 import { questionResolver } from '../../../app/questions/editor/question-resolver';
 import { useAmendmentQuestion } from '../review/use-amendment-question';
 import { usePastAnswersQuestion } from './use-past-answers-question';
-import { UPLOAD_TIMEOUT_MS, valuesOf } from '../../../app/questions/editor/question-values';
+import {
+  UPLOAD_TIMEOUT_MS,
+  valuesOf,
+  type QuestionValues,
+} from '../../../app/questions/editor/question-values';
 
 interface Props {
   question: Question;
@@ -26,16 +38,37 @@ interface Props {
   onAmended: (amendment: Question) => void;
 }
 
-/** Changes a question. */
-export const QuestionEditForm = ({
+/** Changes a question. What is typed outlives a reload of the page. */
+export const QuestionEditForm = (props: Props) => {
+  const [round, setRound] = useState(0);
+  return (
+    <OneEditForm
+      key={round}
+      {...props}
+      onDiscard={() => {
+        dropUnsaved(placeOf(props.question));
+        setRound(round + 1);
+      }}
+    />
+  );
+};
+
+const placeOf = ({ id }: Question): UnsavedPlace => ({
+  key: ADMIN_TAB_STORAGE_KEYS.unsavedQuestion,
+  of: `question ${id}`,
+});
+
+const OneEditForm = ({
   question,
   renderCategory,
   leaving,
   isAdmin,
   onMeantForPast,
   onAmended,
-}: Props) => {
+  onDiscard,
+}: Props & { onDiscard: () => void }) => {
   const latest = useLatest();
+  const [draft] = useState(() => readUnsaved<QuestionValues>(placeOf(question)));
   const amendment = useAmendmentQuestion(question, onAmended);
   const past = usePastAnswersQuestion(question, isAdmin);
   const update = useAction(updateQuestion, {
@@ -43,7 +76,7 @@ export const QuestionEditForm = ({
     timeoutMs: UPLOAD_TIMEOUT_MS,
     doneMessage: '保存しました。',
   });
-  const { form, edit } = useEditForm({
+  const { form, edit, draftOf } = useEditForm({
     record: question,
     target: 'question',
     valuesOf,
@@ -54,7 +87,9 @@ export const QuestionEditForm = ({
     onSaved: (saved) => {
       if (past.meansPast()) onMeantForPast(saved);
     },
+    draft,
   });
+  useUnsavedValues(placeOf(question), form, draftOf);
   return (
     <QuestionForm
       form={form}
@@ -64,6 +99,7 @@ export const QuestionEditForm = ({
       onSave={edit.save}
       renderCategory={renderCategory}
     >
+      {draft !== null && edit.isDirty && <UnsavedNote onDiscard={onDiscard} />}
       <EditConflict edit={edit} />
       {amendment.dialog}
       {past.dialog}

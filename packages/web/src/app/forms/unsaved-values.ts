@@ -11,7 +11,7 @@ export interface UnsavedPlace {
   of: string;
 }
 
-interface Stored<V> extends EditDraft<V> {
+interface StoredDraft<V> extends EditDraft<V> {
   of: string;
   /** Whoever signs in next in the same tab gets none of it. */
   userId: number | undefined;
@@ -24,7 +24,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 
 /** What was typed and not saved before the tab was loaded anew; `null` for nothing. */
 export const readUnsaved = <V>({ key, of }: UnsavedPlace): EditDraft<V> | null => {
-  const stored = tabStorage.readJson(key) as Partial<Stored<V>> | null;
+  const stored = tabStorage.readJson(key) as Partial<StoredDraft<V>> | null;
   if (!isObject(stored) || stored.of !== of || stored.userId !== currentSession()?.user.id)
     return null;
   const { revision, values, typed } = stored;

@@ -34,21 +34,21 @@ export const tableSection = (view: View): HTMLElement => {
   const told = element('p', { class: 'soft', role: 'status' });
   const more = element('button', { type: 'button', class: 'more' }, `さらに${AT_ONCE}件を表示する`);
   const search = element('input', { type: 'search', id: `search-${view.id}`, autocomplete: 'off' });
-  let found = view.lines;
+  let matches = view.lines;
   let shown = 0;
   const show = (): void => {
-    body.append(...found.slice(shown, shown + AT_ONCE).map((cells) => lineElement(view, cells)));
-    shown = Math.min(shown + AT_ONCE, found.length);
-    more.hidden = shown >= found.length;
-    const isAll = found.length === view.lines.length;
+    body.append(...matches.slice(shown, shown + AT_ONCE).map((cells) => lineElement(view, cells)));
+    shown = Math.min(shown + AT_ONCE, matches.length);
+    more.hidden = shown >= matches.length;
+    const isAll = matches.length === view.lines.length;
     const of = isAll ? '' : `（全${countWords(view.lines.length, '件')}から検索）`;
     told.textContent =
       view.lines.length === 0
         ? 'ありません。'
-        : `${countWords(found.length, '件')}${of}のうち${countWords(shown, '件')}を表示しています。`;
+        : `${countWords(matches.length, '件')}${of}のうち${countWords(shown, '件')}を表示しています。`;
   };
   const begin = (): void => {
-    found = linesWith(view.lines, search.value);
+    matches = linesWith(view.lines, search.value);
     shown = 0;
     body.replaceChildren();
     show();

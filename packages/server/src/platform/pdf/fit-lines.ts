@@ -21,7 +21,7 @@ const partsOf = (text: string): string[] =>
   [...graphemes.segment(text)].map(({ segment }) => segment);
 
 /** Whether a line may end between two characters. */
-const mayBreak = (before: string, after: string): boolean => {
+export const mayBreak = (before: string, after: string): boolean => {
   if (before === ' ') return true;
   if (NOT_FIRST.has(after) || NOT_LAST.has(before) || after === ' ') return false;
   return !WORDS.some((letter) => letter.test(before) && letter.test(after));

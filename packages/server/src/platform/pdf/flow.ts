@@ -1,0 +1,245 @@
+import type { JapaneseFont } from './japanese-font';
+import { A4, type PartKind } from './page';
+import type { Line, Painter } from './painter';
+import { printer } from './printer';
+import { CELL, heightOf, partOf, type Row } from './table-row';
+import { wrapLines } from './wrap-lines';
+
+/** A column of a table. */
+export interface FlowColumn {
+  heading: string;
+  /** Share of the width, in the sum of all. */
+  share: number;
+  /** Numbers stand on the right. */
+  isNumber?: boolean;
+}
+
+/** A heading, and the page on which it stands, counted from 1. */
+export interface FlowHeading {
+  title: string;
+  page: number;
+}
+
+const LEFT = 48;
+const WIDTH = A4.width - 2 * LEFT;
+const TOP = 64;
+const BOTTOM = A4.height - 60;
+const LEADING = 1.5;
+const INK = '#1f2430';
+const SOFT = '#59616e';
+const INDIGO = '#26457a';
+
+/**
+ * Sets texts and tables one under the other on as many A4 pages as they need. It says the same of a `Painter` that draws
+ * and of one that does not, so that the number of pages is known before the first one is drawn.
+ */
+export class Flow {
+  /** The page that is being filled, from 1; 0 before the first. */
+  page = 0;
+  readonly headings: FlowHeading[] = [];
+  private y = TOP;
+  private rules: { x: number; y: number; width: number }[] = [];
+  private readonly print: (text: string) => string;
+
+  constructor(
+    private readonly painter: Painter,
+    private readonly font: JapaneseFont,
+    private readonly running: { title: string; pages: number | null },
+  ) {
+    this.print = printer(font);
+  }
+
+  private lines(text: string, width: number, size: number): string[] {
+    const shown = text.split('\n').map(this.print).join('\n');
+    if (!shown.includes('\n') && this.font.widthOf(shown, size) <= width) return [shown];
+    return wrapLines(shown, width, (character) => this.font.widthOf(character, size));
+  }
+
+  private widthOf(text: string, size: number): number {
+    return this.font.widthOf(text, size);
+  }
+
+  /** What stands at the edges of the page that begins: on the first one nothing. */
+  private edges(): Line[] {
+    const { title, pages } = this.running;
+    if (this.page === 1) return [];
+    const told = this.print(title);
+    const number = `${this.page} / ${pages ?? this.page}`;
+    const edge = { size: 8, color: SOFT };
+    const x = A4.width - LEFT - this.widthOf(number, 8);
+    return [
+      { text: told, x: LEFT, y: 36, ...edge },
+      { text: number, x, y: A4.height - 44, ...edge },
+    ];
+  }
+
+  private drawRules(): void {
+    this.painter.rules(this.rules);
+    this.rules = [];
+  }
+
+  /** Begins a page. */
+  async newPage(): Promise<void> {
+    this.drawRules();
+    this.page += 1;
+    this.y = TOP;
+    await this.painter.page(this.edges());
+  }
+
+  private async room(height: number): Promise<void> {
+    if (this.page === 0 || this.y + height > BOTTOM) await this.newPage();
+  }
+
+  /** Leaves room. */
+  gap(height: number): void {
+    this.y += height;
+  }
+
+  /** Sets a text, which goes on on the next page where it has to. */
+  async text(
+    text: string,
+    { size = 10, color = INK, kind = 'P' }: { size?: number; color?: string; kind?: PartKind } = {},
+  ): Promise<void> {
+    const lines = this.lines(text, WIDTH, size);
+    const height = size * LEADING;
+    for (let at = 0; at < lines.length;) {
+      await this.room(height);
+      const count = Math.max(1, Math.floor((BOTTOM - this.y) / height));
+      const part = lines.slice(at, at + count).map((line, step) => {
+        return { text: line, x: LEFT, y: this.y + step * height, size, color };
+      });
+      this.painter.tell(kind, part);
+      this.y += part.length * height;
+      at += part.length;
+    }
+  }
+
+  /** The title of the whole. */
+  async title(text: string): Promise<void> {
+    await this.text(text, { size: 24, color: INDIGO, kind: 'H1' });
+    this.gap(8);
+  }
+
+  /** The heading of a part, which the table of contents and the outline name; never alone at the end of a page. */
+  async heading(title: string, { onNewPage = false } = {}): Promise<void> {
+    if (onNewPage && this.y > TOP) await this.newPage();
+    else this.gap(this.y > TOP ? 20 : 0);
+    await this.room(120);
+    this.headings.push({ title, page: this.page });
+    this.painter.outline(this.print(title));
+    await this.text(title, { size: 15, color: INDIGO, kind: 'H2' });
+    this.gap(6);
+  }
+
+  /** A page that names the headings and their pages. */
+  async contents(title: string, headings: readonly FlowHeading[]): Promise<void> {
+    await this.newPage();
+    await this.text(title, { size: 15, color: INDIGO, kind: 'H2' });
+    this.gap(10);
+    for (const { title: told, page } of headings) {
+      await this.room(20);
+      const [text] = this.lines(told, WIDTH - 60, 11);
+      const number = String(page);
+      const x = LEFT + WIDTH - this.widthOf(number, 11);
+      this.painter.tell('P', [
+        { text: text ?? '', x: LEFT, y: this.y, size: 11, color: INK },
+        { text: number, x, y: this.y, size: 11, color: INK },
+      ]);
+      this.rules.push({ x: LEFT, y: this.y + 19, width: WIDTH });
+      this.y += 24;
+    }
+  }
+
+  private widthsOf(columns: readonly FlowColumn[]): { x: number; width: number }[] {
+    const all = columns.reduce((sum, { share }) => sum + share, 0);
+    let x = LEFT;
+    return columns.map(({ share }) => {
+      const place = { x, width: (share / all) * WIDTH - CELL.gap };
+      x += (share / all) * WIDTH;
+      return place;
+    });
+  }
+
+  private cellLines(
+    lines: readonly string[],
+    { x, width }: { x: number; width: number },
+    { color, isNumber }: { color: string; isNumber: boolean },
+  ): Line[] {
+    const { size, above } = CELL;
+    return lines.map((text, at) => ({
+      text,
+      x: isNumber ? x + width - this.widthOf(text, size) : x,
+      y: this.y + above + at * CELL.leading,
+      size,
+      color,
+    }));
+  }
+
+  private placed(columns: readonly FlowColumn[], row: Row): Line[][] {
+    const places = this.widthsOf(columns);
+    return row.cells.map((lines, at) => {
+      const place = places[at] ?? { x: LEFT, width: WIDTH };
+      const isNumber = columns[at]?.isNumber === true;
+      const isEmpty = lines.every((line) => line === '');
+      return isEmpty ? [] : this.cellLines(lines, place, { color: row.color, isNumber });
+    });
+  }
+
+  private putRow(columns: readonly FlowColumn[], row: Row, kind: 'TH' | 'TD' | 'again'): void {
+    const cells = this.placed(columns, row);
+    if (kind === 'again') this.painter.repeat(cells.flat());
+    else
+      void this.painter.group('TR', () => {
+        for (const lines of cells) this.painter.tell(kind, lines);
+      });
+    this.y += heightOf(row);
+    this.rules.push({ x: LEFT, y: this.y, width: WIDTH });
+  }
+
+  /**
+   * Sets a table whose headings stand again on each page. Rows are taken as they come. A row is kept on one page; one that
+   * is higher than a page goes on as a further row on the next.
+   */
+  async table(
+    columns: readonly FlowColumn[],
+    rows: AsyncIterable<readonly string[]> | Iterable<readonly string[]>,
+  ): Promise<void> {
+    const places = this.widthsOf(columns);
+    const rowOf = (texts: readonly string[], color: string): Row => ({
+      cells: texts.map((text, at) => this.lines(text, places[at]?.width ?? WIDTH, CELL.size)),
+      color,
+    });
+    const head = rowOf(
+      columns.map(({ heading }) => heading),
+      SOFT,
+    );
+    await this.room(heightOf(head) + 60);
+    await this.painter.group('Table', async () => {
+      this.putRow(columns, head, 'TH');
+      for await (const texts of rows) await this.addRow(columns, head, rowOf(texts, INK));
+    });
+    this.drawRules();
+  }
+
+  private async addRow(columns: readonly FlowColumn[], head: Row, row: Row): Promise<void> {
+    const nextPage = async (): Promise<void> => {
+      await this.newPage();
+      this.putRow(columns, head, 'again');
+    };
+    const onAPage = BOTTOM - TOP - heightOf(head);
+    let rest = row;
+    if (this.y + heightOf(rest) > BOTTOM && heightOf(rest) <= onAPage) await nextPage();
+    while (this.y + heightOf(rest) > BOTTOM) {
+      const count = Math.floor((BOTTOM - this.y - CELL.above - CELL.below) / CELL.leading);
+      if (count > 0) this.putRow(columns, partOf(rest, 0, count), 'TD');
+      rest = partOf(rest, Math.max(count, 0));
+      await nextPage();
+    }
+    this.putRow(columns, rest, 'TD');
+  }
+
+  /** Ends the last page. */
+  end(): void {
+    this.drawRules();
+  }
+}

@@ -19,6 +19,7 @@ const entry = (changes: Partial<AuditEntry> = {}): AuditEntry => ({
   target_id: 2,
   target_name: null,
   target_exists: true,
+  target_user_id: null,
   changes: {},
   names: {},
   request_id: 'r',

@@ -24,6 +24,8 @@ export const AuditEntry = z.object({
   target_name: z.nullable(z.string()),
   /** Whether the target is still there, under that name. */
   target_exists: z.boolean(),
+  /** Who takes the examination that it is about, on whose page it stands; `null` for all else, and once it is deleted. */
+  target_user_id: z.nullable(Id),
   /** The changes: `{ name: { from, to } }` when both are known, otherwise the new values. No secrets. */
   changes: z.record(z.string(), z.unknown()),
   /** What the numbers in the changes are called, by field and number: `{ department_id: { 3: '営業部' } }`. */

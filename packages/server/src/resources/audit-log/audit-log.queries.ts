@@ -16,7 +16,14 @@ export interface AuditLogFilters {
 /** An entry as it is stored, with the names of today. */
 export interface EntryRow extends Omit<
   AuditEntry,
-  'created_at' | 'real_user' | 'user' | 'api_token' | 'target_name' | 'target_exists' | 'names'
+  | 'created_at'
+  | 'real_user'
+  | 'user'
+  | 'api_token'
+  | 'target_name'
+  | 'target_exists'
+  | 'target_user_id'
+  | 'names'
 > {
   created_at: Date;
   real_user_id: number | null;

@@ -1,12 +1,15 @@
 import {
+  changeQuestions,
   createDepartment,
   createUser,
   deleteDepartment,
+  deleteExamination,
   deleteUserForGood,
   endImpersonation,
   listAuditLog,
   setRoles,
   startImpersonation,
+  updateExamination,
   updateQuestion,
   updateUser,
 } from '@tokiori/contract';
@@ -132,6 +135,31 @@ describe('the log', () => {
     expect(both[0]).toEqual(['user', '名のある人']);
     expect(both).toContainEqual(['question', '名のある問題']);
     expect(await named({ target_type: 'question', target_id: learner.id + 999_999 })).toEqual([]);
+  });
+
+  it('tells whose an examination is, and whether a task is still kept', async () => {
+    const { admin, examination, learner, questions } = await app.make.examination({
+      course: { count: 1 },
+    });
+    const params = { examination_id: examination.id };
+    await admin.ok(updateExamination, { params, body: { to: '2027-12-31' } });
+    const about = async (target_type: string) => (await log(admin, { target_type }))[0];
+    expect(await about('examination')).toMatchObject({
+      target_id: examination.id,
+      target_exists: true,
+      target_user_id: learner.id,
+    });
+    const body = { ids: questions.map(({ id }) => id), add_tags: ['法改正'] };
+    const task = await admin.ok(changeQuestions, { body });
+    const kept = { target_id: task.id, target_name: null, target_user_id: null };
+    expect(await about('task')).toMatchObject({ ...kept, target_exists: true });
+    await app.database.pool.query('delete from tasks where id = $1', [task.id]);
+    expect(await about('task')).toMatchObject({ ...kept, target_exists: false });
+    await admin.ok(deleteExamination, { params });
+    expect(await about('examination')).toMatchObject({
+      target_exists: false,
+      target_user_id: null,
+    });
   });
 
   it('calls what is gone by the name it had, and numbers by what they are numbers of', async () => {

@@ -35,43 +35,52 @@ const OFFERED: Readonly<Record<string, readonly [table: string, isThere: RawBuil
 const branches: readonly RawBuilder<unknown>[] = [
   ...Object.entries(NAMED).map(
     ([kind, [table, column]]) => sql`
-      select t.${sql.ref(column)} as name, true as is_there from ${sql.table(table)} t
+      select t.${sql.ref(column)} as name, true as is_there, null::bigint as user_id from ${sql.table(table)} t
       where w.kind = ${sql.lit(kind)} and t.company_id = w.company_id and t.id = w.id`,
   ),
   ...Object.entries(OFFERED).map(
     ([kind, [table, isThere]]) => sql`
-      select t.name, ${isThere} from ${sql.table(table)} t
+      select t.name, ${isThere}, null from ${sql.table(table)} t
       where w.kind = ${sql.lit(kind)} and t.id = w.id and (t.company_id = w.company_id or t.preset)`,
   ),
   sql`
-      select v.title, q.deleted_at is null from questions q
+      select v.title, q.deleted_at is null, null from questions q
       join question_versions v on v.question_id = q.id and v.version = q.version
       where w.kind = 'question' and q.id = w.id and (q.company_id = w.company_id or q.preset)`,
   sql`
-      select v.title, true from question_reports r
+      select v.title, true, null from question_reports r
       join questions q on q.id = r.question_id
       join question_versions v on v.question_id = q.id and v.version = q.version
       where w.kind = 'question_report' and r.company_id = w.company_id and r.id = w.id`,
   sql`
-      select c.name, e.deleted_at is null from examinations e
+      select c.name, e.deleted_at is null, e.user_id from examinations e
       join course_templates c on c.id = e.course_template_id and (c.company_id = e.company_id or c.preset)
       where w.kind = 'examination' and e.company_id = w.company_id and e.id = w.id`,
   sql`
-      select i.receipt_number, true from inquiries i where w.kind = 'inquiry' and i.id = w.id`,
+      select i.receipt_number, true, null from inquiries i where w.kind = 'inquiry' and i.id = w.id`,
+  // It has no name, but a page as long as it is kept.
+  sql`
+      select null, true, null from tasks k where w.kind = 'task' and k.company_id = w.company_id and k.id = w.id`,
 ];
 
 const wantedRows = (things: readonly NamedThing[]) => sql`
     unnest(${things.map(({ kind }) => kind)}::text[], ${things.map((thing) => thing.company_id)}::bigint[],
       ${things.map(({ id }) => id)}::bigint[]) as w (kind, company_id, id)`;
 
+/** A thing as it is now. */
+export interface NamedNow extends NamedThing {
+  /** `null`: things of this kind have no name. */
+  name: string | null;
+  is_there: boolean;
+  /** Of an examination who takes it. */
+  user_id: number | null;
+}
+
 /** What things are called now, and whether they are still there; none for those of which no row is left. */
-export const listNames = async (
-  tx: Tx,
-  things: readonly NamedThing[],
-): Promise<(NamedThing & { name: string; is_there: boolean })[]> => {
+export const listNames = async (tx: Tx, things: readonly NamedThing[]): Promise<NamedNow[]> => {
   if (things.length === 0) return [];
-  const { rows } = await sql<NamedThing & { name: string; is_there: boolean }>`
-    select w.kind, w.company_id, w.id, n.name, n.is_there from ${wantedRows(things)}
+  const { rows } = await sql<NamedNow>`
+    select w.kind, w.company_id, w.id, n.name, n.is_there, n.user_id from ${wantedRows(things)}
     cross join lateral (${sql.join(branches, sql` union all `)}) n`.execute(tx);
   return rows;
 };

@@ -48,7 +48,7 @@ const nameIn = (changes: Record<string, unknown>): string | null => {
   return typeof name === 'string' ? name : null;
 };
 
-type Names = Pick<AuditEntry, 'target_name' | 'target_exists' | 'names'>;
+type Names = Pick<AuditEntry, 'target_name' | 'target_exists' | 'target_user_id' | 'names'>;
 
 /**
  * What the things are called that entries are about and that their changes number: two statements for a page. People who
@@ -76,10 +76,12 @@ export const namesFor = async (
     });
   return (row) => {
     const [target] = targetOf(row);
+    const is = target && now.get(keyOf(target));
     const fields = Object.keys(row.changes).map((field) => [field, namesOf(row, field)] as const);
     return {
       target_name: (target && nameOf(target)) ?? null,
-      target_exists: (target && now.get(keyOf(target))?.is_there) ?? false,
+      target_exists: is?.is_there ?? false,
+      target_user_id: is?.is_there ? is.user_id : null,
       names: Object.fromEntries(
         fields.flatMap(([field, names]) =>
           names.length > 0 ? [[field, Object.fromEntries(names)]] : [],

@@ -1,3 +1,4 @@
+import type { AuditEntry } from '@tokiori/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -7,6 +8,7 @@ import { json, stubFetch } from '../../app/test/fetch';
 import { makeSession } from '../../app/test/make';
 import { openPage } from '../../app/test/open-page';
 import { OwnAuditLogPage } from './own-audit-log-page';
+import { TargetLink } from './target-link';
 
 vi.mock('../../app/files/save-file', () => ({ saveFile: vi.fn() }));
 
@@ -23,6 +25,7 @@ const entryOf = (id: number) => ({
   target_id: id,
   target_name: null,
   target_exists: true,
+  target_user_id: null,
   changes: { name: { from: '=旧', to: '新,い' } },
   names: {},
   request_id: `r${id}`,
@@ -81,6 +84,36 @@ it('goes on to the page of what an entry is about, and to its other entries', as
   await userEvent.click(dialog.getByRole('button', { name: 'この対象の記録だけを見る' }));
   await waitFor(() => expect(address()).toContain('target_id=12'));
   expect(address()).toContain('target_type=question');
+});
+
+it('leads to the page of who takes an examination, to a report and to a task', async () => {
+  const of = (target_type: string, changes = {}) => ({
+    ...namedEntry,
+    target_type,
+    action: `${target_type}.answer`,
+    ...changes,
+  });
+  const entries = [
+    of('examination', { target_user_id: 31 }),
+    of('question_report'),
+    of('task', { target_name: null }),
+    of('question_report', { action: 'question_report.answer-ask', target_name: '聞いた' }),
+  ] as readonly AuditEntry[];
+  await openPage(
+    entries.map((entry, at) => (
+      <TargetLink key={at} entry={entry} ownCompanyId={entry.company_id} />
+    )),
+    '/admin/audit-log',
+  );
+  const links = screen
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['朝の開店（テスト 12）', '/admin/users/31/courses'],
+    ['朝の開店（問題の報告 12）', '/admin/question-reports?report=12'],
+    ['一括処理 12', '/admin/tasks?task=12'],
+  ]);
+  expect(screen.getByText(/聞いた/)).toBeTruthy();
 });
 
 it('keeps its filters in the address and asks by them', async () => {

@@ -60,6 +60,16 @@ const PAGES: Readonly<Record<string, (id: number, label: string) => ReactNode>> 
   user_attribute: (_id, label) => <Link to="/admin/company/user-attributes">{label}</Link>,
   api_token: (_id, label) => <Link to="/admin/company/api-tokens">{label}</Link>,
   chat_webhook: (_id, label) => <Link to="/admin/company/chat">{label}</Link>,
+  question_report: (id, label) => (
+    <Link to="/admin/question-reports" search={{ report: id } as never}>
+      {label}
+    </Link>
+  ),
+  task: (id, label) => (
+    <Link to="/admin/tasks" search={{ task: id } as never}>
+      {label}
+    </Link>
+  ),
   import: (id, label) => (
     <Link to="/admin/imports/$importId" params={{ importId: id }}>
       {label}
@@ -76,7 +86,17 @@ interface Props {
 /** What an entry is about, with a link where it has a page and is still there. */
 export const TargetLink = ({ entry, ownCompanyId }: Props) => {
   const { company_id: companyId, target_id: id, target_exists: isThere } = entry;
+  const userId = entry.target_user_id;
   const label = targetLabel(entry);
   if (id === null || !isThere || companyId !== ownCompanyId) return label;
+  // What one person asked another is on that one's page alone.
+  if (entry.action === 'question_report.answer-ask') return label;
+  // It stands on the page of who takes it.
+  if (entry.target_type === 'examination' && userId !== null)
+    return (
+      <Link to="/admin/users/$userId/courses" params={{ userId }}>
+        {label}
+      </Link>
+    );
   return PAGES[entry.target_type]?.(id, label) ?? label;
 };

@@ -1,10 +1,12 @@
 import type { QuestionReport } from '@tokiori/contract';
-import { getQuestion, listQuestions } from '@tokiori/contract/client';
+import { getQuestion, listQuestionReports, listQuestions } from '@tokiori/contract/client';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryOf } from '../../app/api/query-of';
 import { ListPage } from '../../app/lists/list-page';
 import { optionsFrom, type ShownFilter } from '../../app/lists/shown-filter';
 import { useList } from '../../app/lists/use-list';
+import { useLinkedId } from '../../app/page/use-linked-id';
 import { mayOpen } from '../../app/session/may-open';
 import { useSignedIn } from '../../app/session/use-session';
 import { LinkButton } from '../../ui/button/link-button';
@@ -33,10 +35,22 @@ const questionFilter = (chosen: string | undefined): ShownFilter => ({
       }),
 });
 
+/** The report that a link from elsewhere opens. */
+const useLinkedReport = () => {
+  const { id, drop } = useLinkedId('report');
+  const { data } = useQuery({
+    ...queryOf(listQuestionReports, { query: { id: String(id) } }),
+    enabled: id !== null,
+  });
+  return { report: (id !== null && data?.rows[0]) || null, drop };
+};
+
 export const QuestionReportsPage = () => {
   const control = useList(QUESTION_REPORTS_LIST);
   const mayOpenBank = mayOpen(useSignedIn().user, 'Admin');
-  const [opened, setOpened] = useState<QuestionReport | null>(null);
+  const [chosen, setOpened] = useState<QuestionReport | null>(null);
+  const linked = useLinkedReport();
+  const opened = chosen ?? linked.report;
   return (
     <>
       <ListPage
@@ -70,7 +84,16 @@ export const QuestionReportsPage = () => {
           </EmptyState>
         }
       />
-      {opened && <ReportSheet key={opened.id} report={opened} onClose={() => setOpened(null)} />}
+      {opened && (
+        <ReportSheet
+          key={opened.id}
+          report={opened}
+          onClose={() => {
+            setOpened(null);
+            linked.drop();
+          }}
+        />
+      )}
     </>
   );
 };

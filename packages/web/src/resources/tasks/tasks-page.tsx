@@ -1,6 +1,8 @@
 import { TaskKind, TaskState, type Task } from '@tokiori/contract';
+import { useEffect, useEffectEvent } from 'react';
 import { ListPage } from '../../app/lists/list-page';
 import { useList } from '../../app/lists/use-list';
+import { useLinkedId } from '../../app/page/use-linked-id';
 import { useTasks } from '../../app/tasks/task-context';
 import { kindWords, taskLook, TASK_STATES } from '../../app/tasks/task-words';
 import { Button } from '../../ui/button/button';
@@ -73,6 +75,14 @@ const FILTERS = [
 export const TasksPage = () => {
   const control = useList(TASKS_LIST);
   const tasks = useTasks();
+  const { id: linkedId, drop } = useLinkedId('task');
+  const openLinked = useEffectEvent((id: number) => {
+    tasks.show(id);
+    drop();
+  });
+  useEffect(() => {
+    if (linkedId !== null) openLinked(linkedId);
+  }, [linkedId]);
   const show = ({ id }: Task): void => tasks.show(id);
   return (
     <ListPage

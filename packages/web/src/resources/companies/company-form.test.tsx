@@ -96,6 +96,38 @@ it('tells beside the field how many seats are used', async () => {
   expect(seats.value).toBe('5');
 });
 
+it('says which drafts there are, and what becomes of them, before the review ends', async () => {
+  const fetched = stubFetch((url) => {
+    if (!url.startsWith('/api/questions')) return json({ ...company, reviews_questions: false });
+    const total = url.includes('Draft') ? 3 : 2;
+    return json([], 200, { 'content-range': `questions */${total}` });
+  });
+  const saves = () => fetched.mock.calls.filter(([, { method }]) => method === 'PUT');
+  const reviewing = { ...company, reviews_questions: true };
+  await openPage(<CompanyForm company={reviewing} withSeats={false} />, '/admin/company');
+  await userEvent.click(screen.getByRole('switch', { name: /2人目が確認してから出題する/ }));
+  await save();
+  expect(await screen.findByText('下書きが3件、確認待ちが2件あります。')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'キャンセル' }));
+  expect(saves()).toEqual([]);
+  await save();
+  await userEvent.click(await screen.findByRole('button', { name: '確認をやめて保存する' }));
+  await screen.findByText('会社の設定を保存しました。');
+  expect(JSON.parse(String(saves()[0]?.[1].body))).toEqual({
+    reviews_questions: false,
+    revision: 3,
+  });
+});
+
+it('asks nothing where the review begins', async () => {
+  const fetched = stubFetch(() => json({ ...company, reviews_questions: true }));
+  await open(false);
+  await userEvent.click(screen.getByRole('switch', { name: /2人目が確認してから出題する/ }));
+  await save();
+  await screen.findByText('会社の設定を保存しました。');
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
 it('says who is signed out before a second factor is asked of everybody', async () => {
   stubFetch(() => json(company));
   await open(false);

@@ -8,6 +8,7 @@ import { updateSessionCompany } from '../../app/session/session-store';
 import { companyOf } from './companies.api';
 import { CompanyFields } from './company-fields';
 import { companyResolver, companyValuesOf } from './company-values';
+import { useReviewsEnd } from './use-reviews-end';
 
 interface Props {
   company: CompanyDetail;
@@ -22,6 +23,7 @@ export const CompanyForm = ({ company, withSeats, seatsAreBought }: Props) => {
     errorsIn: 'caller',
     doneMessage: '会社の設定を保存しました。',
   });
+  const reviewsEnd = useReviewsEnd(company);
   const { form, edit } = useEditForm({
     record: company,
     target: 'company',
@@ -29,6 +31,7 @@ export const CompanyForm = ({ company, withSeats, seatsAreBought }: Props) => {
     resolver: companyResolver,
     send: (body) => update.runAsync({ params: { id: company.id }, body }),
     load: (): Promise<CompanyDetail> => latest(companyOf(company.id)),
+    confirm: reviewsEnd.confirm,
     onSaved: updateSessionCompany,
   });
   return (
@@ -39,6 +42,7 @@ export const CompanyForm = ({ company, withSeats, seatsAreBought }: Props) => {
         withSeats={withSeats}
         seatsAreBought={seatsAreBought}
       />
+      {reviewsEnd.dialog}
     </EditForm>
   );
 };

@@ -134,7 +134,8 @@ const sourceOf = ({ caller, query, list: { ids }, now = new Date() }: Omit<Quest
     where: [
       sql<boolean>`q.deleted_at is null and (q.company_id = ${caller.companyId} or q.preset and q.review_state is null)`,
       // Variants stand within the rows of what they are of; who knows their ids may ask for them.
-      ...(ids === null ? [sql<boolean>`q.variant_of is null`] : []),
+      // A draft is found whatever it is.
+      ...(ids === null && query.review === undefined ? [sql<boolean>`q.variant_of is null`] : []),
       // Out of the way until they are asked for.
       ...(ids === null && query.use === undefined && query.review === undefined
         ? [sql<boolean>`q.retired_at is null`]

@@ -45,6 +45,12 @@ export const QUESTION_LIST_COLUMNS: readonly Column<Question>[] = [
             <Chip>改訂案</Chip>
           </>
         )}
+        {question.variant_of !== null && (
+          <>
+            {' '}
+            <Chip>言いかえ</Chip>
+          </>
+        )}
         {question.variant_count > 0 && (
           <>
             {' '}

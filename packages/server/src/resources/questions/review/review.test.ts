@@ -140,3 +140,19 @@ it('changes nothing for companies that do not want it, and leaves drafts drafts 
   expect((await step(author, id, { step: 'Publish' })).review).toBeNull();
   expect(await titles(reviewer)).toHaveLength(1);
 });
+
+it('finds drafts that ask another question in other words', async () => {
+  const { author, reviewer } = await makeReviewing();
+  const main = await app.make.question(author, { title: '元の問題' });
+  const { id } = await app.make.question(author, {
+    title: '言いかえ',
+    variant_of: main.id,
+    minor_category_id: main.minor_category_id,
+  });
+  for (const one of [main.id, id]) await step(author, one, { step: 'Ask' });
+  const waiting = await titles(reviewer, { review: 'Waiting', sort: '["id","ASC"]' });
+  expect(waiting).toEqual(['元の問題', '言いかえ']);
+  for (const one of [main.id, id]) await step(reviewer, one, { step: 'Publish' });
+  expect(await titles(reviewer, { review: 'Waiting' })).toEqual([]);
+  expect(await titles(reviewer)).toEqual(['元の問題']);
+});

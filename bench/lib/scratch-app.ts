@@ -6,7 +6,6 @@ import { openMigrated } from '@tokiori/server/commands/serve';
 import { readConfig } from '@tokiori/server/platform/config';
 import { APPLICATION_ROLE, openDatabase } from '@tokiori/server/platform/database';
 import { createFolderStore } from '@tokiori/server/platform/files/folder-store';
-import { createImageStore } from '@tokiori/server/platform/files/image-store';
 import { createAppJobs } from '@tokiori/server/queues';
 import { openSecrets } from '@tokiori/server/seeding';
 
@@ -41,8 +40,8 @@ export const openScratchApp = async (serverUrl: string | null, name: string) => 
   );
   const database = await openMigrated(config);
   const jobs = createAppJobs(database, await openSecrets(database, dataDir));
-  const images = createImageStore(createFolderStore(dataDir));
-  const app = await buildApp({ database, jobs, config, images });
+  const files = createFolderStore(dataDir);
+  const app = await buildApp({ database, jobs, config, files });
   return {
     app,
     database,

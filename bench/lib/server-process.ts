@@ -11,7 +11,6 @@ import {
   type OwnedDatabase,
 } from '@tokiori/server/platform/database';
 import { createFolderStore } from '@tokiori/server/platform/files/folder-store';
-import { createImageStore } from '@tokiori/server/platform/files/image-store';
 import { installJobs } from '@tokiori/server/platform/jobs';
 import { QUEUES } from '@tokiori/server/queues';
 import type { Tables } from '@tokiori/server/tables';
@@ -76,7 +75,7 @@ const start = async (order: Order & { dataDir: string }): Promise<void> => {
   const app = await buildApp({
     database,
     config,
-    images: createImageStore(createFolderStore(order.dataDir)),
+    files: createFolderStore(order.dataDir),
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as { port: number };

@@ -7,7 +7,6 @@ import { SCHEMA } from '@tokiori/server/paths';
 import { readConfig } from '@tokiori/server/platform/config';
 import { APPLICATION_ROLE, migrate, openDatabase } from '@tokiori/server/platform/database';
 import { createFolderStore } from '@tokiori/server/platform/files/folder-store';
-import { createImageStore } from '@tokiori/server/platform/files/image-store';
 import { installJobs } from '@tokiori/server/platform/jobs';
 import { QUEUES } from '@tokiori/server/queues';
 import type { Tables } from '@tokiori/server/tables';
@@ -51,7 +50,7 @@ const start = async ({ databaseUrl, kind, answerCount, isSeeded }: Order): Promi
   const app = await buildApp({
     database,
     config,
-    images: createImageStore(createFolderStore(dataDir)),
+    files: createFolderStore(dataDir),
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   process.send!({ port: (app.server.address() as { port: number }).port });

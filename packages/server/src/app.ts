@@ -7,7 +7,8 @@ import { apiReferenceRoutes } from './api-reference/routes';
 import { isBehindTls, type Config } from './platform/config';
 import { LEGAL_TEXTS } from './paths';
 import type { Database } from './platform/database';
-import { encodeImage, type ImageStore } from './platform/files/image-store';
+import type { FileStore } from './platform/files/file-store';
+import { createImageStore, encodeImage } from './platform/files/image-store';
 import { createBinder } from './platform/http/bind';
 import { refuseWritesOnFullDisk } from './platform/http/full-disk';
 import { servePages } from './platform/http/pages';
@@ -37,7 +38,8 @@ import type { Tables } from './tables';
 
 export interface AppOptions {
   database: Database<Tables>;
-  images: ImageStore;
+  /** Where images and archives are kept. */
+  files: FileStore;
   config: Config;
   /** Background jobs; without it jobs are enqueued, but not processed in this process. */
   jobs?: AppJobs;
@@ -67,7 +69,7 @@ const numbersOf = (caller: Caller | undefined) =>
 /** Builds the server: plugins in order, then what each resource names in its `resource.ts`. */
 export const buildApp = async ({
   database,
-  images,
+  files,
   config,
   jobs: given,
   isEnding = () => false,
@@ -165,7 +167,19 @@ export const buildApp = async ({
     quotas: { companyCalls: config.companyCalls },
     digest: (hash) => secrets.digest(hash.toString('hex'), 'idempotency'),
   });
-  const app: App = { fastify, bind, authenticate, database, images, jobs, secrets, config, now };
+  const images = createImageStore(files);
+  const app: App = {
+    fastify,
+    bind,
+    authenticate,
+    database,
+    files,
+    images,
+    jobs,
+    secrets,
+    config,
+    now,
+  };
 
   fastify.get('/api/openapi.json', (_request, reply) =>
     reply

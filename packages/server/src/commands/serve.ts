@@ -20,7 +20,6 @@ import {
 import { readConfig, type Config } from '../platform/config';
 import type { FileStore } from '../platform/files/file-store';
 import { deleteUnfinished } from '../platform/files/folder-store';
-import { createImageStore } from '../platform/files/image-store';
 import { filesFolder, openFileStore } from '../platform/files/open-file-store';
 import { closeServer, expectFreePort, listen } from '../platform/http/listening';
 import { installJobs, TryLater } from '../platform/jobs';
@@ -143,13 +142,12 @@ const serveUnder = async (
   mkdirSync(filesFolder(config), { recursive: true, mode: 0o700 });
   const jobs = createAppJobs(database, await openSecrets(database, config.dataDir));
   await deleteUnfinished(filesFolder(config));
-  const images = createImageStore(files);
   let isEnding = false;
   const parts = { database, config, isEnding: () => isEnding };
   const app =
     config.role === 'worker'
       ? await buildWorkerApp(parts)
-      : await buildApp({ ...parts, images, jobs, pages: PAGES });
+      : await buildApp({ ...parts, files, jobs, pages: PAGES });
   const drain = async (): Promise<void> => {
     isEnding = true;
     await sleep(config.drainSeconds * 1000);

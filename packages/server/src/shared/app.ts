@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../platform/config';
 import type { Database } from '../platform/database';
+import type { FileStore } from '../platform/files/file-store';
 import type { ImageStore } from '../platform/files/image-store';
 import type { Secrets } from '../platform/secrets';
 import type { AppJobs } from '../queues';
@@ -21,6 +22,8 @@ export interface App {
   /** Who calls, by the bearer token alone; `null` when it is missing, wrong or expired. */
   authenticate: (request: CallingRequest) => Promise<Caller | null>;
   database: Database<Tables>;
+  /** Everything that is kept as a file; images are among it. */
+  files: FileStore;
   images: ImageStore;
   /** Background jobs; started and stopped by the serving process. */
   jobs: AppJobs;

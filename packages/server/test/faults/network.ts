@@ -9,7 +9,6 @@ import { APPLICATION_ROLE, openDatabase, type OwnedDatabase } from '../../src/pl
 import { createBadNetwork, type Weather } from '../platform/bad-network';
 import { openTestDatabase } from '../testing/database';
 import { createFolderStore } from '../../src/platform/files/folder-store';
-import { createImageStore } from '../../src/platform/files/image-store';
 import { openSecrets } from '../../src/platform/secret-key';
 import { createAppJobs } from '../../src/queues';
 import { Crowd } from '../resilience/fixtures/crowd';
@@ -41,8 +40,8 @@ const serveAt = async (url: string): Promise<RunningApp> => {
     applicationRole: APPLICATION_ROLE,
   });
   const jobs = createAppJobs(database, await openSecrets(database, dataDir));
-  const images = createImageStore(createFolderStore(join(dataDir, 'files')));
-  const app = await buildApp({ database, images, jobs, config });
+  const files = createFolderStore(join(dataDir, 'files'));
+  const app = await buildApp({ database, files, jobs, config });
   await jobs.start(() => undefined);
   return {
     app,

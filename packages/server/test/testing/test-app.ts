@@ -7,7 +7,6 @@ import { readConfig, type Config } from '../../src/platform/config';
 import type { OwnedDatabase } from '../../src/platform/database';
 import { openTestDatabase } from './database';
 import { createFolderStore } from '../../src/platform/files/folder-store';
-import { createImageStore } from '../../src/platform/files/image-store';
 import { openSecrets } from '../../src/platform/secret-key';
 import { createAppJobs, type AppJobs } from '../../src/queues';
 import type { Tables } from '../../src/tables';
@@ -83,12 +82,12 @@ export const startTestApp = async (
     'production',
   );
   const imageFolder = join(directory, 'files');
-  const images = createImageStore(createFolderStore(imageFolder));
+  const files = createFolderStore(imageFolder);
   const secrets = await openSecrets(database, directory);
   const jobs = createAppJobs(database, secrets);
   const fastify = await buildApp({
     database,
-    images,
+    files,
     jobs,
     config,
     now: () => clock.now,

@@ -19,7 +19,7 @@ import {
   type TaskRow,
 } from './tasks.queries';
 
-type Running = Pick<App, 'database' | 'now'> & {
+type Running = Pick<App, 'database' | 'files' | 'now'> & {
   tools: LinkTools;
   kindOf: (name: string) => TaskKind;
 };
@@ -83,13 +83,17 @@ const stop = (running: Running, { company_id: companyId, id }: TaskRow, error: s
   });
 
 /** One chunk in one transaction. @returns whether nothing is left */
-const oneStep = async (running: Running, row: TaskRow, caller: Caller): Promise<boolean> => {
-  const { database, tools } = running;
+const oneStep = async (
+  running: Running,
+  row: TaskRow,
+  { caller, signal }: { caller: Caller; signal: AbortSignal },
+): Promise<boolean> => {
+  const { database, files, tools } = running;
   const kind = running.kindOf(row.kind);
   const { company_id: companyId, id: taskId } = row;
   const now = running.now();
-  if (isOpen(row) && (await kind.prepare?.({ database, companyId, taskId, now, tools })))
-    return false;
+  const preparing = { database, companyId, taskId, now, tools, files, signal };
+  if (isOpen(row) && (await kind.prepare?.(preparing))) return false;
   return database.run(
     { companyId },
     async (tx) => {
@@ -113,7 +117,7 @@ const runTask = async (running: Running, taskId: number, run: JobRun): Promise<v
     if (run.signal.aborted) throw new Error('the process ends: another one goes on');
     try {
       const caller = await callerOf(running, task, run.id);
-      if (await oneStep(running, task, caller)) return;
+      if (await oneStep(running, task, { caller, signal: run.signal })) return;
     } catch (error) {
       const refusal = error instanceof AppError ? error : databaseError(error);
       if (refusal && refusal.code !== 'UNAVAILABLE') return stop(running, task, refusal.message);
@@ -125,10 +129,16 @@ const runTask = async (running: Running, taskId: number, run: JobRun): Promise<v
 
 /** Says who works off tasks. */
 export const runTasks = (
-  { database, jobs, config, now }: Pick<App, 'database' | 'jobs' | 'config' | 'now'>,
+  {
+    database,
+    files,
+    jobs,
+    config,
+    now,
+  }: Pick<App, 'database' | 'files' | 'jobs' | 'config' | 'now'>,
   kindOf: (name: string) => TaskKind,
 ): void => {
-  const running = { database, now, kindOf, tools: { jobs, publicUrl: config.publicUrl } };
+  const running = { database, files, now, kindOf, tools: { jobs, publicUrl: config.publicUrl } };
   jobs.work('run-task', ({ taskId }, run) => runTask(running, taskId, run), { concurrency: 2 });
 };
 

@@ -1,5 +1,6 @@
 import type { TaskKind as TaskKindName } from '@tokiori/contract';
 import type { Database } from '../../platform/database';
+import type { FileStore } from '../../platform/files/file-store';
 import type { Caller, Tx } from '../../shared/caller';
 import type { Tables } from '../../tables';
 import type { LinkTools } from '../accounts/account-mails';
@@ -33,6 +34,9 @@ export interface Preparing {
   taskId: number;
   now: Date;
   tools: LinkTools;
+  files: FileStore;
+  /** Aborted when the process is about to end: what is long stops, and is done again by another one. */
+  signal: AbortSignal;
 }
 
 /** How one kind of task is done. Every transaction writes the rows and the progress together. */

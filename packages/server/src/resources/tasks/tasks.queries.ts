@@ -96,6 +96,19 @@ export const updateTask = async (
     .execute();
 };
 
+/** Notes how far a task is that works outside of its chunks. @returns whether it is to go on: it was not cancelled */
+export const updateProgress = async (
+  tx: Tx,
+  { companyId, id }: { companyId: number; id: number },
+  { done, now }: { done: number; now: Date },
+): Promise<boolean> => {
+  const { rows } = await sql`
+    update tasks set done = ${done}, state = 'InProgress', started_at = coalesce(started_at, ${now}::timestamptz)
+    where company_id = ${companyId} and id = ${id} and state in ('Waiting', 'InProgress')
+    returning id`.execute(tx);
+  return rows.length > 0;
+};
+
 /** The next items in a state, in their order. */
 export const listNextItems = (
   tx: Tx,

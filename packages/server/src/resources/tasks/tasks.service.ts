@@ -12,9 +12,10 @@ import {
   listShownTasks,
   lockTask,
   pageOfItems,
+  updateProgress,
   updateTask,
 } from './tasks.queries';
-import type { TaskKind } from './task-kind';
+import type { Preparing, TaskKind } from './task-kind';
 
 /** What became of each row of a task that the caller may see. */
 export const listTaskItems = async (call: CallOf<typeof endpoints.listTaskItems>) => {
@@ -110,6 +111,14 @@ export const startTask = async (
     }
   return getShownTask(tx, companyId, id, now);
 };
+
+/** Notes how far a task is that works outside of its chunks. @returns whether it is to go on: it was not cancelled */
+export const keepProgress = (
+  { database, companyId, taskId }: Pick<Preparing, 'database' | 'companyId' | 'taskId'>,
+  done: number,
+  now: Date,
+): Promise<boolean> =>
+  database.run({ companyId }, (tx) => updateProgress(tx, { companyId, id: taskId }, { done, now }));
 
 const NOT_BEGUN = '途中で中止されたため、行いませんでした。';
 

@@ -405,9 +405,11 @@ create table companies (
   offline_question_limit smallint default 60 not null,
   help_from text default 'Managers'::text not null,
   reviews_questions boolean default false not null,
+  evidence_years smallint default 5 not null,
   constraint companies_pkey PRIMARY KEY (id),
   constraint companies_code_check CHECK ((code ~ '^[a-z][a-z0-9]{1,11}$'::text)),
   constraint companies_daily_question_limit_check CHECK (((daily_question_limit >= 5) AND (daily_question_limit <= 100))),
+  constraint companies_evidence_years_check CHECK (((evidence_years >= 2) AND (evidence_years <= 15))),
   constraint companies_fiscal_year_start_month_check CHECK (((fiscal_year_start_month >= 1) AND (fiscal_year_start_month <= 12))),
   constraint companies_help_from_check CHECK ((help_from = ANY (ARRAY['Managers'::text, 'Contacts'::text, 'Editors'::text, 'Nobody'::text]))),
   constraint companies_next_seats_check CHECK ((next_seats > 0)),
@@ -428,7 +430,7 @@ CREATE TRIGGER companies_code BEFORE INSERT ON public.companies FOR EACH ROW EXE
 CREATE TRIGGER raise_revision BEFORE UPDATE ON public.companies FOR EACH ROW EXECUTE FUNCTION raise_revision('updated_at', 'approval_told_at');
 grant select (id, daily_question_limit) on companies to tenant_answering;
 grant select on companies to tenant_application;
-grant update (name, time_zone, fiscal_year_start_month, small_group_limit, two_factor_required, daily_question_limit, counts_practice_time, offline_days, offline_question_limit, help_from, reviews_questions) on companies to tenant_application;
+grant update (name, time_zone, fiscal_year_start_month, small_group_limit, two_factor_required, daily_question_limit, counts_practice_time, offline_days, offline_question_limit, help_from, reviews_questions, evidence_years) on companies to tenant_application;
 grant delete, insert, select, update on companies to tenant_system;
 
 create table company_basics (
@@ -794,6 +796,43 @@ alter table errata_answers enable row level security;
 create policy of_the_system on errata_answers to tenant_system using (true) with check (true);
 create policy own_company on errata_answers to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
 grant insert, select on errata_answers to tenant_application;
+
+create table evidence_packs (
+  company_id bigint not null,
+  id bigint generated always as identity not null,
+  subject_kind text not null,
+  subject_id bigint,
+  subject_name text not null,
+  from_date date not null,
+  to_date date not null,
+  as_of timestamp with time zone not null,
+  shows_leave_kinds boolean not null,
+  made_by bigint,
+  task_id bigint,
+  file_key text not null,
+  bytes bigint,
+  sha256 text,
+  made_at timestamp with time zone,
+  kept_until date not null,
+  created_at timestamp with time zone not null,
+  constraint evidence_packs_pkey PRIMARY KEY (company_id, id),
+  constraint evidence_packs_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint evidence_packs_company_id_made_by_fkey FOREIGN KEY (company_id, made_by) REFERENCES users(company_id, id) ON DELETE SET NULL (made_by),
+  constraint evidence_packs_company_id_task_id_fkey FOREIGN KEY (company_id, task_id) REFERENCES tasks(company_id, id) ON DELETE SET NULL (task_id),
+  constraint evidence_packs_made CHECK ((((bytes IS NULL) = (sha256 IS NULL)) AND ((made_at IS NULL) OR (bytes IS NOT NULL)))),
+  constraint evidence_packs_period CHECK ((from_date <= to_date)),
+  constraint evidence_packs_subject CHECK (((subject_kind = 'FiscalYear'::text) = (subject_id IS NULL))),
+  constraint evidence_packs_subject_kind_check CHECK ((subject_kind = ANY (ARRAY['Course'::text, 'Basic'::text, 'FiscalYear'::text])))
+);
+CREATE INDEX evidence_packs_by_end ON public.evidence_packs USING btree (kept_until);
+CREATE INDEX evidence_packs_by_file ON public.evidence_packs USING btree (file_key);
+CREATE INDEX evidence_packs_by_maker ON public.evidence_packs USING btree (company_id, made_by);
+CREATE INDEX evidence_packs_by_task ON public.evidence_packs USING btree (company_id, task_id);
+alter table evidence_packs enable row level security;
+create policy of_the_system on evidence_packs to tenant_system using (true) with check (true);
+create policy own_company on evidence_packs to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
+grant delete, insert, select, update on evidence_packs to tenant_application;
+grant select on evidence_packs to tenant_system;
 
 create table examination_questions (
   company_id bigint not null,

@@ -29,6 +29,8 @@ export * from './resources/departments/endpoints';
 export * from './resources/departments/schema';
 export * from './resources/errata/endpoints';
 export * from './resources/errata/schema';
+export * from './resources/evidence-packs/endpoints';
+export * from './resources/evidence-packs/schema';
 export * from './resources/examinations/bulk-schema';
 export * from './resources/examinations/endpoints';
 export * from './resources/examinations/reach-schema';

@@ -12,6 +12,7 @@ export * from './resources/contracts/client';
 export * from './resources/course-templates/client';
 export * from './resources/departments/client';
 export * from './resources/errata/client';
+export * from './resources/evidence-packs/client';
 export * from './resources/examinations/client';
 export * from './resources/exports/client';
 export * from './resources/features/client';

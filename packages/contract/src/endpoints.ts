@@ -13,6 +13,7 @@ import * as contracts from './resources/contracts/endpoints';
 import * as courseTemplates from './resources/course-templates/endpoints';
 import * as departments from './resources/departments/endpoints';
 import * as errata from './resources/errata/endpoints';
+import * as evidencePacks from './resources/evidence-packs/endpoints';
 import * as examinations from './resources/examinations/endpoints';
 import * as exportsOfLists from './resources/exports/endpoints';
 import * as features from './resources/features/endpoints';
@@ -63,6 +64,7 @@ const resources = [
   courseTemplates,
   departments,
   errata,
+  evidencePacks,
   examinations,
   exportsOfLists,
   features,

@@ -14,6 +14,7 @@ import { resource as contracts } from './resources/contracts/resource';
 import { resource as courseTemplates } from './resources/course-templates/resource';
 import { resource as departments } from './resources/departments/resource';
 import { resource as errata } from './resources/errata/resource';
+import { resource as evidencePacks } from './resources/evidence-packs/resource';
 import { resource as examinations } from './resources/examinations/resource';
 import { resource as exportsOfLists } from './resources/exports/resource';
 import { resource as features } from './resources/features/resource';
@@ -70,6 +71,7 @@ export const RESOURCES: readonly Resource[] = [
   courseTemplates,
   departments,
   errata,
+  evidencePacks,
   examinations,
   exportsOfLists,
   features,

@@ -84,6 +84,7 @@ export const RIGHTS: Rights = {
   'sequence course_templates_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence departments_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence errata_id_seq': 'tenant_application may USAGE',
+  'sequence evidence_packs_id_seq': 'tenant_application may USAGE',
   'sequence examinations_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence files_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence imports_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
@@ -154,7 +155,7 @@ export const RIGHTS: Rights = {
   'table closed_quarters':
     'owner self; tenant_application may SELECT; tenant_system may INSERT SELECT UPDATE; tenant_answering may SELECT UPDATE; policies answering:* of_the_system:* own_company:*',
   'table companies':
-    'owner self; tenant_application may SELECT UPDATE(counts_practice_time,daily_question_limit,fiscal_year_start_month,help_from,name,offline_days,offline_question_limit,reviews_questions,small_group_limit,time_zone,two_factor_required); tenant_system may DELETE INSERT SELECT UPDATE; tenant_answering may SELECT(daily_question_limit,id); policies answering:r of_the_system:* own_company:*',
+    'owner self; tenant_application may SELECT UPDATE(counts_practice_time,daily_question_limit,evidence_years,fiscal_year_start_month,help_from,name,offline_days,offline_question_limit,reviews_questions,small_group_limit,time_zone,two_factor_required); tenant_system may DELETE INSERT SELECT UPDATE; tenant_answering may SELECT(daily_question_limit,id); policies answering:r of_the_system:* own_company:*',
   'table company_basics':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_answering may SELECT; policies answering:* company_reference:a of_the_system:* own_company:*',
   'table company_features':
@@ -183,6 +184,8 @@ export const RIGHTS: Rights = {
     'owner self; tenant_application may INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table errata_answers':
     'owner self; tenant_application may INSERT SELECT; policies of_the_system:* own_company:*',
+  'table evidence_packs':
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT; policies of_the_system:* own_company:*',
   'table examination_questions':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE(delivered); tenant_system may SELECT(asked,company_id,examination_id,question_id); tenant_answering may SELECT UPDATE; policies answering:* company_reference:a of_the_system:* own_company:*',
   'table examinations':

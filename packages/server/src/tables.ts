@@ -257,6 +257,7 @@ interface Companies {
   offline_question_limit: Generated<number>;
   help_from: Generated<string>;
   reviews_questions: Generated<boolean>;
+  evidence_years: Generated<number>;
 }
 
 interface CompanyBasics {
@@ -444,6 +445,26 @@ interface ErrataAnswers {
   survey_id: number;
   was_correct: boolean;
   was_dropped: boolean;
+}
+
+interface EvidencePacks {
+  company_id: number;
+  id: Generated<number>;
+  subject_kind: string;
+  subject_id: number | null;
+  subject_name: string;
+  from_date: string;
+  to_date: string;
+  as_of: Timestamp;
+  shows_leave_kinds: boolean;
+  made_by: number | null;
+  task_id: number | null;
+  file_key: string;
+  bytes: number | null;
+  sha256: string | null;
+  made_at: Timestamp | null;
+  kept_until: string;
+  created_at: Timestamp;
 }
 
 interface ExaminationQuestions {
@@ -1599,6 +1620,7 @@ export interface Tables {
   departments: Departments;
   errata: Errata;
   errata_answers: ErrataAnswers;
+  evidence_packs: EvidencePacks;
   examination_questions: ExaminationQuestions;
   examinations: Examinations;
   files: Files;

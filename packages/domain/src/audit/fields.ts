@@ -43,6 +43,7 @@ const FIELD_LABELS: Record<string, string> = {
   counts_practice_time: '練習の時間も学習時間に数える',
   offline_days: '端末に届けておく勤務日',
   offline_question_limit: '端末に届けておく問題数',
+  evidence_years: '監査用資料を保存する年数',
   two_factor_required: '全員に二段階認証を求める',
   seats: '席数',
   approved: '承認',

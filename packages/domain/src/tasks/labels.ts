@@ -31,4 +31,5 @@ export const TASK_KIND_LABELS: Record<TaskKind, string> = {
   'questions.change': '問題の一括変更',
   'import.questions': '問題の取り込み',
   reorganisation: '発令',
+  'evidence-pack': '監査用資料の作成',
 };

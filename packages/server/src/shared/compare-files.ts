@@ -1,7 +1,7 @@
 import type { Database } from '../platform/database';
 import type { FileStore } from '../platform/files/file-store';
 import type { Tables } from '../tables';
-import { listFileKeys } from './compare-files.queries';
+import { listFileKeys, listUnfinishedKeys } from './compare-files.queries';
 
 /** How the rows of files and what the store holds differ. */
 export interface FileDifference {
@@ -25,10 +25,11 @@ export const compareFiles = async (
   for await (const key of files.keys()) stored.add(key);
   const reading = { readOnly: true, isBackground: true };
   const named = new Set(await database.system(listFileKeys, reading));
+  const unfinished = new Set(await database.system(listUnfinishedKeys, reading));
   return {
     kept: [...named].filter((key) => stored.has(key)).length,
     missing: [...named].filter((key) => !stored.has(key)),
-    orphans: [...stored].filter((key) => !named.has(key)),
+    orphans: [...stored].filter((key) => !named.has(key) && !unfinished.has(key)),
   };
 };
 

@@ -47,6 +47,12 @@ const basicReferences: readonly Reference[] = [
   ...refers(api.exportBasics, ['body.ids', 'basic', 'empty']),
 ];
 
+const evidencePackReferences: readonly Reference[] = [
+  ...refers(api.createEvidencePack, ['body.course_template_id', 'course', 404]),
+  ...refers(api.previewEvidencePack, ['body.course_template_id', 'course', 404]),
+  ...refers(api.listEvidencePacks, ['query.id', 'evidencePack', 'empty']),
+];
+
 const reminderReferences: readonly Reference[] = [
   ...refers(api.putReminderPreferences, ['body.compulsory_course_ids', 'course', 400]),
   ...refers(
@@ -226,11 +232,16 @@ export const REFERENCES: readonly Reference[] = [
   ...kpiReferences,
   ...basicReferences,
   ...reminderReferences,
+  ...evidencePackReferences,
 ];
 
 /** Members that look like references and are none, each with why. */
 export const NO_REFERENCES: Record<string, string> = {
   ...REORGANISATION_ENTRIES,
+  'createEvidencePack body.basic_id':
+    'instead of the course: evidence-packs.test.ts names a foreign one',
+  'previewEvidencePack body.basic_id':
+    'instead of the course: evidence-packs.test.ts names a foreign one',
   'bulkUsers body.department_id':
     'taken with SetDepartment alone: users/bulk.test.ts names a foreign one',
   ...Object.fromEntries(

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { DailyQuestionLimit } from '../../base/daily-limit';
 import { BasedOn, boundLength, Id, Instant, Revision, text } from '../../base/scalars';
+import { LEAST_EVIDENCE_YEARS, MOST_EVIDENCE_YEARS } from '../evidence-packs/schema';
 import { EmailAddress } from '../users/schema';
 
 /**
@@ -50,6 +51,8 @@ export const CompanyDetail = z.extend(Company, {
   help_from: HelpFrom,
   /** Whether new questions are drafts until a second person has published them. */
   reviews_questions: z.boolean(),
+  /** For how many years evidence packs are kept. */
+  evidence_years: z.int(),
   /** Whether a password alone is not enough to sign in. */
   two_factor_required: z.boolean(),
   /** False once deactivated: its users cannot sign in. */
@@ -105,6 +108,13 @@ const OfflineQuestionLimit = z
     z.minimum(LEAST_OFFLINE_QUESTIONS, OFFLINE_QUESTIONS),
     z.maximum(MOST_OFFLINE_QUESTIONS, OFFLINE_QUESTIONS),
   );
+const EVIDENCE_YEARS = `監査用資料を保存する年数は、${LEAST_EVIDENCE_YEARS}年から${MOST_EVIDENCE_YEARS}年までの整数で入力してください。`;
+const EvidenceYears = z
+  .int(EVIDENCE_YEARS)
+  .check(
+    z.minimum(LEAST_EVIDENCE_YEARS, EVIDENCE_YEARS),
+    z.maximum(MOST_EVIDENCE_YEARS, EVIDENCE_YEARS),
+  );
 const CODE_FORM =
   '会社コードは半角の英小文字で始め、英小文字と数字の2文字以上12文字以内で入力してください。';
 const Code = z
@@ -142,6 +152,7 @@ export const CompanyUpdateBody = z.object({
   offline_question_limit: z.optional(OfflineQuestionLimit),
   help_from: z.optional(HelpFrom),
   reviews_questions: z.optional(z.boolean()),
+  evidence_years: z.optional(EvidenceYears),
   two_factor_required: z.optional(z.boolean()),
   seats: z.optional(Seats),
   active: z.optional(z.boolean()),

@@ -71,6 +71,7 @@ export const listTasks: ClientEndpoint<typeof endpoints.listTasks> = {
         'question.errata',
         'questions.change',
         'reorganisation',
+        'evidence-pack',
       ],
     },
   },

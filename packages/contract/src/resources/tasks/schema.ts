@@ -26,6 +26,7 @@ export const TaskKind = z.enum([
   'question.errata',
   'questions.change',
   'reorganisation',
+  'evidence-pack',
 ]);
 export type TaskKind = z.infer<typeof TaskKind>;
 

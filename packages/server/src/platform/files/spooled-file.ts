@@ -48,6 +48,11 @@ export class SpooledFile {
     return this.handle.createReadStream({ start: 0, signal: AbortSignal.timeout(forMs) });
   }
 
+  /** Its content from the beginning, as often as it is wanted; it is there until it is discarded. */
+  readAgain(): AsyncIterable<Buffer> {
+    return this.handle.createReadStream({ start: 0, autoClose: false });
+  }
+
   async discard(): Promise<void> {
     await this.handle.close();
   }

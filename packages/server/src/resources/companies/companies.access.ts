@@ -50,6 +50,16 @@ export const findFiscalMonth = async (tx: Tx, companyId: number): Promise<number
   return row.fiscal_year_start_month;
 };
 
+/** For how many years the company keeps evidence packs. */
+export const findEvidenceYears = async (tx: Tx, companyId: number): Promise<number> => {
+  const row = await tx
+    .selectFrom('companies')
+    .select('evidence_years')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return row.evidence_years;
+};
+
 /** Whether the time of practice is among the time of learning that managers see. */
 export const countsPracticeTime = async (tx: Tx, companyId: number): Promise<boolean> => {
   const row = await tx

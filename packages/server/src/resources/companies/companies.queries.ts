@@ -20,7 +20,7 @@ interface CompanyRow extends Omit<CompanyDetail, 'created_at' | 'read_only_at'> 
 
 const COLUMNS = sql`
   c.id, c.name, c.time_zone, c.fiscal_year_start_month, c.seats, c.is_vendor, c.small_group_limit,
-  c.daily_question_limit, c.help_from, c.reviews_questions, c.counts_practice_time, c.offline_days, c.offline_question_limit,
+  c.daily_question_limit, c.help_from, c.reviews_questions, c.evidence_years, c.counts_practice_time, c.offline_days, c.offline_question_limit,
   c.two_factor_required, c.deactivated_at is null as active, c.created_at, c.code, c.revision,
   c.approved_at is not null as approved, c.read_only_at, c.seats_requested,
   (select count(*) from users u where u.company_id = c.id and u.deactivated_at is null) as seats_used,

@@ -25,12 +25,18 @@ export const deleteImage = async (tx: Tx, companyId: number, key: string): Promi
   await tx.deleteFrom('files').where('company_id', '=', companyId).where('key', '=', key).execute();
 };
 
-/** Those of the names that a company's file still has. As the system. */
+/** Those of the names that a company's file, or its evidence pack, still has. As the system. */
 export const listKeysInUse = async (tx: Tx, keys: readonly string[]): Promise<string[]> => {
   const rows = await tx
     .selectFrom('files')
     .select('key')
     .where('key', 'in', [...keys])
+    .union(
+      tx
+        .selectFrom('evidence_packs')
+        .select('file_key as key')
+        .where('file_key', 'in', [...keys]),
+    )
     .execute();
   return rows.map(({ key }) => key);
 };

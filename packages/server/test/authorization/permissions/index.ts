@@ -6,6 +6,7 @@ import * as companies from './companies';
 import * as content from './content';
 import * as contracts from './contracts';
 import * as entrance from './entrance';
+import * as evidencePacks from './evidence-packs';
 import * as exportsOfLists from './exports';
 import * as inquiries from './inquiries';
 import * as kpis from './kpis';
@@ -36,6 +37,7 @@ export const PERMISSIONS: readonly Permission[] = [
   content,
   contracts,
   entrance,
+  evidencePacks,
   exportsOfLists,
   inquiries,
   kpis,

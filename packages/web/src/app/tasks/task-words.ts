@@ -72,6 +72,10 @@ const KINDS: Record<TaskKind, KindWords> = {
     unit: '件',
     done: 'を実施しました',
   },
+  'evidence-pack': {
+    unit: '人',
+    done: 'の記録を資料に入れました',
+  },
   'import.questions': {
     unit: '件',
     done: 'を取り込みました',

@@ -16,6 +16,7 @@ const company: CompanyDetail = {
   counts_practice_time: false,
   offline_days: 2,
   offline_question_limit: 60,
+  evidence_years: 5,
   help_from: 'Managers',
   reviews_questions: false,
   two_factor_required: false,

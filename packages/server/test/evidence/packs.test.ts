@@ -108,7 +108,7 @@ describe('the pack of a course', () => {
     expect(changes).toContainEqual(['結果から除外', name, '法改正で、正解がなくなったため']);
     expect(changes).toContainEqual(['期限の変更', name, '休職・休業の日数による変更']);
     expect(changes).toContainEqual(['割り当ての取消', name, null]);
-    expect(changes.map(([kind]) => kind)).toContain('証明書の失効');
+    expect(changes.map(([kind]) => kind)).toContain('修了証の失効');
     const administrators = pack
       .rows('administrators')
       .map((row) => [row.name, row.kind, row.times]);

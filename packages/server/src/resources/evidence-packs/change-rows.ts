@@ -76,7 +76,7 @@ export const changesOfResults = (
     const number = certificateNumber(row.year, row.sequence);
     return {
       at: writing.momentOf(row.revoked_at),
-      kind: '証明書の失効',
+      kind: '修了証の失効',
       target: `修了証 ${number} ${row.subject}（${row.user_name}）`,
       by: null,
       before: '有効',

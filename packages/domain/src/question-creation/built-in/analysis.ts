@@ -140,6 +140,10 @@ const analysed = (
 /** Whether a text sends the reader to another place: what stands right before it is not enough. */
 export const pointsElsewhere = (text: string): boolean => NEEDS_CONTEXT.test(text);
 
+/** Whether a text can be understood without what stands before it. */
+export const saysItself = (text: string): boolean =>
+  !NEEDS_SENTENCE_BEFORE.test(text) && !POINTS_BACK.test(text);
+
 /** Whether a text begins a list, or sends the reader to one. */
 export const needsList = (text: string): boolean => NEEDS_LIST.test(text);
 

@@ -6,7 +6,7 @@ import type { AnalysedSentence } from './analysis';
 
 /** What a question asks for. */
 export type QuestionKind =
-  'number' | 'role' | 'definition' | 'list' | 'pair' | 'statement' | 'blank';
+  'number' | 'role' | 'case' | 'order' | 'definition' | 'list' | 'pair' | 'statement' | 'blank';
 
 /** A question as its kind makes it; the rest is the same for all kinds. */
 export interface Draft {

@@ -3,11 +3,14 @@ import type { Material } from './material';
 import type { AnalysedSentence } from './analysis';
 import type { Candidate } from './candidate';
 import { blankCandidates, gapCandidates } from './kinds/blank';
+import { caseCandidates } from './kinds/case';
 import { definitionCandidates } from './kinds/definition';
+import { dutyCandidates } from './kinds/duty';
 import { groupCandidates } from './kinds/group';
 import { listCandidates } from './kinds/list';
 import { mistakeCandidates } from './kinds/mistake';
 import { numberCandidates } from './kinds/number';
+import { orderCandidates } from './kinds/order';
 import { pairBlankCandidates, pairCandidates } from './kinds/pair';
 import { roleCandidates } from './kinds/role';
 import { statementCandidates } from './kinds/statement';
@@ -30,6 +33,9 @@ const knowledgeCandidates = (material: Material, choices: number): Candidate[] =
         ]),
     ...gapCandidates(material, sentence, choices),
   ]),
+  ...caseCandidates(material, choices),
+  ...orderCandidates(material, choices),
+  ...dutyCandidates(material, choices),
   ...definitionCandidates(material, choices),
   ...pairCandidates(material, choices),
   ...listCandidates(material, choices),

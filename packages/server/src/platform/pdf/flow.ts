@@ -55,10 +55,6 @@ export class Flow {
     return wrapLines(shown, width, (character) => this.font.widthOf(character, size));
   }
 
-  private widthOf(text: string, size: number): number {
-    return this.font.widthOf(text, size);
-  }
-
   /** What stands at the edges of the page that begins: on the first one nothing. */
   private edges(): Line[] {
     const { title, pages } = this.running;
@@ -66,7 +62,7 @@ export class Flow {
     const told = this.print(title);
     const number = `${this.page} / ${pages ?? this.page}`;
     const edge = { size: 8, color: SOFT };
-    const x = A4.width - LEFT - this.widthOf(number, 8);
+    const x = A4.width - LEFT - this.font.widthOf(number, 8);
     return [
       { text: told, x: LEFT, y: 36, ...edge },
       { text: number, x, y: A4.height - 44, ...edge },
@@ -131,6 +127,14 @@ export class Flow {
     this.gap(6);
   }
 
+  /** A heading within a part, which no list names. */
+  async subheading(title: string): Promise<void> {
+    this.gap(this.y > TOP ? 16 : 0);
+    await this.room(60);
+    await this.text(title, { size: 12, color: INDIGO, kind: 'H2' });
+    this.gap(4);
+  }
+
   /** A page that names the headings and their pages. */
   async contents(title: string, headings: readonly FlowHeading[]): Promise<void> {
     await this.newPage();
@@ -140,7 +144,7 @@ export class Flow {
       await this.room(20);
       const [text] = this.lines(told, WIDTH - 60, 11);
       const number = String(page);
-      const x = LEFT + WIDTH - this.widthOf(number, 11);
+      const x = LEFT + WIDTH - this.font.widthOf(number, 11);
       this.painter.tell('P', [
         { text: text ?? '', x: LEFT, y: this.y, size: 11, color: INK },
         { text: number, x, y: this.y, size: 11, color: INK },
@@ -168,7 +172,7 @@ export class Flow {
     const { size, above } = CELL;
     return lines.map((text, at) => ({
       text,
-      x: isNumber ? x + width - this.widthOf(text, size) : x,
+      x: isNumber ? x + width - this.font.widthOf(text, size) : x,
       y: this.y + above + at * CELL.leading,
       size,
       color,

@@ -58,6 +58,10 @@ const outletOf = (doc: PDFKit.PDFDocument, sink: Sink) => {
     doc.on('error', reject);
   });
   const drain = async (): Promise<void> => {
+    // A stream hands on what waits in it between the turns of the loop.
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
     const chunks = made;
     made = [];
     if (chunks.length > 0) await sink.write(Buffer.concat(chunks));

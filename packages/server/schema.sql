@@ -1945,6 +1945,18 @@ grant select on question_reports to tenant_answering;
 grant delete, insert, select, update on question_reports to tenant_application;
 grant select (id, company_id, question_id) on question_reports to tenant_system;
 
+create table question_review_mails (
+  company_id bigint not null,
+  user_id bigint not null,
+  told_at timestamp with time zone not null,
+  constraint question_review_mails_pkey PRIMARY KEY (company_id, user_id),
+  constraint question_review_mails_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE
+);
+alter table question_review_mails enable row level security;
+create policy of_the_system on question_review_mails to tenant_system using (true) with check (true);
+create policy own_company on question_review_mails to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
+grant delete, insert, select, update on question_review_mails to tenant_application;
+
 create table question_search_texts (
   company_id bigint not null,
   question_id bigint not null,

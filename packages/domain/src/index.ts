@@ -117,6 +117,7 @@ export * from './csv/write';
 export * from './csv/decode';
 export * from './question-import/labels';
 export * from './question-import/tags';
+export * from './question-checks/review-telling';
 export * from './question-checks/telling';
 export * from './headings/match';
 export * from './question-import/columns';

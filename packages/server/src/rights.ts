@@ -281,6 +281,8 @@ export const RIGHTS: Rights = {
     'owner self; tenant_application may INSERT SELECT UPDATE; tenant_system may SELECT(company_id,made_at); policies company_reference:a of_the_system:* own_company:* preset:r',
   'table question_reports':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,id,question_id); tenant_answering may SELECT; policies answering:r company_reference:a of_provided:r of_the_system:* own_company:*',
+  'table question_review_mails':
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table question_search_texts':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:* preset:r',
   'table question_sources':

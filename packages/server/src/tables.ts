@@ -1048,6 +1048,12 @@ interface QuestionReports {
   asked_id: number | null;
 }
 
+interface QuestionReviewMails {
+  company_id: number;
+  user_id: number;
+  told_at: Timestamp;
+}
+
 interface QuestionSearchTexts {
   company_id: number;
   question_id: number;
@@ -1670,6 +1676,7 @@ export interface Tables {
   question_health_runs: QuestionHealthRuns;
   question_readings: QuestionReadings;
   question_reports: QuestionReports;
+  question_review_mails: QuestionReviewMails;
   question_search_texts: QuestionSearchTexts;
   question_sources: QuestionSources;
   question_versions: QuestionVersions;

@@ -38,5 +38,6 @@ it('is stopped by a wish where it may be', () => {
     'managers-list',
     'weekly-report',
     'question-checks',
+    'question-reviews',
   ]);
 });

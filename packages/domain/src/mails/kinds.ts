@@ -40,6 +40,8 @@ export const MAIL_RULES = {
   'weekly-report': LEARNING,
   /** Questions that the reader looks after are to be looked at again. */
   'question-checks': LEARNING,
+  /** Questions wait for the reader to look at them, or theirs were published or sent back. */
+  'question-reviews': LEARNING,
   /** A reminder as it will arrive, which an admin sends to themselves. */
   'reminder-example': WAY_IN,
   invitation: WAY_IN,

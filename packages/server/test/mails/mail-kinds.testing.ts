@@ -16,12 +16,14 @@ import {
   replyToInquiry,
   reportQuestion,
   requestPassword,
+  reviewQuestion,
   signIn,
   signInByEmailToken,
   signUp,
   skipSurvey,
   testReminder,
   undoAccountChange,
+  updateCompany,
   updateUser,
   type UserRole,
 } from '@tokiori/contract';
@@ -33,6 +35,7 @@ import { basicRows } from '../../src/resources/basics/scores.testing';
 import { tellOfWaitingCompanies } from '../../src/resources/operations/tell-approval';
 import { tellOfTheWeek } from '../../src/resources/kpis/weekly/tell-of-the-week';
 import { tellChecks } from '../../src/resources/questions/checks/tell-checks';
+import { tellReviews } from '../../src/resources/questions/review/tell-reviews';
 import { remindAt, setReminders } from '../../src/resources/reminders/reminders.testing';
 
 /** Somebody whose mailbox is looked at, with the company around them. */
@@ -238,6 +241,20 @@ export const LINES: Readonly<Record<MailKind, Line>> = {
     send: async ({ app }) => {
       app.clock.set('2026-11-20T08:30:10+09:00');
       await tellChecks(app, app.clock.now, fail);
+      await app.jobs.workOff();
+    },
+  },
+  'question-reviews': {
+    role: 'Admin',
+    before: async ({ app, admin }) => {
+      const params = { id: admin.companyId };
+      await admin.ok(updateCompany, { params, body: { reviews_questions: true } });
+      const { id } = await app.make.question(admin);
+      await admin.ok(reviewQuestion, { params: { id }, body: { step: 'Ask' } });
+    },
+    send: async ({ app }) => {
+      app.clock.set('2026-11-20T08:30:10+09:00');
+      await tellReviews(app, app.clock.now, fail);
       await app.jobs.workOff();
     },
   },

@@ -97,6 +97,8 @@ export const Notification = z.discriminatedUnion('kind', [
     question_id: Id,
     step: z.enum(['Ask', 'Publish', 'Return']),
     person_name: z.string(),
+    /** This one and others with which the same was done at once; absent: it alone. */
+    question_count: z.optional(z.int()),
   }),
   /** A file that was to be taken on a day could not be; told to the admins. */
   kind('ImportNotDone', { name: z.string(), task_id: Id, starts_on: DateOnly, reason: z.string() }),

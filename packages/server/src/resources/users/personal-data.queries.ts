@@ -115,15 +115,16 @@ const notificationPreferencesOf = ({ companyId, userId }: Subject) => sql<Record
 /** How far they have been reminded of what waits, and an address that could not be reached. */
 const reminderStateOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
   select r.begun_on, r.steps_done, r.escalated_on, r.told_on, w.week_from as told_of_week,
-    c.told_at as told_of_questions, f.address as failed_address,
+    c.told_at as told_of_questions, v.told_at as told_of_reviews, f.address as failed_address,
     f.reason, f.failed_at
   from (select from users u where u.company_id = ${companyId} and u.id = ${userId}) person
   left join reminder_runs r on r.company_id = ${companyId} and r.user_id = ${userId}
   left join mail_failures f on f.company_id = ${companyId} and f.user_id = ${userId}
   left join weekly_mails w on w.company_id = ${companyId} and w.user_id = ${userId}
   left join question_check_mails c on c.company_id = ${companyId} and c.user_id = ${userId}
+  left join question_review_mails v on v.company_id = ${companyId} and v.user_id = ${userId}
   where r.user_id is not null or f.user_id is not null or w.user_id is not null
-    or c.user_id is not null`;
+    or c.user_id is not null or v.user_id is not null`;
 
 /** Answers are exported as texts, because ids of choices mean nothing to the user. */
 const answersOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`

@@ -125,13 +125,18 @@ export const notificationWords = (told: Notification, today: string): Notificati
     }
     case 'QuestionReview': {
       const { name, question_id: id, step, person_name: person } = told.data;
+      const others = (told.data.question_count ?? 1) - 1;
+      const questions = others > 0 ? `問題「${name}」ほか${others}問` : `問題「${name}」`;
       const titles = {
-        Ask: `問題「${name}」の確認を依頼されています`,
-        Publish: `問題「${name}」が公開されました`,
-        Return: `問題「${name}」が差し戻されました`,
+        Ask: `${questions}の確認を依頼されています`,
+        Publish: `${questions}が公開されました`,
+        Return: `${questions}が差し戻されました`,
       };
       const note = step === 'Ask' ? `${person}さんからです。` : `${person}さんが確認しました。`;
-      return { title: titles[step], note, to: `/admin/questions/${id}` };
+      // An author may be an editor of basics, who has no list of all questions.
+      const isList = step === 'Ask' && others > 0;
+      const to = isList ? '/admin/questions?review=Waiting' : `/admin/questions/${id}`;
+      return { title: titles[step], note, to };
     }
     case 'ImportNotDone': {
       const { name, starts_on: day, reason } = told.data;

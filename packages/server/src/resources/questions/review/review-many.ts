@@ -6,6 +6,7 @@ import { publishAmendment } from './amendments.service';
 import { refusalOfPublishing } from './review.rules';
 import { isReviewingCompany, updateReviews } from './review.queries';
 import { entryOfStep } from './review.service';
+import { tellStep } from './tell-step';
 
 type StepOfMany = NonNullable<ChangeOfMany['review']>;
 
@@ -47,5 +48,6 @@ export const reviewMany = async (
     caller,
     done.map((question) => entryOfStep(step, question)),
   );
+  await tellStep(tx, caller, { step, questions: done, now });
   return done.length;
 };

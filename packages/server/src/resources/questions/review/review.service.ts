@@ -1,25 +1,18 @@
-import type { Question, ReviewStep } from '@tokiori/contract';
+import type { Question } from '@tokiori/contract';
 import type * as endpoints from '@tokiori/contract';
 import { AppError, invalid } from '../../../platform/errors';
 import { audit, type AuditEntry } from '../../../shared/audit';
-import type { Caller, CallOf, Tx } from '../../../shared/caller';
+import type { CallOf } from '../../../shared/caller';
 import { refuseStale } from '../../../shared/revisions';
-import { notifyAgain } from '../../notifications/notify';
 import { editableQuestion } from '../questions.access';
 import { getQuestion } from '../questions.service';
 import type { CurrentQuestion } from '../current-question';
 import { publishAmendment } from './amendments.service';
 import { refusalOfPublishing } from './review.rules';
-import {
-  findCallersName,
-  isReviewingCompany,
-  listReviewerIds,
-  replaceRemarks,
-  updateReviews,
-} from './review.queries';
+import { isReviewingCompany, replaceRemarks, updateReviews } from './review.queries';
+import { tellStep, type ToldStep } from './tell-step';
 
 type ReviewCall = CallOf<typeof endpoints.reviewQuestion>;
-type ToldStep = Exclude<ReviewStep, 'Resolve'>;
 
 const NEXT = { Ask: 'Waiting', Publish: null, Return: 'Draft' } as const;
 const ACTIONS = {
@@ -40,20 +33,6 @@ export const entryOfStep = (step: ToldStep, { id, title }: CurrentQuestion): Aud
   targetId: id,
   changes: { title },
 });
-
-/** Tells who is to act next, or how it ended. */
-const tell = async (
-  tx: Tx,
-  caller: Caller,
-  { step, question, now }: { step: ToldStep; question: CurrentQuestion; now: Date },
-): Promise<void> => {
-  const { id, title: name, review_author_id: authorId } = question;
-  const authors = authorId === null || authorId === caller.userId ? [] : [authorId];
-  const people = step === 'Ask' ? await listReviewerIds(tx, caller) : authors;
-  const data = { name, question_id: id, step, person_name: await findCallersName(tx, caller) };
-  const told = people.map((userId) => ({ userId, subjectId: id, data }));
-  await notifyAgain(tx, { companyId: caller.companyId, kind: 'QuestionReview' }, told, now);
-};
 
 const resolve = async ({ tx, caller, body }: ReviewCall, question: CurrentQuestion) => {
   const { remark_number: number } = body;
@@ -81,7 +60,7 @@ const publish = async ({ tx, caller, now }: ReviewCall, amendment: CurrentQuesti
   if (typeof outcome === 'string') return refuse(outcome);
   const question = { ...amendment, id: outcome };
   await audit(tx, caller, entryOfStep('Publish', question));
-  await tell(tx, caller, { step: 'Publish', question, now });
+  await tellStep(tx, caller, { step: 'Publish', questions: [question], now });
   return getQuestion(tx, caller, outcome);
 };
 
@@ -106,6 +85,6 @@ export const reviewQuestion = async (call: ReviewCall): Promise<Question> => {
   if (step === 'Return') await sendBack(call, question);
   await updateReviews(tx, caller, [question.id], { state: NEXT[step], now });
   await audit(tx, caller, entryOfStep(step, question));
-  await tell(tx, caller, { step, question, now });
+  await tellStep(tx, caller, { step, questions: [question], now });
   return getQuestion(tx, caller, question.id);
 };

@@ -1,0 +1,1 @@
+call hold_company_table('question_review_mails');

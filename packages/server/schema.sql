@@ -1832,6 +1832,7 @@ create table question_creation_requests (
   created_at timestamp with time zone not null,
   finished_at timestamp with time zone,
   left_out jsonb,
+  read_parts jsonb,
   constraint question_creation_requests_pkey PRIMARY KEY (company_id, id),
   constraint question_creation_requests_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint question_creation_requests_maker_check CHECK ((maker = ANY (ARRAY['LanguageModel'::text, 'BuiltIn'::text]))),

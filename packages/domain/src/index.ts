@@ -161,6 +161,7 @@ export * from './question-creation/plain-letters';
 export * from './question-creation/proposal';
 export * from './question-creation/document-key';
 export * from './question-creation/parts';
+export * from './question-creation/read-parts';
 export * from './question-creation/sentences';
 export * from './question-creation/built-in/make-questions';
 export * from './question-creation/built-in/instruction';

@@ -1004,6 +1004,7 @@ interface QuestionCreationRequests {
   created_at: Timestamp;
   finished_at: Timestamp | null;
   left_out: Json | null;
+  read_parts: Json | null;
 }
 
 interface QuestionHealth {

@@ -58,6 +58,19 @@ export const CreationRequest = z.object({
   progress: z.object({ done: z.int(), total: z.int() }),
   /** Whether the document was read. */
   read: z.boolean(),
+  /** What was read of it, counted. `null`: it was not read yet, or before this was counted. */
+  read_parts: z.nullable(
+    z.object({
+      headings: z.int(),
+      sentences: z.int(),
+      /** Of the sentences, those that oblige, forbid, allow or advise. */
+      rules: z.int(),
+      /** Lines of lists. */
+      items: z.int(),
+      /** Rows of tables. */
+      rows: z.int(),
+    }),
+  ),
   /**
    * What the document has and what was not read (pages without text, pictures, hidden slides), as sentences. `null`: not
    * known, because it was not read yet, or before this was noted.

@@ -1,4 +1,4 @@
-import { readInstruction, stepsOf, type SourcePassage } from '@tokiori/domain';
+import { readInstruction, readPartsOf, stepsOf, type SourcePassage } from '@tokiori/domain';
 import type { CreationRequest } from '@tokiori/contract';
 import type { App } from '../../shared/app';
 import type { Tx } from '../../shared/caller';
@@ -120,6 +120,7 @@ export const readRequest = async (
     });
     await updateRequest(tx, locked, {
       read_at: now(),
+      read_parts: JSON.stringify(readPartsOf(passages)),
       left_out: JSON.stringify(leftOut),
       content: null,
     });

@@ -89,3 +89,11 @@ it('counts pictures of a Markdown file', async () => {
 it('does not know of a document that could not be read', async () => {
   expect(await leftOutOf('規程.docx', archive({ 'word/document.xml': '<w:document>' }))).toBeNull();
 });
+
+it('counts what was read of a document', async () => {
+  const { admin } = await app.make.company();
+  const content = `# 交通費\n\n${SENTENCE}領収書を付けなければならない。\n\n- 定期券\n- 回数券\n`;
+  const { id } = await makeRequest(app, admin, { name: '規程.md', content, questions: 1 });
+  const { read_parts: parts } = await admin.ok(getCreationRequest, { params: { request_id: id } });
+  expect(parts).toEqual({ headings: 1, sentences: 2, rules: 1, items: 2, rows: 0 });
+});

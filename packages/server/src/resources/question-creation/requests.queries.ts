@@ -23,6 +23,7 @@ const ROW = [
   'maker',
   'seed',
   'read_at',
+  'read_parts',
   'left_out',
   'step',
   'refused',
@@ -109,6 +110,7 @@ export const findContent = async (
 type Changes = Partial<
   Pick<RequestRow, 'status' | 'read_at' | 'step' | 'refused' | 'reason' | 'finished_at'> & {
     content: null;
+    read_parts: string;
     left_out: string;
   }
 >;
@@ -187,6 +189,7 @@ const presented = (row: ShownRow): CreationRequest => ({
   maker: row.maker,
   progress: { done: row.proposals, total: row.num_of_questions },
   read: row.read_at !== null,
+  read_parts: row.read_parts as CreationRequest['read_parts'],
   left_out: row.left_out as string[] | null,
   reason: row.reason,
   counts: { refused: row.refused, saved: row.saved, dropped: row.dropped },

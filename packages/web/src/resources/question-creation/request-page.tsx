@@ -17,6 +17,7 @@ import { countsText, LIST_LINK, MAKER_LABELS, usageText } from './creation-words
 import { creationRequestOf } from './question-creation.api';
 import { RequestState } from './request-columns';
 import { LeftOutOfDocument } from './review/left-out-of-document';
+import { ReadOfDocument } from './review/read-of-document';
 import { byNumber } from './review/proposal-states';
 import { RequestStatus } from './review/request-status';
 import { ReviewOfProposals } from './review/review';
@@ -72,6 +73,7 @@ export const RequestPage = () => {
           isStopping={actions.isStopping}
           onStop={() => actions.stop(request)}
         />
+        <ReadOfDocument parts={request.read_parts} />
         <LeftOutOfDocument sentences={request.left_out ?? []} />
         <StaleQuestions requestId={request.id} count={request.stale_count} />
         {request.questions.length > 0 ? (

@@ -199,6 +199,8 @@ export const SCREENS: Record<PageAddress, Screen> = {
     'admin',
     (id) => `/admin/score/users/${id.user}/courses/${id.heldCourse}`,
   ),
+  '/admin/evidence': by('admin', '/admin/evidence'),
+  '/admin/evidence/create': by('admin', '/admin/evidence/create'),
   '/admin/study-times': by('admin', '/admin/study-times'),
   '/admin/study-times/days': by('admin', '/admin/study-times/days'),
   '/admin/tasks': by('admin', '/admin/tasks'),

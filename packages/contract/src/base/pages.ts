@@ -54,6 +54,8 @@ const CLOSED_PAGES = [
   '/admin/score',
   '/admin/score/users/{userId}/courses',
   '/admin/score/users/{userId}/courses/{courseId}',
+  '/admin/evidence',
+  '/admin/evidence/create',
   '/admin/study-times',
   '/admin/study-times/days',
   '/admin/tasks',

@@ -94,6 +94,8 @@ const TITLES: Record<PageAddress, string | null> = {
   '/admin/score': '成績',
   '/admin/score/users/{userId}/courses': 'コース別成績',
   '/admin/score/users/{userId}/courses/{courseId}': 'コース成績詳細',
+  '/admin/evidence': '監査用資料',
+  '/admin/evidence/create': '監査用資料の作成',
   '/admin/study-times': '学習時間',
   '/admin/study-times/days': '学習時間（日ごと）',
   '/admin/tasks': '一括処理',

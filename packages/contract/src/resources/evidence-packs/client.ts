@@ -52,7 +52,7 @@ export const listEvidencePacks: ClientEndpoint<typeof endpoints.listEvidencePack
   sortable: ['id', 'subject_name', 'from_date', 'kept_until'],
   filters: {
     q: { kind: 'search', label: '対象の名前' },
-    subject_kind: { kind: 'choice', label: '対象', values: ['Course', 'Basic', 'FiscalYear'] },
+    subject_kind: { kind: 'choice', label: '種類', values: ['Course', 'Basic', 'FiscalYear'] },
   },
   required: {},
 };

@@ -25,7 +25,7 @@ export const listEvidencePacks = endpoint({
     sortable: ['id', 'subject_name', 'from_date', 'kept_until'],
     filters: {
       q: searchFilter('対象の名前'),
-      subject_kind: choiceFilter('対象', EvidenceSubjectKind.options),
+      subject_kind: choiceFilter('種類', EvidenceSubjectKind.options),
     },
   }),
 });

@@ -29,8 +29,14 @@ export const BasicMenu = ({ basic, onDeleted }: Props) => {
     danger: true,
     onSelect: () => setAsking(true),
   };
+  const evidence: MenuItem = {
+    label: '監査用資料を作る',
+    icon: 'download',
+    onSelect: () => void navigate({ to: '/admin/evidence/create', search: { basic: basic.id } }),
+  };
   const items = [
     ...(mayOpen(user, 'DepartmentManager') ? [results] : []),
+    ...(mayOpen(user, 'Admin') ? [evidence] : []),
     ...(basic.editable ? [drop] : []),
   ];
   return (

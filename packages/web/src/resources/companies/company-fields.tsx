@@ -1,7 +1,9 @@
 import {
   LEAST_DAILY_LIMIT,
+  LEAST_EVIDENCE_YEARS,
   LEAST_OFFLINE_QUESTIONS,
   MOST_DAILY_LIMIT,
+  MOST_EVIDENCE_YEARS,
   MOST_OFFLINE_DAYS,
   MOST_OFFLINE_QUESTIONS,
   type CompanyDetail,
@@ -156,6 +158,17 @@ export const CompanyFields = ({ form, company, withSeats, seatsAreBought = false
             unit="人"
             hint="これより人数の少ない集まりは、年代や職種などの集計で数字を隠します。0にすると隠しません。"
             error={errors.small_group_limit?.message}
+          />
+          <TextField
+            {...register('evidence_years', { valueAsNumber: true })}
+            type="number"
+            inputMode="numeric"
+            min={LEAST_EVIDENCE_YEARS}
+            max={MOST_EVIDENCE_YEARS}
+            label="監査用資料を保存する年数"
+            unit="年"
+            hint="これから作る監査用資料の保存期限です。期限を過ぎた資料は、自動で削除します。"
+            error={errors.evidence_years?.message}
           />
           <Switch
             {...register('two_factor_required')}

@@ -14,6 +14,7 @@ export interface CompanyValues {
   offline_question_limit: number;
   help_from: CompanyDetail['help_from'];
   reviews_questions: boolean;
+  evidence_years: number;
   two_factor_required: boolean;
   seats?: number | null;
   code?: string;
@@ -32,6 +33,7 @@ export const companyValuesOf = (company: CompanyDetail, withSeats: boolean): Com
   offline_question_limit: company.offline_question_limit,
   help_from: company.help_from,
   reviews_questions: company.reviews_questions,
+  evidence_years: company.evidence_years,
   two_factor_required: company.two_factor_required,
   ...(withSeats ? { seats: company.seats, code: company.code } : {}),
 });

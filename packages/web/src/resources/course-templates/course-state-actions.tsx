@@ -15,10 +15,18 @@ export const CourseStateMenu = ({ course }: { course: CourseTemplate }) => {
     <>
       <Menu
         label="コースの操作"
-        items={stateMenu(course, {
-          change: (state) => states.change([course], state),
-          onDelete: () => setDeleting(true),
-        })}
+        items={[
+          {
+            label: '監査用資料を作る',
+            icon: 'download',
+            onSelect: () =>
+              void navigate({ to: '/admin/evidence/create', search: { course: course.id } }),
+          },
+          ...stateMenu(course, {
+            change: (state) => states.change([course], state),
+            onDelete: () => setDeleting(true),
+          }),
+        ]}
       />
       {isDeleting && (
         <CourseDeletionDialog

@@ -35,6 +35,8 @@ import { adminDepartmentOtherRoute } from './admin-department-other';
 import { adminDepartmentRoute } from './admin-department';
 import { adminDepartmentsCreateRoute } from './admin-departments-create';
 import { adminDepartmentsRoute } from './admin-departments';
+import { adminEvidenceCreateRoute } from './admin-evidence-create';
+import { adminEvidenceRoute } from './admin-evidence';
 import { adminHelpArticleRoute } from './admin-help-article';
 import { adminHelpRoute } from './admin-help';
 import { adminImportRoute } from './admin-import';
@@ -118,6 +120,8 @@ export const adminRoutes = adminArea.addChildren([
   adminDepartmentRoute,
   adminDepartmentsCreateRoute,
   adminDepartmentsRoute,
+  adminEvidenceCreateRoute,
+  adminEvidenceRoute,
   adminHelpArticleRoute,
   adminHelpRoute,
   adminImportRoute,

@@ -8,8 +8,8 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { DESKTOP, expectAccessible, PHONE, useBrowser } from './lib/browser';
 
-const CHECKER = join(import.meta.dirname, '../packages/checker/dist/checker.html');
-const COMMAND = join(import.meta.dirname, '../packages/checker/dist/checker.mjs');
+const CHECKER = join(import.meta.dirname, '../packages/server/dist/checker.html');
+const COMMAND = join(import.meta.dirname, '../packages/server/dist/checker.mjs');
 const browser = useBrowser();
 const rows = randomRows(21, 250);
 const pack = packOf(rows);

@@ -1,11 +1,13 @@
 // For those who work on it: the server restarts and the pages reload on every change.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { buildChecker } from './lib/build-checker.mjs';
 import { checkNode, installMissing } from './lib/install.mjs';
 import { ROOT } from './lib/root.mjs';
 
 checkNode();
 await installMissing();
+await buildChecker();
 const children = [
   spawn(
     process.execPath,

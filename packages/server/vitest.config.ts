@@ -48,6 +48,7 @@ export default defineConfig({
     name: '@tokiori/server',
     include: included(),
     setupFiles: ['test/testing/record.setup.ts'],
+    globalSetup: ['test/testing/checker.setup.ts'],
     exclude: [
       TIMING,
       ...(TEST_SWEEPS === 'no' ? [SWEEPS] : notToday()),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './root.mjs';
 
@@ -47,16 +47,26 @@ const pageOf = async () => {
   );
 };
 
-/** Builds the checker: one page that opens from a file without a network, and one command. */
-export const buildChecker = async () => {
-  const dist = join(ROOM, 'dist');
+/** Whoever reads it meanwhile has the one before or this one. */
+const put = (name, text) => {
+  const dist = join(ROOT, 'packages/server/dist');
   mkdirSync(dist, { recursive: true });
-  writeFileSync(join(dist, 'checker.html'), await pageOf());
+  const beside = join(dist, `.${name}-${process.pid}`);
+  writeFileSync(beside, text);
+  renameSync(beside, join(dist, name));
+};
+
+/**
+ * Builds the checker beside the server, which hands it out: one page that opens from a file without a network, and one
+ * command.
+ */
+export const buildChecker = async () => {
+  put('checker.html', await pageOf());
   const command = await textOf({
     entryPoints: [join(ROOM, 'src/command/main.ts')],
     platform: 'node',
     target: 'node20',
     format: 'esm',
   });
-  writeFileSync(join(dist, 'checker.mjs'), `${command}\n`);
+  put('checker.mjs', `${command}\n`);
 };

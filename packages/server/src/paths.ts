@@ -11,3 +11,5 @@ export const SCHEMA = { directory: MIGRATIONS, sql: join(PACKAGE, 'sql') };
 export const LEGAL_TEXTS = join(PACKAGE, 'legal');
 /** The built pages. */
 export const PAGES = join(PACKAGE, '../web/dist');
+/** The built page that checks packs for auditors: one file, which is handed out as it is. */
+export const CHECKER = join(PACKAGE, 'dist/checker.html');

@@ -1,3 +1,5 @@
+import { foldSearch } from '@tokiori/domain';
+
 const ja = (value: number): string => value.toLocaleString('ja-JP');
 
 /** 「1,234件」. */
@@ -24,6 +26,6 @@ export const momentWords = (moment: string): string => moment.slice(0, 16).repla
 export const daysWords = (from: string | null, to: string | null): string =>
   from === null && to === null ? '' : `${from ?? ''}〜${to ?? ''}`;
 
-/** What a search compares: width and case of letters make no difference. */
+/** What a search compares: width, case and kind of kana make no difference, nor how many blanks there are. */
 export const comparableText = (text: string): string =>
-  text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
+  foldSearch(text).replaceAll(/\s+/g, ' ').trim();

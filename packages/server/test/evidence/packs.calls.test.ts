@@ -2,6 +2,7 @@ import {
   cancelTask,
   createEvidencePack,
   deleteEvidencePack,
+  downloadEvidenceChecker,
   downloadEvidencePack,
   getEvidenceKey,
   getEvidencePack,
@@ -175,4 +176,13 @@ it('tells everybody the key that signs, which stays the same', async () => {
   const { admin, body } = await taught();
   const { manifest } = await makePack(app, admin, body);
   expect(manifest.key).toEqual(key);
+});
+
+it('hands out the checker to anybody, as one file that asks for nothing', async () => {
+  const answer = await app.nobody.raw(downloadEvidenceChecker);
+  expect(answer.status).toBe(200);
+  expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8' });
+  expect(String(answer.headers['content-disposition'])).toMatch(/^attachment; /);
+  expect(answer.bytes.toString()).toContain("default-src 'none'");
+  expect(answer.bytes.toString()).toContain('監査用資料の検証ツール');
 });

@@ -18,6 +18,15 @@ export const deleteEvidencePack: ClientEndpoint<typeof endpoints.deleteEvidenceP
   required: {},
 };
 
+export const downloadEvidenceChecker: ClientEndpoint<typeof endpoints.downloadEvidenceChecker> = {
+  id: 'downloadEvidenceChecker',
+  method: 'GET',
+  path: '/evidence/checker',
+  who: 'public',
+  answerKind: 'file',
+  required: {},
+};
+
 export const downloadEvidencePack: ClientEndpoint<typeof endpoints.downloadEvidencePack> = {
   id: 'downloadEvidencePack',
   method: 'GET',

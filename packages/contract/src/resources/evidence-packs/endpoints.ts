@@ -95,3 +95,16 @@ export const getEvidenceKey = endpoint({
   summary: '監査用資料の電子署名を確かめるための公開鍵と、その指紋です。ログインせずに見られます。',
   answer: EvidenceKey,
 });
+
+export const downloadEvidenceChecker = endpoint({
+  resource,
+  id: 'downloadEvidenceChecker',
+  method: 'GET',
+  path: '/evidence/checker',
+  who: 'public',
+  scope: 'public',
+  summary:
+    '監査用資料の検証ツールです。1つのHTMLファイルで、ネットワークにつながずに開けます。ログインせずにダウンロードできます。',
+  answerKind: 'file',
+  answer: z.unknown(),
+});

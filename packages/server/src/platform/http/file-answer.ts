@@ -10,6 +10,7 @@ export const FILE_TYPES = {
   xml: 'application/xml; charset=utf-8',
   zip: 'application/zip',
   ics: 'text/calendar; charset=utf-8',
+  html: 'text/html; charset=utf-8',
 } as const;
 
 /** A client that reads no further for so long is left. */

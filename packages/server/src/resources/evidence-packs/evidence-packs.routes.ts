@@ -1,6 +1,7 @@
 import {
   createEvidencePack,
   deleteEvidencePack,
+  downloadEvidenceChecker,
   downloadEvidencePack,
   getEvidenceKey,
   getEvidencePack,
@@ -9,6 +10,7 @@ import {
 } from '@tokiori/contract';
 import type { App } from '../../shared/app';
 import { toldKey } from './archive';
+import { checkerFile } from './checker-file';
 import { evidenceKeyOf } from './evidence-key';
 import { evidencePackKind } from './evidence-pack-kind';
 import * as service from './evidence-packs.service';
@@ -29,4 +31,5 @@ export const evidencePacksRoutes = ({ bind, files, jobs, secrets, config }: App)
   });
   bind.call(deleteEvidencePack, (call) => service.deleteEvidencePack(call, jobs));
   bind.open(getEvidenceKey, async () => toldKey(evidenceKeyOf(secrets)));
+  bind.open(downloadEvidenceChecker, checkerFile);
 };

@@ -17,5 +17,6 @@ export const evidencePackPermissions = [
   may(api.getEvidencePack, to.adminsOwnThings, one),
   may(api.downloadEvidencePack, to.adminsOwnThings, one, { fresh: makePackFile }),
   may(api.getEvidenceKey, to.anybody),
+  may(api.downloadEvidenceChecker, to.anybody),
   may(api.deleteEvidencePack, to.adminsOwnThings, one, { fresh: freshPack }),
 ];

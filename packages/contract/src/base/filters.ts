@@ -45,6 +45,8 @@ export interface FilterInfo {
   /** Values of a `choice` or a `one-of`, in the order in which they are shown. */
   values?: readonly string[];
   below?: string;
+  /** Of a search: what stands in the empty field; absent: the label. */
+  prompt?: string;
 }
 
 /** A filter of a list: what the server parses, and what clients show. */
@@ -101,11 +103,15 @@ const MAX_SEARCH = 200;
 export const nameFilter = () =>
   z.optional(z.string().check(z.maxLength(MAX_SEARCH, `検索の言葉は${MAX_SEARCH}文字までです。`)));
 
-/** Words that are looked for in everything that names a row; see `shared/search.ts` of the server. */
+/**
+ * Words that are looked for in everything that names a row; see `shared/search.ts` of the server.
+ * @param prompt stands in the empty field where the label is too long for it
+ */
 /* @__NO_SIDE_EFFECTS__ */
-export const searchFilter = (label: string) => ({
+export const searchFilter = (label: string, prompt?: string) => ({
   kind: 'search' as const,
   label,
+  ...(prompt === undefined ? {} : { prompt }),
   schema: nameFilter(),
 });
 

@@ -170,7 +170,7 @@ export const listQuestions: ClientEndpoint<typeof endpoints.listQuestions> = {
     check_by: { kind: 'dates', label: '確認期限' },
     review: { kind: 'choice', label: '確認', values: ['Draft', 'Waiting'] },
     use: { kind: 'choice', label: '出題', values: ['InUse', 'Retired'] },
-    q: { kind: 'search', label: 'タイトル・問題文・選択肢・解説' },
+    q: { kind: 'search', label: 'タイトル・問題文・選択肢・解説・タグ', prompt: '問題を探す' },
   },
   required: {},
 };

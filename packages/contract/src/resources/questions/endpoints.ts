@@ -85,7 +85,7 @@ export const questionFilters = {
   review: choiceFilter('確認', REVIEW_STATES),
   /** Without it: those that are asked. */
   use: choiceFilter('出題', QUESTION_USES),
-  q: searchFilter('タイトル・問題文・選択肢・解説'),
+  q: searchFilter('タイトル・問題文・選択肢・解説・タグ', '問題を探す'),
 };
 
 export const listQuestions = endpoint({

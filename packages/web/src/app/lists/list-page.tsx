@@ -168,6 +168,7 @@ export const ListBody = <E extends FilteredEndpoint>(props: BodyProps<E>) => {
           {q && (
             <ListSearchField
               label={q.label}
+              prompt={q.prompt}
               value={state.filters['q']?.[0] ?? ''}
               onSearch={(text) => setFilters({ q: text === '' ? [] : [text] })}
             />

@@ -6,6 +6,8 @@ import styles from './list-filters.module.css';
 interface Props {
   /** What is searched: 「氏名・ふりがな」. */
   label: string;
+  /** Stands in the empty field; absent: the label. */
+  prompt?: string | undefined;
   value: string;
   onSearch: (text: string) => void;
 }
@@ -15,7 +17,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   (target.isContentEditable || target.matches('input, textarea, select'));
 
 /** The search over all that names a row; `/` goes there from anywhere on the page. */
-export const ListSearchField = ({ label, value, onSearch }: Props) => {
+export const ListSearchField = ({ label, prompt = label, value, onSearch }: Props) => {
   const input = useRef<HTMLInputElement>(null);
   const field = useTypedSearch(value, onSearch);
   useEffect(() => {
@@ -37,7 +39,7 @@ export const ListSearchField = ({ label, value, onSearch }: Props) => {
         ref={input}
         type="search"
         aria-label={`${label}で検索`}
-        placeholder={label}
+        placeholder={prompt}
         title={`${label}で検索（/）`}
         enterKeyHint="search"
         maxLength={200}

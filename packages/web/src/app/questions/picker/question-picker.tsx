@@ -77,7 +77,7 @@ const OpenPicker = ({ takenIds, withRates = true, onPick, onClose, renderCategor
         <div className={styles.main}>
           <SearchField
             label="検索"
-            placeholder="タイトル・問題文・選択肢・解説"
+            placeholder="タイトル・問題文・選択肢・解説・タグ"
             value={q}
             onSearch={(text) => {
               setQ(text);

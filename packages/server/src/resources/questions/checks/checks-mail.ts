@@ -2,16 +2,13 @@ import { PRODUCT_NAME } from '@tokiori/contract';
 import type { MailContent } from '../../../shared/mails';
 import { unsubscribeLink } from '../../../shared/unsubscribe-link';
 import type { DueQuestion } from './checks.queries';
-
-/** As many questions are named; all of them stand in the list. */
-const MOST_NAMED = 10;
+import { countOf, MOST_NAMED, type DueSums } from './due-sums';
 
 /** What somebody is told of. */
 export interface ChecksNews {
-  own: readonly DueQuestion[];
+  own: DueSums;
   /** Those that nobody looks after, told to admins. */
-  nobodys: readonly DueQuestion[];
-  today: string;
+  nobodys: DueSums;
   /** The last day that is told of. */
   until: string;
   /** Whether the reader may open the list of all questions. */
@@ -24,13 +21,7 @@ export const listAddress = (owner: 'Mine' | 'None', until: string): string =>
 
 const number = (count: number): string => count.toLocaleString('ja-JP');
 
-const sentenceOf = (
-  who: string,
-  questions: readonly DueQuestion[],
-  today: string,
-): string | null => {
-  const overdue = questions.filter(({ check_by: day }) => day < today).length;
-  const soon = questions.length - overdue;
+const sentenceOf = (who: string, { overdue, soon }: DueSums): string | null => {
   const parts = [
     ...(overdue > 0 ? [`確認期限を過ぎた問題が${number(overdue)}問`] : []),
     ...(soon > 0 ? [`まもなく確認期限の問題が${number(soon)}問`] : []),
@@ -54,23 +45,25 @@ const named = (
 
 /** Which questions are to be looked at again, in one mail however many they are. */
 export const checksMail = (
-  { own, nobodys, today, until, isAdmin }: ChecksNews,
+  { own, nobodys, until, isAdmin }: ChecksNews,
   publicUrl: string,
   unsubscribe: string | null,
 ): MailContent => {
   const { smallLink, unsubscribeUrl } = unsubscribeLink(publicUrl, unsubscribe);
-  const all = [...own, ...nobodys];
+  const all = [...own.first, ...nobodys.first];
   const [first] = named(all, publicUrl);
   const lists = [
-    ...(own.length > 0 ? [{ label: '担当する問題を見る', owner: 'Mine' as const }] : []),
-    ...(nobodys.length > 0 ? [{ label: '担当者のいない問題を見る', owner: 'None' as const }] : []),
+    ...(countOf(own) > 0 ? [{ label: '担当する問題を見る', owner: 'Mine' as const }] : []),
+    ...(countOf(nobodys) > 0
+      ? [{ label: '担当者のいない問題を見る', owner: 'None' as const }]
+      : []),
   ].map(({ label, owner }) => ({ label, url: `${publicUrl}${listAddress(owner, until)}` }));
   const [list, ...otherLists] = isAdmin ? lists : [];
   const link = list ?? first;
-  const rest = all.length - MOST_NAMED;
+  const rest = countOf(own) + countOf(nobodys) - MOST_NAMED;
   const paragraphs = [
-    sentenceOf('あなたが担当する問題に', own, today),
-    sentenceOf('担当者のいない問題に', nobodys, today),
+    sentenceOf('あなたが担当する問題に', own),
+    sentenceOf('担当者のいない問題に', nobodys),
     '内容がいまも正しいかを確かめ、次の確認期限を決めてください。',
     rest > 0
       ? `ここには${MOST_NAMED}問までを書いています。ほかに${number(rest)}問あります。`

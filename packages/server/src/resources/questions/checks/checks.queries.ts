@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../../shared/caller';
 import { mayWrite } from '../../../shared/may-write';
 import { READER_JOINS, readerColumns, type Reader } from '../../../shared/recipients';
@@ -49,20 +49,30 @@ export interface DueQuestion {
   owner_id: number | null;
 }
 
-/** Questions of a company that are asked and are to be looked at again by a day, the first day first. */
+/** After which question the next ones follow: the last of those before. */
+type DueKey = Pick<DueQuestion, 'id' | 'check_by'>;
+
+/** Whether question `q` is asked and is to be looked at again by a day. */
+const isDue = (companyId: number, until: string): RawBuilder<boolean> => sql<boolean>`(
+  q.company_id = ${companyId} and q.check_by <= ${until}::date and q.deleted_at is null
+  and q.retired_at is null and q.variant_of is null)`;
+
+/** The next of a company's questions that are to be looked at again by a day, the first day first. */
 export const listDueQuestions = async (
   tx: Tx,
   companyId: number,
-  until: string,
+  { until, after, limit }: { until: string; after: DueKey | null; limit: number },
 ): Promise<DueQuestion[]> => {
+  const isNext = after
+    ? sql`(q.check_by, q.id) > (${after.check_by}::date, ${after.id}::bigint)`
+    : sql`true`;
   const { rows } = await sql<DueQuestion>`
     select q.id, v.title, q.check_by, q.check_set_at, u.id as owner_id
     from questions q
     join question_versions v on v.company_id = q.company_id and v.question_id = q.id and v.version = q.version
     left join users u on u.company_id = q.company_id and u.id = q.owner_id and ${mayOwn}
-    where q.company_id = ${companyId} and q.check_by <= ${until}::date and q.deleted_at is null
-      and q.retired_at is null and q.variant_of is null
-    order by q.check_by, q.id`.execute(tx);
+    where ${isDue(companyId, until)} and ${isNext}
+    order by q.check_by, q.id limit ${limit}`.execute(tx);
   return rows;
 };
 
@@ -75,11 +85,11 @@ export interface ChecksReader extends Reader {
   told_at: Date | null;
 }
 
-/** The active admins of a company, and the others who look after questions of it. @param today decides about leaves */
+/** The active admins of a company, and the others who look after questions that are due. @param today decides about leaves */
 export const listChecksReaders = async (
   tx: Tx,
   companyId: number,
-  { today, ownerIds }: { today: string; ownerIds: readonly number[] },
+  { today, until }: { today: string; until: string },
 ): Promise<ChecksReader[]> => {
   const { rows } = await sql<ChecksReader>`
     select ${readerColumns(today)}, u.role in ('Admin', 'SuperAdmin') as is_admin, p.reminder_time,
@@ -87,7 +97,8 @@ export const listChecksReaders = async (
     from users u ${READER_JOINS}
     left join question_check_mails t on t.company_id = u.company_id and t.user_id = u.id
     where u.company_id = ${companyId} and u.deactivated_at is null
-      and (u.role in ('Admin', 'SuperAdmin') or u.id = any(${[...ownerIds]}::bigint[]))
+      and (u.role in ('Admin', 'SuperAdmin') or u.id in (
+        select q.owner_id from questions q where ${isDue(companyId, until)}))
     order by u.id`.execute(tx);
   return rows;
 };

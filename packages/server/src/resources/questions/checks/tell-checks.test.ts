@@ -139,3 +139,38 @@ it('tells the admins of what nobody looks after, on their working days', async (
   expect(others).toEqual([]);
   expect(await mailsTo(owner)).toEqual([]);
 });
+
+it('counts however many there are, and names ten', async () => {
+  const { admin, owner, soon } = await makeOwned();
+  // More than are read at once.
+  await app.database.pool.query(
+    `insert into questions (company_id, preset, minor_category_id, version, owner_id, check_by)
+     select company_id, preset, minor_category_id, version, owner_id, date '2026-11-01' + n % 30
+     from questions, generate_series(1, 1200) n where id = $1`,
+    [soon.id],
+  );
+  await app.database.pool.query(
+    `insert into question_versions (question_id, version, company_id, title, question_type, question_category,
+       statement, selectable, commentary)
+     select q.id, v.version, v.company_id, 'まとめて', v.question_type, v.question_category, v.statement, v.selectable,
+       v.commentary
+     from question_versions v join questions q on q.company_id = v.company_id and q.id > v.question_id
+     where v.question_id = $1 and not exists (select from question_versions o where o.question_id = q.id)`,
+    [soon.id],
+  );
+  await at('2026-11-17T09:00:00');
+  const [mail, ...others] = await mailsTo(owner);
+  expect(others).toEqual([]);
+  const count = async (check_by: string) => {
+    const query = { owner: 'Mine', check_by, range: '[0,0]' };
+    const { headers } = await owner.raw(listQuestions, { query });
+    return Number(String(headers['content-range']).split('/')[1]);
+  };
+  const [overdue, all] = [await count('..2026-11-16'), await count('..2026-12-01')];
+  expect(all).toBeGreaterThan(1000);
+  const told = `期限を過ぎた問題が${overdue.toLocaleString('ja-JP')}問、まもなく確認期限の問題が${(all - overdue).toLocaleString('ja-JP')}問`;
+  expect(mail?.text).toContain(told);
+  expect(mail?.text.match(/（確認期限 /g)).toHaveLength(10);
+  expect(mail?.text).toContain(`ほかに${(all - 10).toLocaleString('ja-JP')}問あります。`);
+  expect(await mailsTo(admin)).toEqual([]);
+});

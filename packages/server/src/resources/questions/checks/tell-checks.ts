@@ -1,12 +1,4 @@
-import {
-  addDays,
-  CHECK_TOLD_DAYS,
-  dateIn,
-  isDayOff,
-  isToldOfChecks,
-  isWithinHours,
-  timeIn,
-} from '@tokiori/domain';
+import { addDays, CHECK_TOLD_DAYS, dateIn, isDayOff, isWithinHours, timeIn } from '@tokiori/domain';
 import type { App } from '../../../shared/app';
 import type { Tx } from '../../../shared/caller';
 import { startEvery } from '../../../shared/every';
@@ -21,7 +13,9 @@ import {
   listCompaniesWithChecks,
   listDueQuestions,
   type ChecksReader,
+  type DueQuestion,
 } from './checks.queries';
+import { countOf, DueGathering } from './due-sums';
 
 const EVERY_MS = 300_000;
 
@@ -33,9 +27,27 @@ interface DueReader {
   news: ChecksNews;
 }
 
-/** The day of a moment in a time zone; `null` for none. */
-const dayOf = (timeZone: string, moment: Date | null): string | null =>
-  moment && dateIn(timeZone, moment);
+/** Questions that are read at once. */
+const AT_ONCE = 500;
+
+/** Reads all questions of a company that are due, some at a time. */
+const gatherDue = async (
+  tx: Tx,
+  companyId: number,
+  until: string,
+  gathering: DueGathering,
+): Promise<void> => {
+  let after: DueQuestion | null = null;
+  do {
+    const some: DueQuestion[] = await listDueQuestions(tx, companyId, {
+      until,
+      after,
+      limit: AT_ONCE,
+    });
+    for (const question of some) gathering.add(question);
+    after = some.length < AT_ONCE ? null : (some.at(-1) ?? null);
+  } while (after !== null);
+};
 
 /** Those of a company whose questions are to be looked at, and whose working day and time it is. */
 const dueOf = async (tx: Tx, companyId: number, now: Date): Promise<DueReader[]> => {
@@ -46,27 +58,16 @@ const dueOf = async (tx: Tx, companyId: number, now: Date): Promise<DueReader[]>
   const time = timeIn(timeZone, now);
   if (!isWithinHours({ from, to }, time)) return [];
   const until = addDays(today, CHECK_TOLD_DAYS);
-  const questions = await listDueQuestions(tx, companyId, until);
-  const ownerIds = questions.flatMap(({ owner_id: id }) => id ?? []);
-  const readers = await listChecksReaders(tx, companyId, { today, ownerIds });
-  const ids = readers.map(({ id }) => id);
+  const readers = await listChecksReaders(tx, companyId, { today, until });
+  const gathering = new DueGathering(readers, { timeZone, today });
+  await gatherDue(tx, companyId, until, gathering);
+  const told = gathering.told().filter(({ reader }) => time >= (reader.reminder_time ?? usual));
+  const ids = told.map(({ reader }) => reader.id);
   const calendars = await workCalendarsOf(tx, companyId, ids, { today });
-  // Who is away for long is nobody to wait for.
-  const away = new Set(readers.filter((one) => one.is_on_leave).map(({ id }) => id));
-  const nobodys = questions.filter(({ owner_id: id }) => id === null || away.has(id));
-  return readers.flatMap((reader): DueReader[] => {
+  return told.flatMap(({ reader, own, nobodys }): DueReader[] => {
     const calendar = calendars.get(reader.id);
     if (calendar && isDayOff(calendar, today)) return [];
-    if (time < (reader.reminder_time ?? usual)) return [];
-    const own = questions.filter(({ owner_id: id }) => id === reader.id);
-    const { is_admin: isAdmin } = reader;
-    const news = { own, nobodys: isAdmin ? nobodys : [], today, until, isAdmin };
-    const checks = [...news.own, ...news.nobodys].map((one) => ({
-      checkBy: one.check_by,
-      setOn: dayOf(timeZone, one.check_set_at),
-    }));
-    const toldOn = dayOf(timeZone, reader.told_at);
-    return isToldOfChecks(checks, { today, toldOn }) ? [{ reader, news }] : [];
+    return [{ reader, news: { own, nobodys, until, isAdmin: reader.is_admin } }];
   });
 };
 
@@ -79,14 +80,14 @@ const tellOne = async (
 ): Promise<void> => {
   const { id: userId, told_at: toldAt } = reader;
   if (!(await claimChecks(tx, companyId, { userId, toldAt, now }))) return;
-  const { own, nobodys, today, until, isAdmin } = news;
-  const all = [...own, ...nobodys];
+  const { own, nobodys, until, isAdmin } = news;
+  const [first] = [...own.first, ...nobodys.first];
   const data = {
-    question_count: all.length,
-    overdue_count: all.filter(({ check_by: day }) => day < today).length,
+    question_count: countOf(own) + countOf(nobodys),
+    overdue_count: own.overdue + nobodys.overdue,
     address: isAdmin
-      ? listAddress(own.length > 0 ? 'Mine' : 'None', until)
-      : `/admin/questions/${all[0]?.id}`,
+      ? listAddress(countOf(own) > 0 ? 'Mine' : 'None', until)
+      : `/admin/questions/${first?.id}`,
   };
   const about = { companyId, kind: 'QuestionChecks' } as const;
   await notifyAgain(tx, about, [{ userId, subjectId: userId, data }], now);

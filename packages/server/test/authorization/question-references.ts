@@ -47,3 +47,13 @@ export const questionReferences: readonly Reference[] = [
     ...changedQuestion('body.put_questions.0'),
   ),
 ];
+
+/** Of calls about questions: why an id is no reference. */
+export const questionsWithoutReferences: Record<string, string> = {
+  'reportQuestion body.survey_id':
+    'an answer of one’s own: question-reports/question-reports.test.ts names another’s',
+  'askAboutSurvey body.asked_id':
+    'one of those whom the learner may ask: question-reports/asks.test.ts names another',
+  'listQuestionTags query.id': 'a word: narrows what the list holds for the caller',
+  'listDeletedQuestions query.id': 'narrows what the list holds for the caller',
+};

@@ -2,7 +2,7 @@ import * as api from '@tokiori/contract';
 import { KPI_RANKINGS } from './kpi-rankings';
 import { REORGANISATION_ENTRIES } from './reorganisation-entries';
 import { refers, type Line, type Reference } from './reference';
-import { questionReferences } from './question-references';
+import { questionReferences, questionsWithoutReferences } from './question-references';
 import { kpiReferences } from './report-references';
 
 const userInDepartments: readonly Line[] = [
@@ -237,6 +237,7 @@ export const REFERENCES: readonly Reference[] = [
 
 /** Members that look like references and are none, each with why. */
 export const NO_REFERENCES: Record<string, string> = {
+  ...questionsWithoutReferences,
   ...REORGANISATION_ENTRIES,
   'createEvidencePack body.basic_id':
     'instead of the course: evidence-packs.test.ts names a foreign one',
@@ -304,15 +305,9 @@ export const NO_REFERENCES: Record<string, string> = {
   'listReminderRecipients query.id': 'people of the round that the path names',
   'createBasic body.basic_id': 'switches a basic on, and has its own test',
   'body.login_id': 'a name to sign in with',
-  'reportQuestion body.survey_id':
-    'an answer of one’s own: question-reports/question-reports.test.ts names another’s',
-  'askAboutSurvey body.asked_id':
-    'one of those whom the learner may ask: question-reports/asks.test.ts names another',
   'readNotifications body.ids':
     'passes over what is not one’s own: notifications/notifications.test.ts names another’s',
   'listBookmarks query.survey_sheet_id': 'narrows what the list holds for the caller',
-  'listQuestionTags query.id': 'a word: narrows what the list holds for the caller',
-  'listDeletedQuestions query.id': 'narrows what the list holds for the caller',
   'listWebhookDeliveries query.id': 'messages of the webhook that the path names',
   'replayWebhookDelivery params.delivery_id':
     'a message of the webhook that the path names: webhooks/webhooks.test.ts names another’s',

@@ -8,6 +8,7 @@ import { benchBusy } from './lib/bench-busy.mjs';
 import {
   benchBasics,
   benchErrata,
+  benchEvidence,
   benchReminders,
   benchReorganisation,
   benchScim,
@@ -32,6 +33,7 @@ const { values } = parseArgs({
     reorganisation: { type: 'boolean', default: false },
     scim: { type: 'boolean', default: false },
     errata: { type: 'boolean', default: false },
+    evidence: { type: 'boolean', default: false },
     search: { type: 'boolean', default: false },
     pages: { type: 'boolean', default: false },
     busy: { type: 'boolean', default: false },
@@ -64,6 +66,10 @@ if (values.reorganisation) {
 }
 if (values.scim) {
   await benchScim(kept);
+  process.exit();
+}
+if (values.evidence) {
+  await benchEvidence(kept);
   process.exit();
 }
 if (values.errata) {

@@ -46,6 +46,8 @@ export const openScratchApp = async (serverUrl: string | null, name: string) => 
     app,
     database,
     jobs,
+    /** Of the database that was made; `null`: it is the embedded one. */
+    url: scratch?.url ?? null,
     close: async () => {
       await jobs.stop();
       await app.close();

@@ -3,6 +3,7 @@
 // `npm run bench -- --reminders`: a round of reminders of a large company.
 // `npm run bench -- --tasks`: a course for everybody in a large company.
 // `npm run bench -- --reorganisation`: a reorganisation that moves 2,000 people at once.
+// `npm run bench -- --evidence`: the evidence pack of a year of 5,000 people.
 // `npm run bench -- --errata`: a wrong key of 100,000 answers is mended, of few people and of many.
 // `npm run bench -- --search`: the search of a bank of 10,000 questions, on both databases.
 import { join } from 'node:path';
@@ -50,6 +51,8 @@ export const benchErrata = async ({ dataDir }) => {
 };
 
 export const benchReorganisation = ({ dataDir }) => measure('bench/reorganisation.ts', [], dataDir);
+
+export const benchEvidence = ({ dataDir }) => measure('bench/evidence.ts', [], dataDir);
 
 export const benchSearch = async () => {
   await measure('bench/search.ts', []);

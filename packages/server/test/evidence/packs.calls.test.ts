@@ -1,7 +1,9 @@
 import {
   cancelTask,
   createEvidencePack,
+  createExaminations,
   deleteEvidencePack,
+  deleteUserForGood,
   downloadEvidenceChecker,
   downloadEvidencePack,
   getEvidenceKey,
@@ -14,6 +16,7 @@ import {
 } from '@tokiori/contract';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { evidencePackKind } from '../../src/resources/evidence-packs/evidence-pack-kind';
 import { expirePacks } from '../../src/resources/evidence-packs/expire-packs';
 import { createFolderStore } from '../../src/platform/files/folder-store';
 import { startTestApp, takeDue, type Person, type TestApp } from '../testing';
@@ -141,6 +144,75 @@ it('offers nothing of a pack that was cancelled', async () => {
   });
   expect((await admin.refused(downloadEvidencePack, { params })).code).toBe('CONFLICT');
   await admin.ok(deleteEvidencePack, { params });
+});
+
+it('is made anew where a process died, and nothing of it is offered before', async () => {
+  const { admin, body, company } = await taught();
+  const { id, task_id: taskId } = await admin.ok(createEvidencePack, { body });
+  const store = createFolderStore(app.imageFolder);
+  const preparing = {
+    database: app.database,
+    companyId: company.id,
+    taskId: taskId!,
+    now: app.clock.now,
+    tools: { jobs: app.jobs, publicUrl: app.config.publicUrl },
+  };
+  const dying = {
+    ...store,
+    putLong: () => Promise.reject(new Error('killed while the archive was kept')),
+  };
+  const { signal } = new AbortController();
+  const dies = evidencePackKind.prepare!({ ...preparing, files: dying, signal });
+  await expect(dies).rejects.toThrow('killed');
+  const ends = { ...preparing, files: store, signal: AbortSignal.abort() };
+  await expect(evidencePackKind.prepare!(ends)).rejects.toThrow('the process ends');
+  const params = { id };
+  expect(await admin.ok(getEvidencePack, { params })).toMatchObject({
+    state: 'Making',
+    bytes: null,
+  });
+  expect((await admin.refused(downloadEvidencePack, { params })).code).toBe('CONFLICT');
+  await app.jobs.workOff();
+  expect(await admin.ok(getEvidencePack, { params })).toMatchObject({ state: 'Ready' });
+  expect((await admin.raw(downloadEvidencePack, { params })).status).toBe(200);
+});
+
+it('is not handed out once its file is another one', async () => {
+  const { admin, body } = await taught();
+  const { pack } = await makePack(app, admin, body);
+  const { rows } = await app.database.pool.query<{ file_key: string }>(
+    'select file_key from evidence_packs where id = $1',
+    [pack.id],
+  );
+  await createFolderStore(app.imageFolder).put(rows[0]!.file_key, Buffer.from('another'));
+  const refused = await admin.refused(downloadEvidencePack, { params: { id: pack.id } });
+  expect(refused.message).toContain('作ったときのものではありません');
+});
+
+it('says how many people were deleted, of whom nothing is left', async () => {
+  const { admin, body, company } = await taught();
+  const gone = await app.make.user(company.id);
+  await admin.ok(deleteUserForGood, { params: { id: gone.id } });
+  const { manifest } = await makePack(app, admin, body);
+  expect(manifest.left_out.join()).toContain('削除されたユーザー（期間のはじまりから1人）');
+});
+
+it('tells no right answers of what is on offer to a company that waits for its approval', async () => {
+  const vendor = await app.make.company({ isVendor: true });
+  const { course } = await app.make.course(vendor.admin, { count: 1, questions_per_sheet: 1 });
+  const { admin, learner } = await app.make.company({ isApproved: false });
+  const [given] = await admin.ok(createExaminations, {
+    body: { course_template_id: course.id, user_ids: [learner.id] },
+  });
+  await takeDue(learner, given!.id, [true]);
+  const pack = await makePack(app, admin, { course_template_id: course.id, ...DAYS });
+  const [question] = pack.rows('questions');
+  expect(question).toMatchObject({
+    asked: 1,
+    correct: 1,
+    right_answers: null,
+    commentary: null,
+  });
 });
 
 it('is not offered once its file is gone', async () => {

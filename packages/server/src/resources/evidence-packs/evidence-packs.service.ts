@@ -1,7 +1,7 @@
 import type { EvidencePack, EvidencePreview } from '@tokiori/contract';
 import type * as endpoints from '@tokiori/contract';
 import { dateIn } from '@tokiori/domain';
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { AppError } from '../../platform/errors';
 import { SpooledFile } from '../../platform/files/spooled-file';
 import type { FileStore } from '../../platform/files/file-store';
@@ -143,6 +143,8 @@ export const createEvidencePack = async (
   return shownPack(await ownPack(tx, caller, id));
 };
 
+const BROKEN =
+  '監査用資料のファイルが、作ったときのものではありません。削除して、もう一度作ってください。';
 const NOT_THERE = '監査用資料のファイルが見つかりません。もう一度作ってください。';
 
 /** The archive, as it was made. Who takes it with them is in the audit log. */
@@ -157,8 +159,14 @@ export const downloadEvidencePack = async (
   if (content === null) throw new AppError('NOT_FOUND', { message: NOT_THERE });
   const file = await SpooledFile.create();
   try {
-    for await (const piece of content) await file.write(Buffer.from(piece as Uint8Array));
+    const hash = createHash('sha256');
+    for await (const piece of content as AsyncIterable<Uint8Array>) {
+      hash.update(piece);
+      await file.write(Buffer.from(piece));
+    }
     await file.finish();
+    // What is handed out is what was made, whatever became of the store.
+    if (hash.digest('hex') !== pack.sha256) throw new AppError('CONFLICT', { message: BROKEN });
     await audit(tx, caller, {
       action: 'evidence-pack.download',
       targetId: pack.id,

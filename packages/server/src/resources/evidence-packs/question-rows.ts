@@ -71,8 +71,9 @@ const questionRow = (
       .map((text, at) => `${at + 1}. ${text}`)
       .join('\n') || null,
   right_answers: rightAnswers(row),
-  commentary: row.commentary || null,
-  source: sourceOf(row),
+  // What says why an answer is right tells it.
+  commentary: (row.shows_key && row.commentary) || null,
+  source: row.shows_key ? sourceOf(row) : null,
   category: row.category || null,
   first_asked_on: first_on,
   last_asked_on: last_on,

@@ -10,7 +10,7 @@ import {
   Revision,
   text,
 } from '../../base/scalars';
-import { QUESTION_PLACE, QuestionBody } from '../questions/schema';
+import { QUESTION_PLACE, QuestionBody } from '../questions/bodies';
 
 /** Proposals of one request. */
 export const MAX_PROPOSALS = 50;

@@ -18,20 +18,14 @@ import {
   BatchQuestionsAnswer,
   BatchQuestionsBody,
   ChangeQuestionsBody,
-  DISCRIMINATION_BANDS,
-  DeletedQuestion,
   MoveQuestionBody,
-  QUESTION_USES,
-  Question,
-  QUESTION_OWNERS,
   QuestionBody,
   QuestionUpdateBody,
-  QuestionResult,
   QuestionSourceBody,
-  QuestionVersion,
-  QuestionWordings,
-  UserCourseQuestion,
-} from './schema';
+} from './bodies';
+import { DeletedQuestion, QuestionResult, QuestionVersion, QuestionWordings } from './history';
+import { UserCourseQuestion } from './learner';
+import { DISCRIMINATION_BANDS, QUESTION_USES, Question, QUESTION_OWNERS } from './schema';
 import { REVIEW_STATES, ReviewQuestionBody } from './review';
 import { QuestionLife } from './life';
 import { QuestionTag } from './tags';

@@ -8,7 +8,8 @@ import {
   SheetKind,
 } from '../../base/enums';
 import { DateOnly, Id, Instant } from '../../base/scalars';
-import { CommentaryLink, CommentarySource, LearnerQuestion } from '../questions/schema';
+import { LearnerQuestion } from '../questions/learner';
+import { CommentaryLink, CommentarySource } from '../questions/schema';
 
 /** One sitting. */
 export const SurveySheet = z.object({

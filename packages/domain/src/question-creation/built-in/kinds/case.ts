@@ -1,22 +1,18 @@
-import { pointsElsewhere, saysItself, type AnalysedSentence } from '../analysis';
+import { isOfRules, pointsElsewhere, saysItself, type AnalysedSentence } from '../analysis';
 import { oneRight, type Candidate, type Draft, type Draw } from '../candidate';
 import { different, standsOutByLength } from '../choices';
 import type { Material } from '../material';
 import { isToldByStem } from '../told';
 import { asMarkdown, gramsOf, likeness } from '../../text';
 
-/** What a sentence says of a case: what is to be done, what may come of it, what is possible. */
-type Class = 'duty' | 'effect' | 'ability';
-
-/** 「…場合は、…ことが大切です」 in its parts. */
+/** 「…場合は、…しなければならない」 in its parts. */
 export interface CaseRule {
   sentence: AnalysedSentence;
-  class: Class;
-  /** Up to the comma: 「OSSを修正した場合は」; `null`: it holds at any time. */
+  /** Up to the comma: 「兼業を行う場合は」; `null`: it holds at any time. */
   when: string | null;
-  /** As something that can be chosen: 「OSSの開発者へ提供すること」. */
+  /** As something that can be chosen: 「会社から許可を受けること」. */
   what: string;
-  /** What the document calls it: 「大切なこと」. */
+  /** What the document calls it: 「必要なこと」. */
   asked: string;
 }
 
@@ -28,82 +24,70 @@ const REASON = /^.{5,80}?(?:ので|から)、/;
 const LONGEST_WHAT = 90;
 const SHORTEST_WHAT = 8;
 /** It stands for something outside of what can be chosen. */
-const POINTS_OUT = /^(?:その|これ|この|それ|ここ|こう|同)|これら|あなた|うち(?=の|は)/;
-/** 「そのOSSの開発者」 where the case has named it. */
-const NAMED_BEFORE = /^その([一-龠々ァ-ヶーA-Za-z]{2,20})/;
+const POINTS_OUT = /^(?:その|これ|この|それ|ここ|こう|同)|これら/;
 
-/** How the row of a verb's last letter before 「ましょう」 ends in its plain form. */
-const PLAIN: Record<string, string> = {
-  い: 'う',
-  き: 'く',
-  ぎ: 'ぐ',
-  ち: 'つ',
-  に: 'ぬ',
-  び: 'ぶ',
-  み: 'む',
-  り: 'る',
+/** How a verb ends in its plain form, by its last letter before 「なければ」: 「行わ」 is 「行う」. */
+const OF_NEGATIVE: Record<string, string> = {
+  わ: 'う',
+  か: 'く',
+  が: 'ぐ',
+  さ: 'す',
+  た: 'つ',
+  な: 'ぬ',
+  ば: 'ぶ',
+  ま: 'む',
+  ら: 'る',
 };
-const plainOf = (stem: string): string | null => {
-  const last = stem.at(-1) ?? '';
-  if (stem.endsWith('てみ')) return `${stem}る`;
-  if (last === 'し') return `${stem.slice(0, -1)}する`;
-  if (/[えけせてねへめれげぜでべ]/.test(last)) return `${stem}る`;
-  const changed = PLAIN[last];
+const fromNegative = (stem: string): string | null => {
+  if (stem.endsWith('し')) return `${stem.slice(0, -1)}する`;
+  if (/[えけせてねへめれげぜでべ出見得]$/.test(stem)) return `${stem}る`;
+  const changed = OF_NEGATIVE[stem.at(-1) ?? ''];
   return changed === undefined ? null : `${stem.slice(0, -1)}${changed}`;
 };
 
-type Reading = readonly [
-  ending: RegExp,
-  of: Class,
-  asked: string,
-  plain?: (text: string) => string | null,
-];
+type Reading = readonly [ending: RegExp, asked: string, plain?: (text: string) => string | null];
 
 const READINGS: readonly Reading[] = [
-  [/ことが大切(?:です|である|だ)$/, 'duty', '大切なこと'],
-  [/ことが(?:重要|肝要)(?:です|である|だ|となる|になる)$/, 'duty', '重要なこと'],
-  [/ことが必要(?:です|である|だ|となる|になる)$/, 'duty', '必要なこと'],
-  [/必要が(?:あります|ある)$/, 'duty', '必要なこと'],
-  [/しなければ(?:なりません|ならない)$/, 'duty', '必要なこと', (text) => `${text}する`],
-  [/ことを(?:お勧め|推奨)(?:します|する)$/, 'duty', 'すすめられていること'],
-  [/ましょう$/, 'duty', 'すすめられていること', plainOf],
-  [/してください$/, 'duty', 'すすめられていること', (text) => `${text}する`],
-  [/(?:おそれ|恐れ|可能性)が(?:あります|ある)$/, 'effect', '起こるおそれがあること'],
-  [/ことも?が?(?:あります|ある)$/, 'effect', '起こりうること'],
-  [/ことが(?:できます|できる|出来る)$/, 'ability', 'できること'],
+  [/ことが必要(?:です|である|だ)$/, '必要なこと'],
+  [/必要が(?:あります|ある)$/, '必要なこと'],
+  [/なければ(?:なりません|ならない)$/, '必要なこと', fromNegative],
+  [/ものとする$/, '決められていること'],
 ];
 
-const nounOf = (text: string): Pick<CaseRule, 'class' | 'what' | 'asked'> | null => {
-  for (const [ending, of, asked, plain] of READINGS) {
+const nounOf = (text: string): Pick<CaseRule, 'what' | 'asked'> | null => {
+  for (const [ending, asked, plain] of READINGS) {
     if (!ending.test(text)) continue;
     const rest = text.replace(ending, '');
     const verb = plain ? plain(rest) : rest;
     return verb === null || !/[うくぐすつぬぶむる]$/.test(verb)
       ? null
-      : { class: of, what: `${verb}こと`, asked };
+      : { what: `${verb}こと`, asked };
   }
   return null;
 };
 
-/** What follows a case as it reads by itself: 「そのOSSの開発者」 of a case that names OSS is 「OSSの開発者」. */
-const inChoice = (text: string, when: string): string => {
-  const named = NAMED_BEFORE.exec(text)?.[1];
-  const isNamed = named !== undefined && when.includes(named.replace(/の$/, ''));
-  return (isNamed ? text.slice(2) : text).replace(/^そこで(?=利用|使用)/, '');
-};
+/** Whom nearly every rule is about need not be named. */
+const EVERYBODY = /^(?:従業員|社員|職員|労働者|会員|利用者|役職員)(?:等)?は、?/;
 
 /** A case as a question begins with it: 「修正した場合は」 as 「修正した場合に」. */
 const asTime = (when: string): string =>
   when.replace(/(場合|とき|時|際|ため)(?:には|は|に)?$/, '$1に').replace(/([ただ])ら$/, '$1ときに');
 
 const ruleOf = (sentence: AnalysedSentence): CaseRule | null => {
-  if (!sentence.isAskable || sentence.kind === 'row') return null;
-  const text = sentence.text.replace(/。$/, '').replace(CONNECTIVE, '').replace(REASON, '');
+  // What is good advice in one case is mostly good advice in another: rules alone tell cases apart.
+  if (!isOfRules(sentence) || !sentence.isAskable || sentence.kind === 'row') return null;
+  const text = sentence.text
+    .replace(/。$/, '')
+    .replace(CONNECTIVE, '')
+    .replace(EVERYBODY, '')
+    .replace(REASON, '');
   if (!saysItself(text) || pointsElsewhere(text)) return null;
   const when = WHEN.exec(text)?.[1] ?? null;
-  const rest = inChoice(when === null ? text : text.slice(when.length + 1), when ?? '');
+  const rest = when === null ? text : text.slice(when.length + 1);
   const noun = nounOf(rest);
   if (!noun || POINTS_OUT.test(noun.what)) return null;
+  // What the company does itself is no duty of those who learn.
+  if (when?.startsWith('会社') === true) return null;
   if (noun.what.length < SHORTEST_WHAT || noun.what.length > LONGEST_WHAT) return null;
   // A topic of its own says whom it is about: in a list of choices it would stand out.
   return /^[^、]{1,20}は、?/.test(noun.what) ? null : { sentence, when, ...noun };
@@ -127,7 +111,6 @@ export const caseRulesOf = (sentences: readonly AnalysedSentence[]): CaseRule[] 
 const SAME_CASE = 0.4;
 /** What is done in one case may be done in another one that is about the same. */
 const isOther = (one: CaseRule, other: CaseRule): boolean =>
-  other.class === one.class &&
   other.sentence.section !== one.sentence.section &&
   likeness(gramsOf(other.what), gramsOf(one.what)) < SAME_CASE &&
   likeness(gramsOf(other.when ?? other.what), gramsOf(one.when ?? '')) < SAME_CASE;
@@ -166,7 +149,7 @@ const question = (
   return null;
 };
 
-/** 「OSSを修正した場合、すすめられていることはどれですか。」. */
+/** 「兼業を行う場合に、必要なことはどれですか。」. */
 export const caseCandidates = (material: Material, choices: number): Candidate[] => {
   const all = caseRulesOf(material.sentences);
   return all.flatMap(({ when, ...rule }) =>

@@ -198,6 +198,7 @@ export * from './evidence/cells';
 export * from './evidence/manifest';
 export * from './evidence/totals';
 export * from './evidence/identities';
+export * from './evidence/read-out';
 export * from './evidence/verify/tools';
 export * from './evidence/verify/check';
 export { verifyEvidence, type EvidenceVerdict } from './evidence/verify/verify';

@@ -1,6 +1,12 @@
-import { EVIDENCE_SUBJECT_LABELS, type EvidenceManifest, type EvidenceRows } from '@tokiori/domain';
+import {
+  evidenceCount,
+  evidenceMoment,
+  evidenceTime,
+  EVIDENCE_SUBJECT_LABELS,
+  type EvidenceManifest,
+  type EvidenceRows,
+} from '@tokiori/domain';
 import { element } from './element';
-import { countWords, momentWords, timeWords } from './words';
 
 const factsOf = (manifest: EvidenceManifest, rows: EvidenceRows | null): [string, string][] => {
   const { subject, from_date: from, to_date: to } = manifest;
@@ -12,23 +18,23 @@ const factsOf = (manifest: EvidenceManifest, rows: EvidenceRows | null): [string
     ['会社', manifest.company],
     ['対象', `${EVIDENCE_SUBJECT_LABELS[subject.kind]}「${subject.name}」`],
     ['対象期間', `${from}〜${to}`],
-    ['集計時点', momentWords(manifest.as_of)],
+    ['集計時点', evidenceMoment(manifest.as_of)],
     ...said.map(({ item, value }): [string, string] => [item, value ?? '']),
     ...(whole
       ? ([
-          ['受講者', countWords(whole.people, '人')],
+          ['受講者', evidenceCount(whole.people, '人')],
           [
             '結果',
             [
-              `合格 ${countWords(whole.passed, '件')}`,
-              `不合格 ${countWords(whole.failed, '件')}`,
-              `受講中 ${countWords(whole.in_progress, '件')}`,
-              `未受講 ${countWords(whole.not_taken, '件')}`,
-              `取消 ${countWords(whole.cancelled, '件')}`,
+              `合格 ${evidenceCount(whole.passed, '件')}`,
+              `不合格 ${evidenceCount(whole.failed, '件')}`,
+              `受講中 ${evidenceCount(whole.in_progress, '件')}`,
+              `未受講 ${evidenceCount(whole.not_taken, '件')}`,
+              `取消 ${evidenceCount(whole.cancelled, '件')}`,
             ].join('、'),
           ],
-          ['出題した問題', countWords(rows?.questions.length ?? 0, '問（版ごと）')],
-          ['学習時間', timeWords(whole.seconds)],
+          ['出題した問題', evidenceCount(rows?.questions.length ?? 0, '問（版ごと）')],
+          ['学習時間', evidenceTime(whole.seconds)],
         ] satisfies [string, string][])
       : []),
   ];

@@ -1,6 +1,7 @@
+import { evidenceCount } from '@tokiori/domain';
 import { element } from './element';
 import type { View } from './views';
-import { comparableText, countWords } from './words';
+import { comparableText } from './words';
 
 /** So many lines are shown at once: a browser draws some thousands slowly. */
 const AT_ONCE = 100;
@@ -41,11 +42,11 @@ export const tableSection = (view: View): HTMLElement => {
     shown = Math.min(shown + AT_ONCE, matches.length);
     more.hidden = shown >= matches.length;
     const isAll = matches.length === view.lines.length;
-    const of = isAll ? '' : `（全${countWords(view.lines.length, '件')}から検索）`;
+    const of = isAll ? '' : `（全${evidenceCount(view.lines.length, '件')}から検索）`;
     told.textContent =
       view.lines.length === 0
         ? 'ありません。'
-        : `${countWords(matches.length, '件')}${of}のうち${countWords(shown, '件')}を表示しています。`;
+        : `${evidenceCount(matches.length, '件')}${of}のうち${evidenceCount(shown, '件')}を表示しています。`;
   };
   const begin = (): void => {
     matches = linesWith(view.lines, search.value);

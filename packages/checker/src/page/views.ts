@@ -1,11 +1,21 @@
-import type { EvidenceRow, EvidenceRows } from '@tokiori/domain';
-import { daysWords, momentWords, rateWords, timeWords } from './words';
+import {
+  evidenceDays,
+  evidenceFollowUps,
+  evidenceLines,
+  evidenceMoment,
+  evidencePerson,
+  evidenceRate,
+  evidenceReason,
+  evidenceTime,
+  type EvidenceRow,
+  type EvidenceRows,
+} from '@tokiori/domain';
 
 /** A column of a table on the page. */
 export interface ViewColumn {
   heading: string;
-  /** How it is set: a number stands on the right, a long text gets room. */
-  look?: 'number' | 'long';
+  /** How it is set: a number stands on the right, a long text gets room, days stay whole. */
+  look?: 'number' | 'long' | 'days';
 }
 
 /** A table that answers one question of who reads the pack. */
@@ -19,18 +29,12 @@ export interface View {
 }
 
 const column = (heading: string, look?: ViewColumn['look']): ViewColumn => ({ heading, look });
-const joined = (...parts: (string | null)[]): string => parts.filter(Boolean).join('\n');
 const DEPARTMENT = column('当時の部署');
 const PERSON = column('受講者');
 
 /** How people are named: with their number, and how they left where they did. */
 const peopleNames = (people: readonly EvidenceRow<'people'>[]): ((person: string) => string) => {
-  const names = new Map(
-    people.map(({ person, name, employee_number, state }) => [
-      person,
-      joined(`${name}${state === '在籍' ? '' : `（${state}）`}`, employee_number),
-    ]),
-  );
+  const names = new Map(people.map((row) => [row.person, evidencePerson(row)]));
   return (person) => names.get(person) ?? person;
 };
 
@@ -44,8 +48,8 @@ const resultsView = ({ people, results }: EvidenceRows): View => {
       PERSON,
       DEPARTMENT,
       column('コース・ベーシック'),
-      column('期間'),
-      column('完了日'),
+      column('期間', 'days'),
+      column('完了日', 'days'),
       column('正解／問題', 'number'),
       column('結果'),
       column('学習時間', 'number'),
@@ -55,37 +59,34 @@ const resultsView = ({ people, results }: EvidenceRows): View => {
       nameOf(row.person),
       row.department ?? '部署なし',
       row.subject,
-      daysWords(row.from_date, row.to_date),
+      evidenceDays(row.from_date, row.to_date),
       row.completed_on ?? '',
       `${row.correct}／${row.questions}`,
       row.outcome,
-      timeWords(row.seconds),
-      joined(row.certificate, row.certificate_state),
+      evidenceTime(row.seconds),
+      evidenceLines(row.certificate, row.certificate_state),
     ]),
   };
 };
 
-const followUpWords = ({ at, kind, detail, by }: EvidenceRow<'followups'>): string =>
-  `${momentWords(at)} ${kind}${detail === null ? '' : `：${detail}`}${by === null ? '' : `（${by}）`}`;
-
 const absencesView = ({ people, results, absences, followups }: EvidenceRows): View => {
   const nameOf = peopleNames(people);
   const byResult = new Map(results.map((row) => [row.result, row]));
-  const done = new Map<string, string[]>();
+  const done = new Map<string, EvidenceRow<'followups'>[]>();
   for (const row of followups) {
     const key = `${row.person}\n${row.result ?? ''}`;
-    done.set(key, [...(done.get(key) ?? []), followUpWords(row)]);
+    done.set(key, [...(done.get(key) ?? []), row]);
   }
   return {
     id: 'absences',
     title: '受けていない人・修了していない人と、その後の対応',
-    note: '修了していない人は、ひとり残らずここにあります。期間中に休職・休業した人も含みます。',
+    note: '修了していない人は、ひとり残らずここにあります。期間中に休職・休業した人も含みます。3回以上の同じ対応は、回数と最初・最後の日でまとめています。',
     columns: [
       PERSON,
       DEPARTMENT,
       column('コース・ベーシック'),
       column('理由'),
-      column('期間'),
+      column('期間', 'days'),
       column('対応', 'long'),
     ],
     lines: absences.map((row) => {
@@ -98,9 +99,9 @@ const absencesView = ({ people, results, absences, followups }: EvidenceRows): V
         nameOf(row.person),
         result ? (result.department ?? '部署なし') : '',
         result?.subject ?? '',
-        joined(row.reason, row.detail),
-        daysWords(row.from_date, row.to_date),
-        acts.join('\n') || '記録はありません',
+        evidenceReason(row, result?.subject ?? null),
+        evidenceDays(row.from_date, row.to_date),
+        evidenceFollowUps(acts),
       ];
     }),
   };
@@ -116,19 +117,19 @@ const questionsView = ({ questions }: EvidenceRows): View => ({
     column('選択肢', 'long'),
     column('正解'),
     column('出典'),
-    column('出題した期間'),
+    column('出題した期間', 'days'),
     column('解答', 'number'),
     column('正答率', 'number'),
   ],
   lines: questions.map((row) => [
     `${row.question}\n第${row.version}版`,
-    joined(row.title, row.statement),
+    evidenceLines(row.title, row.statement),
     row.choices ?? '',
     row.right_answers ?? '',
     row.source ?? '',
-    daysWords(row.first_asked_on, row.last_asked_on),
+    evidenceDays(row.first_asked_on, row.last_asked_on),
     String(row.asked),
-    rateWords(row.correct, row.asked),
+    evidenceRate(row.correct, row.asked),
   ]),
 });
 
@@ -155,8 +156,8 @@ const totalsView = ({ totals }: EvidenceRows): View => ({
     row.scope === '全体' ? '全体' : (row.department ?? '部署なし'),
     ...[row.people, row.results, row.passed, row.failed].map(String),
     ...[row.in_progress, row.not_taken, row.cancelled].map(String),
-    rateWords(row.correct, row.answered),
-    timeWords(row.seconds),
+    evidenceRate(row.correct, row.answered),
+    evidenceTime(row.seconds),
     String(row.certificates),
   ]),
 });
@@ -187,7 +188,7 @@ const timesView = ({ people, days }: EvidenceRows): View => {
     lines: [...sums].map(([person, sum]) => [
       nameOf(person),
       `${sum.days}日`,
-      ...sum.seconds.map(timeWords),
+      ...sum.seconds.map(evidenceTime),
     ]),
   };
 };
@@ -206,7 +207,7 @@ const changesView = ({ changes }: EvidenceRows): View => ({
     column('採点が変わった解答', 'number'),
   ],
   lines: changes.map((row) => [
-    momentWords(row.at),
+    evidenceMoment(row.at),
     row.kind,
     row.target,
     row.by ?? '自動',
@@ -226,25 +227,22 @@ const administratorsView = ({ administrators }: EvidenceRows): View => ({
     column('氏名'),
     column('役割'),
     column('行ったこと'),
-    column('期間'),
+    column('期間', 'days'),
     column('回数', 'number'),
   ],
   lines: administrators.map((row) => [
     row.name,
     row.role,
     row.kind,
-    `${momentWords(row.first)}〜${momentWords(row.last)}`,
+    evidenceDays(evidenceMoment(row.first), evidenceMoment(row.last)),
     `${row.times}回`,
   ]),
 });
 
 /** The tables of the page, in the order in which they are asked for. */
-export const viewsOf = (rows: EvidenceRows): View[] => [
-  resultsView(rows),
-  absencesView(rows),
-  questionsView(rows),
-  totalsView(rows),
-  timesView(rows),
-  changesView(rows),
-  administratorsView(rows),
+// prettier-ignore
+const VIEWS = [
+  resultsView, absencesView, questionsView, totalsView, timesView, changesView, administratorsView,
 ];
+
+export const viewsOf = (rows: EvidenceRows): View[] => VIEWS.map((viewOf) => viewOf(rows));

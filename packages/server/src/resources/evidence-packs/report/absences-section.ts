@@ -1,30 +1,15 @@
-import type { EvidenceRow } from '@tokiori/domain';
+import { evidenceDays, evidenceFollowUps, evidenceReason, type EvidenceRow } from '@tokiori/domain';
 import type { Flow } from '../../../platform/pdf/flow';
 import { Along, peopleAlong } from './along';
 import { NONE, words } from './columns';
 import type { ReportData } from './report-data';
-import { daysWords, linesOf } from './report-words';
 
 type FollowUp = EvidenceRow<'followups'>;
 
-const oneFollowUp = ({ at, kind, detail, by }: FollowUp): string =>
-  `${at.slice(0, 10)} ${kind}${detail === null ? '' : `：${detail}`}${by === null ? '' : `（${by}）`}`;
-
-/** Many of a kind are told by their number and days: each stands in `followups.csv`. */
-const followUpWords = (rows: readonly FollowUp[]): string[] => {
-  const kinds = [...new Set(rows.map(({ kind }) => kind))];
-  return kinds.flatMap((kind) => {
-    const ofKind = rows.filter((row) => row.kind === kind);
-    const [first, last] = [ofKind[0], ofKind.at(-1)];
-    if (ofKind.length > 2 && first && last)
-      return [`${kind} ${ofKind.length}回（${first.at.slice(0, 10)}〜${last.at.slice(0, 10)}）`];
-    return ofKind.map(oneFollowUp);
-  });
-};
-
-const absenceRows = async function* ({ tables }: ReportData): AsyncGenerator<string[]> {
+const absenceRows = async function* ({ tables, subject }: ReportData): AsyncGenerator<string[]> {
   const people = peopleAlong(tables);
   const followUps = new Along(tables.rowsOf('followups'));
+  const isOfOne = subject.kind !== 'FiscalYear';
   let [person, done]: [string, FollowUp[]] = ['', []];
   try {
     for await (const row of tables.rowsOf('absences')) {
@@ -32,9 +17,9 @@ const absenceRows = async function* ({ tables }: ReportData): AsyncGenerator<str
       const about = done.filter(({ result }) => result === null || result === row.result);
       yield [
         await people.nameOf(row.person),
-        linesOf(row.reason, row.detail),
-        daysWords(row.from_date, row.to_date),
-        followUpWords(about).join('\n') || '記録はありません',
+        evidenceReason(row, isOfOne ? subject.name : null),
+        evidenceDays(row.from_date, row.to_date),
+        evidenceFollowUps(about),
       ];
     }
   } finally {

@@ -1,6 +1,5 @@
-import type { EvidenceRow } from '@tokiori/domain';
+import { evidencePerson, type EvidenceRow } from '@tokiori/domain';
 import type { ReportTables } from './report-data';
-import { linesOf } from './report-words';
 
 /** `P99999` comes before `P100000`. */
 const comesBefore = (one: string, other: string): boolean =>
@@ -35,22 +34,16 @@ export class Along<Row extends { person: string }> {
   }
 }
 
-type Person = EvidenceRow<'people'>;
-
-/** How somebody is named in a table: with what became of them, and their number below. */
-export const personWords = ({ name, state, employee_number: number }: Person): string =>
-  linesOf(`${name}${state === '在籍' || name === '削除された人' ? '' : `（${state}）`}`, number);
-
 /** The people of rows that go along them, by their words. */
 export const peopleAlong = (
   tables: ReportTables,
 ): { nameOf: (person: string) => Promise<string>; end: () => Promise<void> } => {
   const people = new Along(tables.rowsOf('people'));
-  let latest: Person | undefined;
+  let latest: EvidenceRow<'people'> | undefined;
   return {
     nameOf: async (person) => {
       if (latest?.person !== person) [latest] = await people.of(person);
-      return latest ? personWords(latest) : person;
+      return latest ? evidencePerson(latest) : person;
     },
     end: () => people.end(),
   };

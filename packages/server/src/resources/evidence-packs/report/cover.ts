@@ -1,8 +1,14 @@
-import { EVIDENCE_SUBJECT_ITEMS, EVIDENCE_TABLES, type EvidenceRow } from '@tokiori/domain';
+import {
+  evidenceCount,
+  evidenceMoment,
+  evidenceRate,
+  evidenceTime,
+  EVIDENCE_SUBJECT_ITEMS,
+  type EvidenceRow,
+} from '@tokiori/domain';
 import type { Flow } from '../../../platform/pdf/flow';
 import { shownFingerprint } from '../readme';
 import type { ReportData } from './report-data';
-import { countWords, momentWords, rateWords, timeWords } from './report-words';
 
 const FACTS = [
   { heading: '項目', share: 20 },
@@ -12,7 +18,7 @@ const FACTS = [
 const factRows = ({ facts }: ReportData): string[][] =>
   facts.map(({ item, value }) => [
     item,
-    item === EVIDENCE_SUBJECT_ITEMS.as_of ? momentWords(value ?? '') : (value ?? 'なし'),
+    item === EVIDENCE_SUBJECT_ITEMS.as_of ? evidenceMoment(value ?? '') : (value ?? 'なし'),
   ]);
 
 const wholeOf = async ({ tables }: ReportData): Promise<EvidenceRow<'totals'> | null> => {
@@ -20,17 +26,26 @@ const wholeOf = async ({ tables }: ReportData): Promise<EvidenceRow<'totals'> | 
   return null;
 };
 
-/** Counts that are neither a time nor a sum of answers; those stand behind them. */
-const COUNTED = ['people', 'passed', 'failed', 'in_progress', 'not_taken', 'cancelled'] as const;
-
-const totalRows = (row: EvidenceRow<'totals'>): string[][] => [
-  ...COUNTED.map((key) => {
-    const label = EVIDENCE_TABLES.totals.find((column) => column.key === key)?.label ?? key;
-    return [label, countWords(row[key], key === 'people' ? '人' : '件')];
+const TOTALS = [
+  { heading: '人数', share: 9, isNumber: true },
+  ...['合格', '不合格', '受講中', '未受講', '取消'].map((heading) => {
+    return { heading, share: 9, isNumber: true };
   }),
-  ['正答率', `${rateWords(row.correct, row.answered)}（解答${countWords(row.answered, '件')}）`],
-  ['学習時間', timeWords(row.seconds)],
-  ['修了証', countWords(row.certificates, '枚')],
+  { heading: '正答率', share: 9, isNumber: true },
+  { heading: '解答', share: 11, isNumber: true },
+  { heading: '学習時間', share: 14, isNumber: true },
+  { heading: '修了証', share: 9, isNumber: true },
+];
+
+const totalRow = (row: EvidenceRow<'totals'>): string[] => [
+  evidenceCount(row.people, '人'),
+  ...[row.passed, row.failed, row.in_progress, row.not_taken, row.cancelled].map((value) =>
+    evidenceCount(value, '件'),
+  ),
+  evidenceRate(row.correct, row.answered),
+  evidenceCount(row.answered, '件'),
+  evidenceTime(row.seconds),
+  evidenceCount(row.certificates, '枚'),
 ];
 
 /** The first page: what it is about, what came of it, what is left out, and how it is checked. */
@@ -42,17 +57,8 @@ export const cover = async (flow: Flow, data: ReportData): Promise<void> => {
   const whole = await wholeOf(data);
   if (whole) {
     await flow.subheading('全体の集計');
-    await flow.table(
-      [
-        { heading: '項目', share: 20 },
-        { heading: '値', share: 80 },
-      ],
-      totalRows(whole),
-    );
+    await flow.table(TOTALS, [totalRow(whole)]);
   }
-  await flow.subheading('含めていないもの');
-  for (const sentence of data.left_out.length > 0 ? data.left_out : ['ありません。'])
-    await flow.text(sentence, { size: 9 });
   await flow.subheading('確かめ方');
   await flow.text(
     `この報告書は、電子署名の付いたZIPファイルの一部です。${data.publicUrl}/api/evidence/checker の検証ツールにZIPを渡すと、書き換えがないことと、すべての集計を確かめられます。通信はしません。`,
@@ -63,4 +69,7 @@ export const cover = async (flow: Flow, data: ReportData): Promise<void> => {
     { size: 9 },
   );
   await flow.text(shownFingerprint(data.key.fingerprint), { size: 9 });
+  await flow.subheading('含めていないもの');
+  for (const sentence of data.left_out.length > 0 ? data.left_out : ['ありません。'])
+    await flow.text(sentence, { size: 9 });
 };

@@ -149,12 +149,7 @@ describe('the report of a pack', () => {
       '監査用資料',
       '情報の守り方',
       '規程を守るため',
-      '人数 2人',
-      '合格 1件',
-      '未受講 1件',
-      '正答率 90％（解答10件）',
-      '学習時間 1時間2分',
-      '修了証 1枚',
+      '2人 1件 0件 0件 1件 0件 90％ 10件 1時間2分 1枚',
       'メールアドレスは含めていません。',
       'https://manabi.example.co.jp/api/evidence/key',
       'abcd abcd abcd',
@@ -195,6 +190,6 @@ it('adds up the times of a year, with what was corrected', async () => {
 
 it('is a report of nothing, too', async () => {
   const pages = await pagesOf({ totals: evidenceTotalsOf([]) });
-  expect(pages[0]).toContain('人数 0人');
+  expect(pages[0]).toContain('0人 0件');
   expect(pages.join(' ')).toContain('ありません。');
 });

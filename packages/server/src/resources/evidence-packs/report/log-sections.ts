@@ -1,24 +1,24 @@
+import { evidenceCount, evidenceLines, evidenceMoment } from '@tokiori/domain';
 import type { Flow } from '../../../platform/pdf/flow';
 import { NONE, number, words } from './columns';
 import type { ReportData } from './report-data';
-import { countWords, linesOf, momentWords } from './report-words';
 
 const changeRows = async function* ({ tables }: ReportData): AsyncGenerator<string[]> {
   for await (const row of tables.rowsOf('changes'))
     yield [
-      momentWords(row.at),
+      evidenceMoment(row.at),
       row.kind,
-      linesOf(
+      evidenceLines(
         row.target,
         row.before === null && row.after === null
           ? null
           : `${row.before ?? 'なし'} → ${row.after ?? 'なし'}`,
       ),
-      linesOf(
+      evidenceLines(
         row.reason,
         row.answers_changed === null
           ? null
-          : `採点が変わった解答 ${countWords(row.answers_changed, '件')}`,
+          : `採点が変わった解答 ${evidenceCount(row.answers_changed, '件')}`,
       ),
       row.by ?? '自動',
     ];
@@ -46,8 +46,8 @@ const administratorRows = async function* ({ tables }: ReportData): AsyncGenerat
       row.name,
       row.role,
       row.kind,
-      `${momentWords(row.first)}〜${momentWords(row.last)}`,
-      countWords(row.times, '回'),
+      `${evidenceMoment(row.first)}〜${evidenceMoment(row.last)}`,
+      evidenceCount(row.times, '回'),
     ];
 };
 

@@ -1,7 +1,12 @@
-import type { EvidenceRow } from '@tokiori/domain';
+import {
+  evidenceCount,
+  evidenceDays,
+  evidenceLines,
+  evidenceRate,
+  type EvidenceRow,
+} from '@tokiori/domain';
 import type { Flow } from '../../../platform/pdf/flow';
 import type { ReportData } from './report-data';
-import { countWords, daysWords, linesOf, rateWords } from './report-words';
 
 type Question = EvidenceRow<'questions'>;
 
@@ -9,7 +14,7 @@ const labelled = (label: string, text: string | null): string | null =>
   text === null ? null : `【${label}】${text.includes('\n') ? '\n' : ''}${text}`;
 
 const bodyOf = (row: Question): string =>
-  linesOf(
+  evidenceLines(
     row.title,
     row.statement,
     labelled('選択肢', row.choices),
@@ -19,21 +24,21 @@ const bodyOf = (row: Question): string =>
   );
 
 const figuresOf = (row: Question): string =>
-  linesOf(
-    `解答 ${countWords(row.asked, '件')}`,
-    `正答率 ${rateWords(row.correct, row.asked)}`,
-    row.dropped === 0 ? null : `除外 ${countWords(row.dropped, '件')}`,
+  evidenceLines(
+    `解答 ${evidenceCount(row.asked, '件')}`,
+    `正答率 ${evidenceRate(row.correct, row.asked)}`,
+    row.dropped === 0 ? null : `除外 ${evidenceCount(row.dropped, '件')}`,
     row.reviews_asked === 0
       ? null
-      : `復習 ${countWords(row.reviews_asked, '件')}（${rateWords(row.reviews_correct, row.reviews_asked)}）`,
+      : `復習 ${evidenceCount(row.reviews_asked, '件')}（${evidenceRate(row.reviews_correct, row.reviews_asked)}）`,
   );
 
 const questionRows = async function* ({ tables }: ReportData): AsyncGenerator<string[]> {
   for await (const row of tables.rowsOf('questions'))
     yield [
-      linesOf(`${row.question} 第${row.version}版`, row.type, row.category),
+      evidenceLines(`${row.question} 第${row.version}版`, row.type, row.category),
       bodyOf(row),
-      linesOf(daysWords(row.first_asked_on, row.last_asked_on), figuresOf(row)),
+      evidenceLines(evidenceDays(row.first_asked_on, row.last_asked_on), figuresOf(row)),
     ];
 };
 

@@ -1,19 +1,25 @@
+import {
+  evidenceCount,
+  evidenceDays,
+  evidenceLines,
+  evidenceRate,
+  evidenceTime,
+} from '@tokiori/domain';
 import type { Flow } from '../../../platform/pdf/flow';
 import { peopleAlong } from './along';
 import { number, words } from './columns';
 import type { ReportData } from './report-data';
-import { countWords, linesOf, rateWords, timeWords } from './report-words';
 
 const totalsRows = async function* ({ tables }: ReportData): AsyncGenerator<string[]> {
   for await (const row of tables.rowsOf('totals'))
     yield [
       row.scope === '全体' ? '全体' : (row.department ?? '部署なし'),
       ...[row.people, row.passed, row.failed, row.in_progress, row.not_taken, row.cancelled].map(
-        (value) => countWords(value, ''),
+        (value) => evidenceCount(value, ''),
       ),
-      rateWords(row.correct, row.answered),
-      timeWords(row.seconds),
-      countWords(row.certificates, ''),
+      evidenceRate(row.correct, row.answered),
+      evidenceTime(row.seconds),
+      evidenceCount(row.certificates, ''),
     ];
 };
 
@@ -48,12 +54,12 @@ const resultRows = async function* (
         await people.nameOf(row.person),
         row.department ?? '部署なし',
         ...(isOfOne ? [] : [row.subject]),
-        linesOf(`${row.from_date}〜`, row.to_date),
+        evidenceDays(row.from_date, row.to_date),
         row.completed_on ?? '',
         `${row.correct}／${row.questions}`,
         row.outcome,
-        timeWords(row.seconds),
-        linesOf(row.certificate, row.certificate_state),
+        evidenceTime(row.seconds),
+        evidenceLines(row.certificate, row.certificate_state),
       ];
   } finally {
     await people.end();
@@ -65,16 +71,16 @@ export const resultsSection = async (flow: Flow, data: ReportData): Promise<void
   const isOfOne = data.subject.kind !== 'FiscalYear';
   await flow.heading('受講者と結果', { onNewPage: true });
   await flow.text(
-    `割り当てられた人すべての結果です（${countWords(data.tables.countOf('results'), '件')}）。正解は、正解数と問題数です。`,
+    `割り当てられた人すべての結果です（${evidenceCount(data.tables.countOf('results'), '件')}）。正解は、正解数と問題数です。`,
     { size: 9 },
   );
   flow.gap(6);
   await flow.table(
     [
-      words('受講者', 18),
+      words('受講者', 17),
       words('当時の部署', 18),
       ...(isOfOne ? [] : [words('コース・ベーシック', 18)]),
-      words('期間', 13),
+      words('期間', isOfOne ? 13 : 15.5),
       words('完了日', 12),
       number('正解', 9),
       words('結果', 9),

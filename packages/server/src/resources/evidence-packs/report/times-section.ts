@@ -1,8 +1,8 @@
+import { evidenceCount, evidenceTime } from '@tokiori/domain';
 import type { Flow } from '../../../platform/pdf/flow';
 import { peopleAlong } from './along';
 import { NONE, number, words } from './columns';
 import type { ReportData } from './report-data';
-import { countWords, timeWords } from './report-words';
 
 interface Time {
   person: string;
@@ -33,8 +33,8 @@ const timeRows = async function* (data: ReportData): AsyncGenerator<string[]> {
     for await (const { person, days, compulsory, other, corrections } of timesOf(data))
       yield [
         await people.nameOf(person),
-        countWords(days, '日'),
-        ...[compulsory, other, corrections, compulsory + other + corrections].map(timeWords),
+        evidenceCount(days, '日'),
+        ...[compulsory, other, corrections, compulsory + other + corrections].map(evidenceTime),
       ];
   } finally {
     await people.end();

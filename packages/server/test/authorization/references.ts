@@ -2,6 +2,7 @@ import * as api from '@tokiori/contract';
 import { KPI_RANKINGS } from './kpi-rankings';
 import { REORGANISATION_ENTRIES } from './reorganisation-entries';
 import { refers, type Line, type Reference } from './reference';
+import { categoryReferences } from './category-references';
 import { questionReferences, questionsWithoutReferences } from './question-references';
 import { kpiReferences } from './report-references';
 
@@ -146,25 +147,11 @@ export const REFERENCES: readonly Reference[] = [
   ...refers(api.importUserHolidays, ['body.user_id', 'user', 404]),
   ...refers(api.listCompanyHolidays, ['query.id', 'companyHoliday', 'empty']),
 
-  ...refers(api.updateMajorCategory, ['body.image', 'image', 400]),
-  // Into itself nothing is moved.
-  ...refers(api.deleteMajorCategory, ['query.move_to_id', 'major', 400, 400]),
-  ...refers(api.deleteMediumCategory, ['query.move_to_id', 'medium', 400, 400]),
-  ...refers(api.deleteMinorCategory, ['query.move_to_id', 'minor', 400, 400]),
-  ...refers(api.listMajorCategories, ['query.id', 'major', 'empty']),
-  ...refers(api.listMediumCategories, ['query.id', 'medium', 'empty']),
-  ...refers(api.listMinorCategories, ['query.id', 'minor', 'empty']),
   ...refers(api.listCourseTemplates, ['query.id', 'course', 'empty']),
   ...refers(api.changeCourseStates, ['body.courses.0.id', 'course', 400]),
   ...refers(api.addCourseQuestions, ['body.ids.0', 'question', 400]),
   ...refers(api.listCourseQuestions, ['query.id', 'question', 'empty']),
   ...refers(api.listQuestionResults, ['query.id', 'survey', 'empty']),
-  ...refers(api.listMediumCategories, ['query.major_category_id', 'major', 'empty']),
-  ...refers(api.createMediumCategory, ['body.major_category_id', 'major', 400]),
-  ...refers(api.updateMediumCategory, ['body.major_category_id', 'major', 400]),
-  ...refers(api.listMinorCategories, ['query.medium_category_id', 'medium', 'empty']),
-  ...refers(api.createMinorCategory, ['body.medium_category_id', 'medium', 400]),
-  ...refers(api.updateMinorCategory, ['body.medium_category_id', 'medium', 400]),
   ...refers(
     api.listQuestions,
     ['query.id', 'question', 'empty'],
@@ -183,6 +170,7 @@ export const REFERENCES: readonly Reference[] = [
     ['query.mediumCategoryId', 'medium', 'empty'],
     ['query.minorCategoryId', 'minor', 'empty'],
   ),
+  ...categoryReferences,
   ...questionReferences,
   ...[api.createCourseTemplate, api.updateCourseTemplate].flatMap((endpoint) =>
     refers(endpoint, ['body.image', 'image', 400], ['body.question_ids', 'question', 400]),

@@ -11,6 +11,9 @@ import {
   text,
 } from '../../base/scalars';
 import { QUESTION_PLACE, QuestionBody } from '../questions/bodies';
+import { ModelUsage, ReadParts } from './schema-parts';
+
+export type { ModelUsage, ReadParts } from './schema-parts';
 
 /** Proposals of one request. */
 export const MAX_PROPOSALS = 50;
@@ -33,16 +36,6 @@ export type CreationStatus = z.infer<typeof CreationStatus>;
 export const QuestionMaker = z.enum(['LanguageModel', 'BuiltIn']);
 export type QuestionMaker = z.infer<typeof QuestionMaker>;
 
-/** What a language model was sent and has answered. */
-export const ModelUsage = z.object({
-  input_tokens: z.int(),
-  output_tokens: z.int(),
-  /** In `currency`; `null` when the operator has set no prices. */
-  cost: z.nullable(z.number()),
-  currency: z.string(),
-});
-export type ModelUsage = z.infer<typeof ModelUsage>;
-
 /** A document from which questions are made, and how far the work is. */
 export const CreationRequest = z.object({
   id: Id,
@@ -59,18 +52,7 @@ export const CreationRequest = z.object({
   /** Whether the document was read. */
   read: z.boolean(),
   /** What was read of it, counted. `null`: it was not read yet, or before this was counted. */
-  read_parts: z.nullable(
-    z.object({
-      headings: z.int(),
-      sentences: z.int(),
-      /** Of the sentences, those that oblige, forbid, allow or advise. */
-      rules: z.int(),
-      /** Lines of lists. */
-      items: z.int(),
-      /** Rows of tables. */
-      rows: z.int(),
-    }),
-  ),
+  read_parts: z.nullable(ReadParts),
   /**
    * What the document has and what was not read (pages without text, pictures, hidden slides), as sentences. `null`: not
    * known, because it was not read yet, or before this was noted.

@@ -31,6 +31,7 @@ export { placedWords } from './grading/words';
 export * from './grading/question';
 export * from './grading/translations';
 export * from './languages/languages';
+export { FORMULA_COUNT, FORMULA_LENGTH, formulaParts, type FormulaPart } from './markdown/formulas';
 export * from './markdown/limits';
 export * from './text/fold';
 export * from './readings/kana';

@@ -1,3 +1,5 @@
+import { formulasIssue } from './formulas';
+
 /** How deep quotes and lists of a text may lie inside each other. */
 export const MARKDOWN_NESTING = 20;
 /** How many runs of `*`, `_` and `~` a paragraph may have. */
@@ -28,5 +30,5 @@ export const markdownIssue = (source: string): string | null => {
     if (emphases > MARKDOWN_EMPHASES)
       return '「*」「_」「~」が多すぎる段落があります。空の行で段落を分けるか、記号を減らしてください。';
   }
-  return null;
+  return formulasIssue(source);
 };

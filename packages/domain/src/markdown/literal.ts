@@ -1,5 +1,5 @@
-/** What a bare link is made of, as the reader of Markdown takes it: nothing in it is a mark. */
-const ADDRESS = /(https?:\/\/[\x21-\x7e]*[\w/=&#%-])/;
+import { ADDRESS, withoutFormulas } from './formulas';
+
 /**
  * Signs that may have a meaning, each with its surroundings; `*`, `[` and `|` only together with others. The semicolon of
  * an entity may stand behind the end, where a link ends before it.
@@ -48,7 +48,7 @@ const literalAddress = (address: string, idle: ReadonlySet<string>): string =>
     : address;
 
 /**
- * Plain text as Markdown that shows it as it is: 「5*3*2」 「\\server\共有」 「# 1」 「{漢字|かんじ}」. Only what Markdown would
+ * Plain text as Markdown that shows it as it is: 「5*3*2」 「\\server\共有」 「# 1」 「{漢字|かんじ}」 「$x$」. Only what Markdown would
  * make something of gets a backslash. Takes linear time.
  *
  * @param blanks whether `{{1}}` stays a blank
@@ -61,5 +61,6 @@ export const literalMarkdown = (text: string, { blanks = false } = {}): string =
     .map((part, at) => (at % 2 === 1 ? literalAddress(part, idle) : literalMarks(part, idle)))
     .join('');
   const ruby = escaped(marked, RUBY);
-  return (blanks ? ruby : escaped(ruby, BLANK)).split('\n').map(literalLine).join('\n');
+  const lines = (blanks ? ruby : escaped(ruby, BLANK)).split('\n').map(literalLine);
+  return withoutFormulas(lines.join('\n'));
 };

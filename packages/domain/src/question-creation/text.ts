@@ -1,3 +1,4 @@
+import { withoutFormulas } from '../markdown/formulas';
 import { foldWidth } from '../text/fold';
 
 const KANJI_DIGITS = '〇一二三四五六七八九';
@@ -81,9 +82,11 @@ const OWN_MARKS: Record<string, string> = { '{': '｛', '}': '｝', '|': '｜' }
 
 /** A text of a document so that Markdown shows it as it is. */
 export const asMarkdown = (text: string): string =>
-  text
-    .replaceAll(/[{}|]/g, (mark) => OWN_MARKS[mark]!)
-    .replaceAll(/[\\`*_[\]<>#~]/g, (mark) => `\\${mark}`);
+  withoutFormulas(
+    text
+      .replaceAll(/[{}|]/g, (mark) => OWN_MARKS[mark]!)
+      .replaceAll(/[\\`*_[\]<>#~]/g, (mark) => `\\${mark}`),
+  );
 
 /** Runs of so many characters, each once. */
 export const gramsOf = (text: string, length = 2): Set<string> => {

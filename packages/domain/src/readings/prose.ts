@@ -1,3 +1,5 @@
+import { formulaParts } from '../markdown/formulas';
+
 /** How far the end of a mark is looked for: no address is longer, and the time stays in proportion to the text. */
 const FARTHEST = 2000;
 
@@ -35,9 +37,10 @@ const endOfNoProse = (text: string, at: number): number => {
 /** A text in parts: prose and no prose by turns, prose first, either maybe empty. Together they are the text. */
 export const proseParts = (text: string): string[] => {
   const parts: string[] = [];
+  const formulas = new Map(formulaParts(text).map((part) => [part.from, part.to]));
   let from = 0;
   for (let at = 0; at < text.length; at += 1) {
-    const end = endOfNoProse(text, at);
+    const end = formulas.get(at) ?? endOfNoProse(text, at);
     if (end < 0) continue;
     parts.push(text.slice(from, at), text.slice(at, end));
     from = end;

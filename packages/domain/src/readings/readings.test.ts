@@ -92,6 +92,13 @@ describe('annotating a text', () => {
     expect(annotate('{責任|せきむ}と規程', readings)).toBe('{責任|せきむ}と規程');
   });
 
+  it('leaves formulas alone', () => {
+    const text = '規程は$x_\\text{規程}$\n$$\n\\text{規程}\n$$\n規程$';
+    expect(annotate(text, readings)).toBe(
+      '{規程|きてい}は$x_\\text{規程}$\n$$\n\\text{規程}\n$$\n{規程|きてい}$',
+    );
+  });
+
   it('leaves counters, blanks, code and addresses alone', () => {
     const text = '3日と三日と`規程`と{{1}}と[規程](/規程)';
     expect(annotate(text, readings)).toBe('3日と三日と`規程`と{{1}}と[{規程|きてい}](/規程)');

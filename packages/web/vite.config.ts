@@ -3,6 +3,7 @@ import { defineConfig, mergeConfig } from 'vitest/config';
 import { patiently } from '../../scripts/lib/patience.mjs';
 import { documents } from './tools/documents/plugin.ts';
 import { ASSET_NAMES } from './tools/documents/prerender.ts';
+import { formulaFonts } from './tools/formula-fonts.ts';
 import { testsWithOwnModules } from './tools/own-modules.ts';
 import { twoTrees } from './tools/two-trees.ts';
 
@@ -17,7 +18,7 @@ const nativeExternalStore = {
 };
 
 /** Plugins that change what modules are made of. */
-const changes = () => [react(), nativeExternalStore];
+const changes = () => [react(), nativeExternalStore, formulaFonts];
 
 const treeshake = {
   // Schemas are built by calls at the top of a module, which the bundler must otherwise keep:

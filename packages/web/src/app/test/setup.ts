@@ -8,6 +8,10 @@ import { makeSession } from './make';
 // The default is a second, which is what a busy machine takes for a single screen.
 configure({ asyncUtilTimeout: patiently(10_000) });
 
+// The browser of tests has no word for it; what draws formulas does not work without a doctype.
+if (globalThis.document)
+  Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat', configurable: true });
+
 afterEach(() => {
   cleanup();
   // Tests of tools run without a browser.

@@ -1,9 +1,10 @@
 import type { Tokens } from 'marked';
 import { Fragment, type ReactNode } from 'react';
+import { showSource } from './hidden-formulas';
 import { childrenOf, inlineNodes } from './inline';
 import type { AnyToken } from './lexer';
 import styles from './markdown.module.css';
-import { showRubySource, withBlanks, type RenderOptions } from './own-marks';
+import { withBlanks, type RenderOptions } from './own-marks';
 import { Table } from './table';
 
 export const blockNodes = (
@@ -32,7 +33,7 @@ const blockNode = (token: AnyToken, options: RenderOptions): ReactNode => {
     case 'code':
       return (
         <pre className={styles.code}>
-          <code>{withBlanks(showRubySource(token.text), options)}</code>
+          <code>{withBlanks(showSource(token.text), options)}</code>
         </pre>
       );
     case 'list':
@@ -40,7 +41,7 @@ const blockNode = (token: AnyToken, options: RenderOptions): ReactNode => {
     case 'table':
       return <Table table={token} options={options} />;
     case 'html':
-      return <p>{showRubySource(token.text)}</p>;
+      return <p>{showSource(token.text)}</p>;
     default:
       // Inside tight list items, text stands without a paragraph.
       return inlineNodes([token], options);

@@ -6,3 +6,5 @@ import type { RenderOptions } from './own-marks';
 /** Markdown as React nodes. */
 export const formattedNodes = (source: string, options: RenderOptions): ReactNode =>
   blockNodes(tokensOf(source), options);
+
+export { formulaLine } from './line';

@@ -1,27 +1,30 @@
 import type { ReactNode } from 'react';
+import { Formula } from '../formula/formula';
 import { Icon } from '../icon/icon';
 import { phraseNodes, type Part } from '../text/phrase-nodes';
 import { VisuallyHidden } from '../text/visually-hidden';
 import { safeImage, safeLink } from './addresses';
+import { showSource } from './hidden-formulas';
 import type { AnyToken } from './lexer';
+import { FORMULA_TEXT } from './line';
 import styles from './markdown.module.css';
-import {
-  BLANK_TEXT,
-  blankNode,
-  Ruby,
-  showRubySource,
-  withBlanks,
-  type RenderOptions,
-} from './own-marks';
+import { BLANK_TEXT, blankNode, Ruby, withBlanks, type RenderOptions } from './own-marks';
 
 type Tokens = readonly AnyToken[] | undefined;
 
 export const inlineNodes = (tokens: Tokens, options: RenderOptions): ReactNode =>
   tokens &&
   phraseNodes(
-    tokens.map((token) => partOf(token, options)),
+    tokens.filter(isSeen).map((token) => partOf(token, options)),
     options.phraser,
   );
+
+const isBlockFormula = (token: AnyToken | undefined): boolean =>
+  token?.type === 'formula' && token.isBlock;
+
+/** A formula on lines of its own breaks the line by itself. */
+const isSeen = (token: AnyToken, at: number, all: readonly AnyToken[]): boolean =>
+  token.type !== 'br' || !(isBlockFormula(all[at - 1]) || isBlockFormula(all[at + 1]));
 
 const partOf = (token: AnyToken, options: RenderOptions): Part => {
   if (token.type === 'escape' || (token.type === 'text' && !token.tokens))
@@ -29,6 +32,7 @@ const partOf = (token: AnyToken, options: RenderOptions): Part => {
   const node = inlineNode(token, options);
   if (token.type === 'ruby') return { text: token.base, node };
   if (token.type === 'blank') return { text: BLANK_TEXT, node };
+  if (token.type === 'formula') return { text: FORMULA_TEXT, node };
   return { text: 'text' in token ? token.text : '', node };
 };
 
@@ -43,6 +47,8 @@ const inlineNode = (token: AnyToken, options: RenderOptions): ReactNode => {
       return <Ruby base={token.base} reading={token.reading} shown={options.ruby} />;
     case 'blank':
       return blankNode(token.number, options);
+    case 'formula':
+      return <Formula tex={token.tex} isBlock={token.isBlock} />;
     case 'strong':
       return <strong>{children()}</strong>;
     case 'em':
@@ -52,7 +58,7 @@ const inlineNode = (token: AnyToken, options: RenderOptions): ReactNode => {
     case 'br':
       return <br />;
     case 'codespan':
-      return <code>{withBlanks(showRubySource(token.text), options)}</code>;
+      return <code>{withBlanks(showSource(token.text), options)}</code>;
     case 'link':
       return options.renderLink ? (
         options.renderLink(token.href, children())
@@ -60,12 +66,12 @@ const inlineNode = (token: AnyToken, options: RenderOptions): ReactNode => {
         <OutsideLink href={token.href}>{children()}</OutsideLink>
       );
     case 'image':
-      return <Picture href={token.href} alt={plainText(token.text)} />;
+      return <Picture href={token.href} alt={plainText(showSource(token.text))} />;
     case 'text':
       return children();
     default:
       // Raw HTML and anything unknown is shown as it was typed.
-      return showRubySource(token.raw);
+      return showSource(token.raw);
   }
 };
 

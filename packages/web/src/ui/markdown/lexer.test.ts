@@ -17,6 +17,9 @@ const PIECES: readonly (readonly [start: string, end?: string])[] = [
   ...['|', '|a', '|-|\n', '{{1}}', '{{', '{a|b}', '{a|', '\uE000', 'http://', 'www.', 'a@'].map(
     (start) => [start] as const,
   ),
+  ...['$', '$a', '$a$', '$a$ ', '$$\n', '$$\na\n', '`$', '$`', '{$', '\u{100000}', '\u{F0041}'].map(
+    (start) => [start] as const,
+  ),
   ['*a _b ', ' b_ a*'],
   ['**a *b ', ' b* a**'],
   ['~~a *b ', ' b* a~~'],

@@ -1,11 +1,13 @@
 import { markdownIssue } from '@tokiori/domain';
 import { Marked, type MarkedToken, type Token, type TokenizerThis } from 'marked';
+import { formulaAt, hideFormulas, nextFormula, showSource } from './hidden-formulas';
 import { hideRuby } from './own-marks';
 
 /** Our own marks within a line, beside those of Markdown. */
 export type OwnToken =
   | { type: 'ruby'; raw: string; base: string; reading: string }
-  | { type: 'blank'; raw: string; number: number };
+  | { type: 'blank'; raw: string; number: number }
+  | { type: 'formula'; raw: string; tex: string; isBlock: boolean };
 
 export type AnyToken = MarkedToken | OwnToken;
 
@@ -30,8 +32,22 @@ const marked = new Marked({
       tokenizer: (source) => {
         const match = RUBY_HIDDEN.exec(source);
         return match
-          ? { type: 'ruby', raw: match[0], base: match[1]!, reading: match[2]! }
+          ? {
+              type: 'ruby',
+              raw: match[0],
+              base: showSource(match[1]!),
+              reading: showSource(match[2]!),
+            }
           : undefined;
+      },
+    },
+    {
+      name: 'formula',
+      level: 'inline',
+      start: nextFormula,
+      tokenizer: (source) => {
+        const formula = formulaAt(source);
+        return formula && { type: 'formula', ...formula };
       },
     },
     {
@@ -91,5 +107,5 @@ const plainTokens = (source: string): AnyToken[] => [
 /** Markdown as tokens; what the reader would lose itself in, as plain text. Nothing here ever becomes HTML. */
 export const tokensOf = (source: string): AnyToken[] =>
   markdownIssue(source) === null
-    ? (marked.lexer(hideRuby(source)) as AnyToken[])
+    ? (marked.lexer(hideRuby(hideFormulas(source))) as AnyToken[])
     : plainTokens(source);

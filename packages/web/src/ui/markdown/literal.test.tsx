@@ -9,6 +9,8 @@ const OPTIONS = { ruby: true, phraser: null };
 const squeezed = (text: string): string => text.replaceAll(/[\s\u00A0]+/g, '');
 const readOf = (source: string): string => {
   const { container } = render(<div>{formattedNodes(source, OPTIONS)}</div>);
+  // A formula that is still to be drawn, or code, reads like its source.
+  expect(container.querySelector('code, math')).toBeNull();
   for (const hint of container.querySelectorAll('a > span')) hint.remove();
   return squeezed(container.textContent);
 };
@@ -23,6 +25,7 @@ it.each([
   '<b>太字</b><!-- 注 -->&amp;&lt;',
   '~~~\n消す~~これ~~\n```js\ncode`a`',
   'https://example.jp/a*b*c?d=_e_ を開く',
+  '価格は$x$、$5と$10、\\$y$と$$\nz\n$$',
   '__init__.py と _強調_ と **強調**。',
 ])('plain text is read as it was written: %j', (text) => {
   expect(readOf(literalMarkdown(text))).toBe(squeezed(text));
@@ -69,6 +72,10 @@ const PIECES = [
   '  ',
   '    ',
   '	',
+  '$',
+  '$$',
+  'x$',
+  '\\$',
   '甲',
   '。',
   'a',

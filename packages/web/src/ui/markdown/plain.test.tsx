@@ -90,6 +90,8 @@ it.each([
   '題\n:-',
   '&amp;',
   '{漢字|*}',
+  '解は$x$です',
+  '$$\nx\n$$',
 ])('takes %s for markup', (source) => {
   expect(needsParser(source)).toBe(true);
 });
@@ -100,6 +102,7 @@ it.each([
   '3.5 倍\n\nA社',
   '3~5人',
   'A > B',
+  '100$です',
 ])('takes %s for none', (source) => {
   expect(needsParser(source)).toBe(false);
 });

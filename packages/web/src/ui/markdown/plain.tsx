@@ -3,7 +3,7 @@ import styles from './markdown.module.css';
 import { hideRuby, withOwnMarks, type RenderOptions } from './own-marks';
 
 /** Whatever Markdown could make something of: rather once too often than a mark left unread. */
-const MARKUP = /[*_`<[\]\\&|]|~~|https?:\/\/|[\v\f\u00a0]/;
+const MARKUP = /[*_`<[\]\\&|]|~~|https?:\/\/|[\v\f\u00a0]|\$[^$]*\$/;
 const LINE_MARKUP = /^(?:[ \t]*(?:[#>=+-]|:-|\d{1,9}[.)](?:[ \t]|$))| {4}| {0,3}\t)/;
 
 /** Whether a text needs the Markdown parser, or is plain but for ruby and blanks. */

@@ -16,3 +16,7 @@ it('speaks lists and tables line by line, and no images', () => {
     spokenSentences('- 一つ目\n- 二つ目\n\n|時|人|\n|-|-|\n|朝|店長|\n\n![図](/a.png)'),
   ).toEqual(['一つ目', '二つ目', '時、人', '朝、店長']);
 });
+
+it('speaks formulas as they were typed, without their signs', () => {
+  expect(spokenSentences('解は$x^2$です。\n\n$$\na = b\n$$')).toEqual(['解はx^2です。', 'a = b']);
+});

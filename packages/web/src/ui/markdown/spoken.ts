@@ -1,3 +1,4 @@
+import { showSource } from './hidden-formulas';
 import { tokensOf, type AnyToken } from './lexer';
 
 type Node = AnyToken & {
@@ -17,12 +18,14 @@ const inlineOf = (token: Node): string => {
       return token.reading;
     case 'blank':
       return `、空欄${token.number}、`;
+    case 'formula':
+      return token.tex.trim().replaceAll(/\s+/g, ' ');
     case 'br':
       return '\n';
     case 'image':
       return '';
     default:
-      return token.tokens ? inline(token.tokens) : (token.text ?? '');
+      return token.tokens ? inline(token.tokens) : showSource(token.text ?? '');
   }
 };
 
@@ -54,7 +57,7 @@ const SENTENCE = /[^。！？\n]+[。！？]?/g;
 
 /**
  * A text as it is spoken, sentence by sentence: readings in place of the words above which they stand, 「空欄1」 for a
- * blank, a table row by row; images say nothing.
+ * blank, a formula as it was typed, a table row by row; images say nothing.
  */
 export const spokenSentences = (source: string): string[] =>
   (blocks(tokensOf(source)).match(SENTENCE) ?? [])

@@ -3,6 +3,7 @@ import { useDeferredValue, useState, type ComponentType } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Switch } from '../../../ui/choice/checkbox';
 import { Icon } from '../../../ui/icon/icon';
+import { LineText } from '../../../ui/markdown/line-text';
 import { Markdown } from '../../../ui/markdown/markdown';
 import type { PartProps } from './form-type';
 import type { QuestionValues } from './question-values';
@@ -69,7 +70,7 @@ const Choices = ({ values, answered }: PartsProps) => (
       >
         <span className={styles.number}>{index + 1}</span>
         <span className={styles.choiceBody}>
-          {choice.text || (choice.image ? null : '　')}
+          {choice.text ? <LineText text={choice.text} /> : choice.image ? null : '　'}
           {choice.image && <img className={styles.image} src={choice.image} alt="" />}
         </span>
         {answered && choice.is_correct && <Icon name="circle" label="正解" />}
@@ -85,7 +86,7 @@ const Words = ({ values }: PartsProps) => (
       .sort((one, other) => one.localeCompare(other, 'ja'))
       .map((text, index) => (
         <li key={text + String(index)} className={styles.word}>
-          {text || '　'}
+          {text ? <LineText text={text} /> : '　'}
         </li>
       ))}
   </ul>

@@ -1,20 +1,19 @@
 import { phraseNodes, type Part } from '../../../ui/text/phrase-nodes';
 import { currentPhraser } from '../../../ui/text/current-phraser';
+import { useFormulaLine } from '../../../ui/markdown/use-formula-line';
 
 const PARTS = /\{([^{}|\n]+)\|([^{}|\n]+)\}/;
 const ALL_PARTS = /\{([^{}|\n]+)\|([^{}|\n]+)\}/g;
 
 interface Props {
-  /** Plain text with readings written `{漢字|かんじ}`. */
+  /** Plain text with readings written `{漢字|かんじ}` and formulas between `$`. */
   text: string;
   ruby: boolean;
 }
 
-/** A line of a choice or a word card, with or without the readings above it. */
-export const RubyText = ({ text, ruby }: Props) => {
-  const phraser = currentPhraser();
+const rubyParts = (text: string, ruby: boolean): Part[] => {
   const pieces = text.split(PARTS);
-  const parts = pieces.flatMap((part, at): Part[] => {
+  return pieces.flatMap((part, at): Part[] => {
     if (at % 3 === 2) return [];
     if (at % 3 === 0 || !ruby) return [{ text: part }];
     const node = (
@@ -27,7 +26,12 @@ export const RubyText = ({ text, ruby }: Props) => {
     );
     return [{ text: part, node }];
   });
-  return <span>{phraseNodes(parts, phraser)}</span>;
+};
+
+/** A line of a choice or a word card, with or without the readings above it. */
+export const RubyText = ({ text, ruby }: Props) => {
+  const parts = useFormulaLine(text, (part) => rubyParts(part, ruby));
+  return <span>{phraseNodes(parts, currentPhraser())}</span>;
 };
 
 /** The text alone, for labels that are read aloud. */

@@ -10,6 +10,7 @@ import {
 import { ApiError } from '../app/api/api-error';
 import { call } from '../app/api/client';
 import { callUrl } from '../app/api/request';
+import { keepFormulas } from '../app/device/keep-formulas';
 import { keepAhead, owner } from '../app/device/on-device';
 import type { Session } from '../app/session/session';
 import { todayFor } from '../app/session/today';
@@ -31,7 +32,7 @@ const keepSheet = async (
   const input = { params: { examination_id } };
   const { survey_sheet: sheet } = await call(kind === 'Recap' ? takeRecap : nextSheet, input);
   if (!sheet) return;
-  await client.query({ ...remainingQuery(sheet.id), staleTime: 0 });
+  await keepFormulas(await client.query({ ...remainingQuery(sheet.id), staleTime: 0 }));
   if (isRead) await call(getSheetReadings, { params: { survey_sheet_id: sheet.id } });
 };
 
@@ -50,6 +51,7 @@ const keepComing = async (userId: number): Promise<void> => {
     }),
     [callUrl(prepareComing, {}), days.map(({ date, top }) => ({ date, top }))],
   ]);
+  await keepFormulas(sheets);
 };
 
 /** What the learner's pages show first. */

@@ -10,7 +10,8 @@ interface Waiting {
 
 /** What may happen while no page is open. */
 export interface Events {
-  message: MessageEvent;
+  activate: Waiting;
+  message: MessageEvent & Waiting;
   push: Waiting & { data: { json: () => unknown } | null };
   notificationclick: Waiting & { notification: Notification };
   pushsubscriptionchange: Waiting & {

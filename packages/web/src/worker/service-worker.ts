@@ -7,6 +7,8 @@ import {
 } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
+import { KEEP_FORMULAS } from '../app/device/formula-wish';
+import { keptFormulaFile, listenToFormulas, renewFormulas } from './formulas';
 import { listenToPushes } from './push';
 import { scope } from './scope';
 
@@ -24,6 +26,10 @@ precache(FILES);
 cleanupOutdatedCaches();
 clientsClaim();
 listenToPushes();
+listenToFormulas(KEEP_FORMULAS);
+scope.addEventListener('activate', (event) =>
+  event.waitUntil(renewFormulas().catch(() => undefined)),
+);
 
 const documents = DOCUMENTS.map(({ pattern, url }) => ({ pattern: new RegExp(pattern), url }));
 const documentOf = ({ pathname }: URL): string | undefined =>
@@ -69,5 +75,6 @@ registerRoute(
 // Their names change with their content.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-  async ({ request }) => (await matchPrecache(request)) ?? fetch(request),
+  async ({ request }) =>
+    (await matchPrecache(request)) ?? (await keptFormulaFile(request)) ?? fetch(request),
 );

@@ -48,14 +48,29 @@ export const firstFilesOf = (route: RouteFile, chunks: Chunks): Files => {
   return named(withAll(from, chunks, ({ imports }) => imports));
 };
 
-/** Everything that pages of learners may load, but for what `left` pages alone need. */
+/** What draws formulas, by the module with which it begins. */
+const DRAWS_FORMULAS = /\/ui\/formula\/draw\.ts$/;
+
+const drawsFormulas = ({ moduleIds }: Chunk): boolean =>
+  moduleIds.some((id) => DRAWS_FORMULAS.test(id));
+
+/** The files that only texts with a formula need, fonts included: they are loaded for such a text, and kept for one. */
+export const formulaFilesOf = (bundle: Rolldown.OutputBundle): string[] => {
+  const { scripts, styles } = named(new Set([...chunksOf(bundle).values()].filter(drawsFormulas)));
+  if (scripts.length === 0) throw new Error('No file draws formulas.');
+  // No other font is the product's own.
+  const fonts = Object.keys(bundle).filter((file) => file.endsWith('.woff2'));
+  return [...scripts, ...styles, ...fonts.map((file) => `/${file}`)];
+};
+
+/** Everything that pages of learners may load, but for what `left` pages or formulas alone need. */
 export const allFilesBut = (left: readonly RouteFile[], chunks: Chunks): Files => {
   const isLeft = (file: string): boolean => {
     const chunk = chunks.get(file);
-    return (
-      chunk !== undefined &&
-      left.some((route) => holds(chunk, { ...route, modules: route.modules.slice(0, 1) }))
-    );
+    if (chunk === undefined) return false;
+    const isPage = (route: RouteFile): boolean =>
+      holds(chunk, { ...route, modules: route.modules.slice(0, 1) });
+    return drawsFormulas(chunk) || left.some(isPage);
   };
   const from = [...chunks.values()].filter(isStart);
   return named(

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin, PluginOption, Rolldown } from 'vite';
 import { composeDocument } from './compose.ts';
-import { allFilesBut, chunksOf, firstFilesOf } from './files.ts';
+import { allFilesBut, chunksOf, firstFilesOf, formulaFilesOf } from './files.ts';
 import { inlineScript } from './first-script.ts';
 import { prerender, type ToOpen } from './prerender.ts';
 import { readRouteFiles } from './route-files.ts';
@@ -106,6 +106,7 @@ export const documents = ({ root, plugins, treeshake }: Options): Plugin => {
       root,
       folder,
       files: [...scripts, ...styles],
+      formulaFiles: formulaFilesOf(bundle),
       withoutLook: pathOf(WITHOUT_LOOK),
       documents: index.filter(isOffline).map(({ address, file }) => ({
         address,

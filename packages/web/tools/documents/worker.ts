@@ -8,6 +8,8 @@ interface Offline {
   folder: string;
   /** Addresses of the files to be kept on the device. */
   files: readonly string[];
+  /** Those that draw formulas, which are kept once a sheet on the device has one. */
+  formulaFiles: readonly string[];
   /** Pages that open without a connection, with an address of each and its document. */
   documents: readonly { address: string; path: string; file: string }[];
   /** An address among them whose document has no look of its own. */
@@ -18,7 +20,7 @@ const pattern = (address: string): string => `^${address.replaceAll(/\{[a-zA-Z]+
 
 /** Builds the service worker, which knows by name what it keeps. */
 export const buildWorker = async (offline: Offline): Promise<void> => {
-  const { root, folder, files, documents, withoutLook } = offline;
+  const { root, folder, files, formulaFiles, documents, withoutLook } = offline;
   const pages = await Promise.all(
     documents.map(async ({ path, file }) => ({
       url: path,
@@ -34,6 +36,7 @@ export const buildWorker = async (offline: Offline): Promise<void> => {
     logLevel: 'error',
     define: {
       FILES: JSON.stringify([...files.map((url) => ({ url, revision: null })), ...pages]),
+      FORMULA_FILES: JSON.stringify(formulaFiles),
       WITHOUT_LOOK: JSON.stringify(withoutLook),
       DOCUMENTS: JSON.stringify(
         documents.map(({ address, path }) => ({ pattern: pattern(address), url: path })),

@@ -1,0 +1,15 @@
+import { formulaParts } from '@tokiori/domain';
+import { KEEP_FORMULAS } from './formula-wish';
+
+/** Whether one of the texts in a value has a formula. */
+const hasFormula = (value: unknown): boolean => {
+  if (typeof value === 'string') return formulaParts(value).length > 0;
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasFormula);
+};
+
+/** Has what draws formulas kept on the device, if one of these has some: few learners ever need it. */
+export const keepFormulas = async (kept: unknown): Promise<void> => {
+  if (!('serviceWorker' in navigator) || !hasFormula(kept)) return;
+  const registration = await navigator.serviceWorker.getRegistration();
+  registration?.active?.postMessage(KEEP_FORMULAS);
+};

@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ImageField } from '../../files/image-field';
 import { FieldError } from '../../../ui/field/form-field';
+import { FormulaHints } from './formula-hints';
 import type { QuestionFormApi } from './form-type';
 import styles from './editor.module.css';
 
@@ -58,6 +59,7 @@ export const ChoiceRow = ({ form, index, isMulti, wantsImage, onMark, onKeyDown 
       )}
       <div className={styles.whole}>
         <FieldError id={errorId} error={error} />
+        <FormulaHints text={choice?.text ?? ''} />
       </div>
     </div>
   );

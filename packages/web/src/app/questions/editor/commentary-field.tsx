@@ -3,6 +3,7 @@ import { ImageField } from '../../files/image-field';
 import { Button, IconButton } from '../../../ui/button/button';
 import { TextArea, TextField } from '../../../ui/field/text-field';
 import { Stack } from '../../../ui/surface/card';
+import { FormulaHints } from './formula-hints';
 import type { PartProps } from './form-type';
 import styles from './editor.module.css';
 
@@ -12,6 +13,7 @@ const MAX_LINKS = 10;
 export const CommentaryField = ({ form }: PartProps) => {
   const { control, register, setValue, formState } = form;
   const image = useWatch({ control, name: 'commentary_image' });
+  const commentary = useWatch({ control, name: 'commentary' });
   const { fields, append, remove } = useFieldArray({ control, name: 'commentary_links' });
   const errors = formState.errors;
   return (
@@ -24,6 +26,7 @@ export const CommentaryField = ({ form }: PartProps) => {
         error={errors.commentary?.message}
         rows={4}
       />
+      <FormulaHints text={commentary} />
       <div className={styles.buttons}>
         <ImageField
           label="解説の画像"

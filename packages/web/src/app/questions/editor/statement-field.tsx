@@ -7,6 +7,7 @@ import { TextArea } from '../../../ui/field/text-field';
 import { Accordion } from '../../../ui/surface/accordion';
 import { Stack } from '../../../ui/surface/card';
 import type { PartProps } from './form-type';
+import { FormulaHints } from './formula-hints';
 import { SyntaxHelp } from './syntax-help';
 import styles from './editor.module.css';
 
@@ -17,6 +18,7 @@ export const StatementField = ({ form }: PartProps) => {
   const area = useRef<HTMLTextAreaElement | null>(null);
   const type = useWatch({ control, name: 'question_type' });
   const image = useWatch({ control, name: 'statement_image' });
+  const statement = useWatch({ control, name: 'statement' });
   const { ref, ...field } = register('statement');
 
   /** Puts a mark where the caret stands, around what is selected. */
@@ -57,6 +59,7 @@ export const StatementField = ({ form }: PartProps) => {
         error={formState.errors.statement?.message}
         rows={5}
       />
+      <FormulaHints text={statement} />
       <div className={styles.buttons}>
         {QUESTION_TYPES[type].hasBlanks && (
           <Button icon="plus" onClick={insertBlank}>
@@ -68,6 +71,9 @@ export const StatementField = ({ form }: PartProps) => {
         </Button>
         <Button variant="quiet" onClick={() => insert('{', '|よみ}')}>
           ふりがな
+        </Button>
+        <Button variant="quiet" onClick={() => insert('$', '$')}>
+          数式
         </Button>
         <ImageField
           label="問題文の画像"

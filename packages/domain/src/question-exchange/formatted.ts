@@ -1,5 +1,6 @@
 import { markdownOf, plainOf, withoutSigns } from './marks';
 import { remark, type Remark } from './exchanged-question';
+import { liftFormulas } from './formulas';
 import { textOfHtml } from './html';
 import type { TextMaker } from './text-maker';
 
@@ -38,12 +39,12 @@ export const formattedMarkdown = (
 ): FormattedText => {
   const own = hasGaps ? text : withoutSigns(text);
   if (format === 'markdown') return { text: plainOf(own), remarks: [] };
-  if (!isHtml(own, format)) return { text: markdownOf(own.trim()), remarks: [] };
-  const maker = textOfHtml(own, format === 'auto');
-  return { text: markdownOf(maker.whole), remarks: leftOut(maker, part) };
+  const maker = isHtml(own, format) ? textOfHtml(own, format === 'auto') : null;
+  const { text: lifted, formulas } = liftFormulas(maker?.whole ?? own.trim());
+  return { text: markdownOf(lifted, formulas), remarks: maker ? leftOut(maker, part) : [] };
 };
 
-/** A text as a choice has it: plain. Markdown is taken as it stands. */
+/** A text as a choice has it: plain, with the formulas of HTML. Markdown is taken as it stands. */
 export const formattedPlain = (
   text: string,
   format: TextFormat,
@@ -52,5 +53,6 @@ export const formattedPlain = (
   const own = withoutSigns(text);
   if (!isHtml(own, format)) return { text: own, remarks: [] };
   const maker = textOfHtml(own, format === 'auto');
-  return { text: plainOf(maker.whole), remarks: leftOut(maker, part) };
+  const { text: lifted, formulas } = liftFormulas(maker.whole);
+  return { text: plainOf(lifted, formulas), remarks: leftOut(maker, part) };
 };

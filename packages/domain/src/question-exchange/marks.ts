@@ -12,6 +12,7 @@ const SIGN = {
   rubyEnd: '\uFDD4',
   item: '\uFDD5',
   firstBlank: 0xfdd6,
+  formula: '\uFDEB',
 } as const;
 
 export const MARKS = SIGN;
@@ -40,14 +41,27 @@ const PLAIN: Readonly<Record<string, string>> = {
   [SIGN.item]: '・',
 };
 
-const replaced = (text: string, by: Readonly<Record<string, string>>): string =>
-  text.replaceAll(/[\uFDD0-\uFDEF]/g, (sign) => {
+const replaced = (
+  text: string,
+  by: Readonly<Record<string, string>>,
+  formulas: readonly string[],
+): string => {
+  const next = formulas.values();
+  return text.replaceAll(/[\uFDD0-\uFDEF]/g, (sign) => {
+    if (sign === SIGN.formula) return next.next().value ?? '';
     const number = sign.charCodeAt(0) - SIGN.firstBlank;
     return number > 0 ? `{{${number}}}` : (by[sign] ?? '');
   });
+};
 
-/** A text with signs as Markdown that shows what stands around them as it is. */
-export const markdownOf = (text: string): string => replaced(literalMarkdown(text), MARKDOWN);
+/**
+ * A text with signs as Markdown that shows what stands around them as it is.
+ *
+ * @param formulas those for whose signs, in their order
+ */
+export const markdownOf = (text: string, formulas: readonly string[] = []): string =>
+  replaced(literalMarkdown(text), MARKDOWN, formulas);
 
 /** A text with signs as plain text, as choices are. */
-export const plainOf = (text: string): string => replaced(text, PLAIN);
+export const plainOf = (text: string, formulas: readonly string[] = []): string =>
+  replaced(text, PLAIN, formulas);

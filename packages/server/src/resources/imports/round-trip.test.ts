@@ -27,6 +27,9 @@ const SEED = 20_261_126;
 const QUESTIONS = 15;
 
 const PIECES = [
+  '$x^2$',
+  '\n$$\nx\n$$\n',
+  '$',
   "'",
   "''",
   "'=1",

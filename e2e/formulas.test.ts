@@ -65,15 +65,20 @@ it.each([PHONE, DESKTOP])('are drawn within their room: %j', async (viewport) =>
   const regions = page.getByRole('region', { name: '数式（横に動かせます）' });
   expect(await regions.count()).toBe(viewport.width < 500 ? 1 : 0);
   // A short one in a choice is as large as the text around it, a long one as small as its card wants it.
-  const sizes = await page.evaluate(() =>
-    [...document.querySelectorAll('label .katex')].map((one) => {
-      const card = one.closest('label')!.getBoundingClientRect();
-      const isInside = one.getBoundingClientRect().right <= card.right;
-      return { pixels: Number.parseFloat(getComputedStyle(one).fontSize), isInside };
-    }),
-  );
-  expect(sizes.every(({ isInside }) => isInside)).toBe(true);
-  expect(sizes.filter(({ pixels }) => pixels === 18).length).toBe(viewport.width < 500 ? 2 : 3);
+  const sizes = (): Promise<string> =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('label .katex')]
+        .map((one) => {
+          const card = one.closest('label')!.getBoundingClientRect();
+          const isInside = one.getBoundingClientRect().right <= card.right;
+          const isWhole = Number.parseFloat(getComputedStyle(one).fontSize) === 18;
+          return `${isWhole ? 'whole' : 'smaller'} ${isInside ? 'inside' : 'beyond'}`;
+        })
+        .toSorted()
+        .join(', '),
+    );
+  const long = viewport.width < 500 ? 'smaller inside' : 'whole inside';
+  await expect.poll(sizes).toBe(`${long}, whole inside, whole inside`);
   await expectAccessible(page);
   expect(seen.refused).toEqual([]);
 });

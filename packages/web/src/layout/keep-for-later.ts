@@ -32,7 +32,7 @@ const keepSheet = async (
   const input = { params: { examination_id } };
   const { survey_sheet: sheet } = await call(kind === 'Recap' ? takeRecap : nextSheet, input);
   if (!sheet) return;
-  await keepFormulas(await client.query({ ...remainingQuery(sheet.id), staleTime: 0 }));
+  keepFormulas(await client.query({ ...remainingQuery(sheet.id), staleTime: 0 }));
   if (isRead) await call(getSheetReadings, { params: { survey_sheet_id: sheet.id } });
 };
 
@@ -51,7 +51,7 @@ const keepComing = async (userId: number): Promise<void> => {
     }),
     [callUrl(prepareComing, {}), days.map(({ date, top }) => ({ date, top }))],
   ]);
-  await keepFormulas(sheets);
+  keepFormulas(sheets);
 };
 
 /** What the learner's pages show first. */

@@ -8,8 +8,8 @@ const hasFormula = (value: unknown): boolean => {
 };
 
 /** Has what draws formulas kept on the device, if one of these has some: few learners ever need it. */
-export const keepFormulas = async (kept: unknown): Promise<void> => {
+export const keepFormulas = (kept: unknown): void => {
   if (!('serviceWorker' in navigator) || !hasFormula(kept)) return;
-  const registration = await navigator.serviceWorker.getRegistration();
-  registration?.active?.postMessage(KEEP_FORMULAS);
+  // On a first visit there is none yet, and where the browser refuses it there never is one.
+  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(KEEP_FORMULAS));
 };

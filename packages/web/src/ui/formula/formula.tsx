@@ -58,7 +58,7 @@ const Scrolled = ({ elements, className }: DrawnProps) => {
       className={cx(className, isTooWide && styles.wide)}
       {...(isTooWide ? SCROLLED_BY_KEYS : undefined)}
     >
-      <span ref={host} />
+      <span ref={host} className={styles.host} />
     </span>
   );
 };
@@ -66,6 +66,6 @@ const Scrolled = ({ elements, className }: DrawnProps) => {
 /** Within a control nothing else can be moved or take the focus: what is too wide is drawn smaller. */
 const Fitted = ({ elements, className }: DrawnProps) => (
   <span ref={keepFitted} className={cx(className, styles.fitted)}>
-    <span ref={useElements(elements)} />
+    <span ref={useElements(elements)} className={styles.host} />
   </span>
 );

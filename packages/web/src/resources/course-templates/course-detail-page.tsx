@@ -7,7 +7,7 @@ import { useSignedIn } from '../../app/session/use-session';
 import { ButtonGroup } from '../../ui/button/button';
 import { Chip } from '../../ui/feedback/chip';
 import { CourseStateLine } from './course-state-line';
-import { CourseStateMenu } from './course-state-actions';
+import { CourseMenu } from './course-state-actions';
 
 type Tab = 'users' | 'rules' | 'questions' | 'confidence' | 'plan';
 
@@ -54,10 +54,10 @@ export const CourseDetailPage = ({ title, course, tab, action, ...rest }: Props)
     <DetailPage
       {...rest}
       action={
-        isAdmin && course.editable ? (
+        isAdmin ? (
           <ButtonGroup>
             {action}
-            <CourseStateMenu course={course} />
+            <CourseMenu course={course} />
           </ButtonGroup>
         ) : (
           action

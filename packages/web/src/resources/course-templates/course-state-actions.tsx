@@ -6,8 +6,8 @@ import { CourseDeletionDialog } from './course-deletion';
 import { stateMenu } from './course-state-menu';
 import { useCourseStates } from './use-course-states';
 
-/** On the page of a course that one may change: ending, archiving and deleting it where it stands. */
-export const CourseStateMenu = ({ course }: { course: CourseTemplate }) => {
+/** On the page of a course: its evidence, and, of one that one may change, ending, archiving and deleting it where it stands. */
+export const CourseMenu = ({ course }: { course: CourseTemplate }) => {
   const navigate = useNavigate();
   const states = useCourseStates();
   const [isDeleting, setDeleting] = useState(false);
@@ -22,10 +22,12 @@ export const CourseStateMenu = ({ course }: { course: CourseTemplate }) => {
             onSelect: () =>
               void navigate({ to: '/admin/evidence/create', search: { course: course.id } }),
           },
-          ...stateMenu(course, {
-            change: (state) => states.change([course], state),
-            onDelete: () => setDeleting(true),
-          }),
+          ...(course.editable
+            ? stateMenu(course, {
+                change: (state) => states.change([course], state),
+                onDelete: () => setDeleting(true),
+              })
+            : []),
         ]}
       />
       {isDeleting && (

@@ -3,13 +3,19 @@ import type { EvidenceCheckName, EvidenceRows, EvidenceVerdict } from '@tokiori/
 import * as fc from 'fast-check';
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { checkPack } from './check-pack';
+import { checkPack as checkIfPossible } from './check-pack';
 import { packOf } from './pack.testing';
 import { randomFrom, randomRows } from './random-rows.testing';
+import { TOOLS } from './tools';
 import { packedFile, zipOf } from './zip.testing';
 
 const NO_SECONDS = { compulsory_seconds: 0, other_seconds: 0, corrections_seconds: 0 };
 
+const checkPack = (pack: Uint8Array): EvidenceVerdict => {
+  const verdict = checkIfPossible(pack);
+  if (!verdict) throw new Error('The pack was not checked.');
+  return verdict;
+};
 const failures = ({ checks }: EvidenceVerdict): EvidenceCheckName[] =>
   checks.flatMap(({ name, state }) => (state === 'Passed' ? [] : [name]));
 const anySeed = fc.integer({ min: 0, max: 1_000_000 });
@@ -171,5 +177,12 @@ describe('what is no pack', () => {
       }),
       { numRuns: 200 },
     );
+  });
+
+  it('is not called true where the machine cannot check it', () => {
+    const inflate = (): never => {
+      throw new RangeError('Invalid typed array length');
+    };
+    expect(checkIfPossible(packOf(randomRows(2, 2)), { ...TOOLS, inflate })).toBeNull();
   });
 });

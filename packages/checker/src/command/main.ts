@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { checkPack } from '../check-pack';
+import { checkPack, UNCHECKED } from '../check-pack';
 import { reportOf } from './report';
 
 /** As `ZIP_LIMITS`: a larger file is not read at all. */
@@ -19,6 +19,10 @@ const main = async ([path, ...more]: readonly string[]): Promise<0 | 1 | 2> => {
     return 2;
   }
   const verdict = checkPack(new Uint8Array(await readFile(path)));
+  if (!verdict) {
+    process.stderr.write(`${UNCHECKED}\n`);
+    return 2;
+  }
   process.stdout.write(reportOf(verdict));
   return verdict.isTrue ? 0 : 1;
 };

@@ -1,5 +1,5 @@
 import type { EvidenceVerdict } from '@tokiori/domain';
-import { checkPack } from '../check-pack';
+import { checkPack, UNCHECKED } from '../check-pack';
 import { element } from './element';
 import { summarySection } from './summary';
 import { tableSection } from './table';
@@ -83,6 +83,10 @@ const check = async (file: File): Promise<void> => {
     return;
   }
   const verdict = checkPack(new Uint8Array(bytes));
+  if (!verdict) {
+    say(`「${file.name}」: ${UNCHECKED}`);
+    return;
+  }
   partOf('result').replaceChildren(...sectionsOf(verdict));
   say(`「${file.name}」を確かめました。`);
   partOf('verdict').focus();

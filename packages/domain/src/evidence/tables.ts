@@ -57,7 +57,7 @@ const results = [
 ] as const;
 
 const absences = [
-  /** `null`: a leave of somebody without a result. */
+  /** `null`: it is about the person, as a leave is. */
   optional(text('result', '結果の番号')),
   text('person', '受講者の番号'),
   word('reason', '理由', EVIDENCE_ABSENCE_REASONS),

@@ -1,7 +1,7 @@
 import { createEvidencePack, previewEvidencePack } from '@tokiori/contract/client';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useAction } from '../../app/api/use-action';
 import { SaveBar } from '../../app/forms/save-bar';
 import { useIssue } from '../../app/forms/use-issue';
@@ -25,7 +25,8 @@ export const EvidenceCreatePage = () => {
   const [shown, setShown] = useState<string | null>(null);
   const preview = useAction(previewEvidencePack, { errorsIn: 'caller', keeps: 'all' });
   const create = useAction(createEvidencePack, { errorsIn: 'caller' });
-  const asked = JSON.stringify(bodyOf(form.watch()));
+  const values = useWatch({ control: form.control, compute: bodyOf });
+  const asked = JSON.stringify(values);
   const look = form.handleSubmit(
     catching(async (values: EvidenceValues) => {
       await preview.runAsync({ body: bodyOf(values) });

@@ -80,6 +80,8 @@ it.each([PHONE, DESKTOP])('are drawn within their room: %j', async (viewport) =>
   const long = viewport.width < 500 ? 'smaller inside' : 'whole inside';
   await expect.poll(sizes).toBe(`${long}, whole inside, whole inside`);
   await expectAccessible(page);
+  await page.setViewportSize({ width: 700, height: 900 });
+  await expect.poll(sizes).toBe('whole inside, whole inside, whole inside');
   expect(seen.refused).toEqual([]);
 });
 

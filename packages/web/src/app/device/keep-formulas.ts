@@ -11,5 +11,6 @@ const hasFormula = (value: unknown): boolean => {
 export const keepFormulas = (kept: unknown): void => {
   if (!('serviceWorker' in navigator) || !hasFormula(kept)) return;
   // On a first visit there is none yet, and where the browser refuses it there never is one.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A worker has none.
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(KEEP_FORMULAS));
 };

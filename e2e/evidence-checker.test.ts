@@ -5,9 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ABOUT, packOf, randomRows } from '@tokiori/checker/testing';
 import type { Page } from 'playwright-core';
-import { expect, inject, it } from 'vitest';
-import { patiently } from '../scripts/lib/patience.mjs';
-import { apiAs } from './lib/api';
+import { expect, it } from 'vitest';
 import { DESKTOP, expectAccessible, PHONE, useBrowser } from './lib/browser';
 
 const CHECKER = join(import.meta.dirname, '../packages/server/dist/checker.html');
@@ -17,27 +15,14 @@ const rows = randomRows(21, 250);
 const pack = packOf(rows);
 
 /** The checker as an auditor has it: a file on a machine without a network. `asked` are the addresses it has asked for. */
-const openChecker = async (
-  size = DESKTOP,
-  checker = CHECKER,
-): Promise<{ page: Page; asked: string[] }> => {
+const openChecker = async (size = DESKTOP): Promise<{ page: Page; asked: string[] }> => {
   const page = await browser.open(size);
   await page.context().setOffline(true);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await page.goto(pathToFileURL(checker).href);
+  await page.goto(pathToFileURL(CHECKER).href);
   return { page, asked };
 };
-
-/** The checker as anybody gets it. */
-const savedFrom = async (address: string): Promise<string> => {
-  const file = join(mkdtempSync(join(tmpdir(), 'tokiori-checker-')), 'checker.html');
-  writeFileSync(file, Buffer.from(await (await fetch(address)).arrayBuffer()));
-  return file;
-};
-
-const dayBefore = (days: number): string =>
-  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 const choose = (page: Page, buffer: Buffer, name = '資料.zip'): Promise<void> =>
   page.getByLabel('監査用資料のZIPファイル').setInputFiles({
@@ -83,33 +68,6 @@ it('says in which file a byte was changed, and takes the right file afterwards',
   expect(await page.getByText('ZIPファイルの形式になっていません。').count()).toBe(1);
   await choose(page, pack);
   await page.getByRole('heading', { name: 'この資料は、作成された時のままです' }).waitFor();
-});
-
-interface Pack {
-  id: number;
-  state: string;
-}
-
-it('believes a pack of the product, and shows its people and questions', async () => {
-  const address = inject('demoAddress');
-  const admin = await apiAs('admin@tokiori.example');
-  const [course] = await admin.get<{ id: number; name: string }[]>('/course_templates');
-  const dates = { from_date: dayBefore(300), to_date: dayBefore(1) };
-  const body = { course_template_id: course?.id, ...dates };
-  const { id } = await admin.post<Pack>('/evidence-packs', body);
-  const stateOf = async () => (await admin.get<Pack>(`/evidence-packs/${id}`)).state;
-  await expect.poll(stateOf, { timeout: patiently(60_000) }).toBe('Ready');
-  const made = await admin.file(`/evidence-packs/${id}/file`);
-  const { fingerprint } = await admin.get<{ fingerprint: string }>('/evidence/key');
-  const { page } = await openChecker(DESKTOP, await savedFrom(`${address}/api/evidence/checker`));
-  await choose(page, made);
-  await page.getByRole('heading', { name: 'この資料は、作成された時のままです' }).waitFor();
-  expect(await page.getByText(`コース「${course?.name}」`).count()).toBe(1);
-  await page.getByLabel('公開されている指紋を貼り付ける').fill(fingerprint);
-  await page.getByText('○ 同じです。').waitFor();
-  const questions = page.getByRole('table', { name: '出題した問題' });
-  expect(await questions.getByRole('row').count()).toBeGreaterThan(1);
-  await expectAccessible(page);
 });
 
 it('compares the fingerprint however it was copied', async () => {

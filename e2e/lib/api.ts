@@ -26,15 +26,7 @@ export const apiAs = async (name: string, address = inject('demoAddress')) => {
       throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
     return (await response.json()) as T;
   };
-  const file = async (path: string): Promise<Buffer> => {
-    const response = await fetch(`${address}/api${path}`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-    return Buffer.from(await response.arrayBuffer());
-  };
   return {
-    file,
     get: <T>(path: string) => call<T>('GET', path),
     post: <T>(path: string, body: unknown) => call<T>('POST', path, body),
     put: <T>(path: string, body: unknown) => call<T>('PUT', path, body),

@@ -14,7 +14,7 @@ const WALKTHROUGH = {
   'bulk.test.ts': 'many rows at once, and taking that back',
   'calendar.test.ts': 'days off, leaves, holidays of the company',
   'departments.test.ts': 'departments, managers and their reach',
-  'evidence-checker.test.ts': 'a pack for auditors, checked without the product',
+  'evidence.test.ts': 'a pack for auditors, checked without the product',
   'forms.test.ts': 'two people who change the same thing, a session that ends',
   'inquiry.test.ts': 'asking the operator',
   'kpi-home.test.ts': 'figures and charts',

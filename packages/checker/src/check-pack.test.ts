@@ -1,5 +1,10 @@
 import { evidenceTotalsOf } from '@tokiori/domain';
-import type { EvidenceCheckName, EvidenceRows, EvidenceVerdict } from '@tokiori/domain';
+import type {
+  EvidenceCheckName,
+  EvidenceManifest,
+  EvidenceRows,
+  EvidenceVerdict,
+} from '@tokiori/domain';
 import * as fc from 'fast-check';
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
@@ -32,6 +37,16 @@ describe('a pack', () => {
       }),
       { numRuns: 40 },
     );
+  });
+
+  it('may be about what is called as a cell cannot say, with departments of any name', () => {
+    const rows = randomRows(6, 12);
+    rows.results.forEach((row, at) => (row.department = at % 2 === 0 ? 'null' : null));
+    const name = '改行\r\nと\u0007記号';
+    rows.subject[2] = { item: '名称', value: name };
+    const totals = evidenceTotalsOf(rows.results);
+    const edit = (manifest: EvidenceManifest) => (manifest.subject.name = name);
+    expect(failures(checkPack(packOf({ ...rows, totals }, { edit })))).toEqual([]);
   });
 
   it('of 5,000 people is checked in a few seconds', () => {

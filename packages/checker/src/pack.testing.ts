@@ -43,7 +43,7 @@ export interface PackOptions {
   /** What the workbook says, where it is something else. */
   workbook?: EvidenceRows;
   kind?: 'Course' | 'FiscalYear';
-  edit?: (manifest: EvidenceManifest) => void;
+  edit?: (manifest: EvidenceManifest) => unknown;
 }
 
 /** A pack, signed: its ZIP. */

@@ -1,4 +1,4 @@
-import { evidenceCells, evidenceHeadings } from '../cells';
+import { evidenceCells, evidenceHeadings, evidenceText } from '../cells';
 import {
   evidenceSums,
   findingsOfCertificate,
@@ -40,7 +40,8 @@ const subjectCheck = ({ subject }: EvidenceRows, manifest: EvidenceManifest): Ev
     [
       ...(isComplete ? [] : ['概要の表に、決まった項目がそろっていません。']),
       ...expected
-        .filter(([item, value]) => values.get(item) !== value)
+        // As the tables have texts: what a cell cannot hold is not in them.
+        .filter(([item, value]) => values.get(item) !== evidenceText(value))
         .map(([item]) => `「${item}」が、目録と概要の表とで違います。`),
     ],
     {
@@ -134,14 +135,18 @@ const referencesCheck = (rows: EvidenceRows): EvidenceCheck => {
   );
 };
 
+/** A department may be called as anything, 「null」 too. */
+const keyOf = ({ scope, department }: EvidenceRow<'totals'>): string =>
+  JSON.stringify([scope, department]);
+
 const totalsCheck = (rows: EvidenceRows): EvidenceCheck => {
   const [, , ...headings] = evidenceHeadings('totals');
   const nameOf = ({ scope, department }: EvidenceRow<'totals'>): string =>
     scope === '全体' ? scope : (department ?? '部署なし');
-  const written = new Map(rows.totals.map((row) => [`${row.scope}\n${row.department}`, row]));
+  const written = new Map(rows.totals.map((row) => [keyOf(row), row]));
   const computed = evidenceTotalsOf(rows.results);
   const details = computed.flatMap((row) => {
-    const other = written.get(`${row.scope}\n${row.department}`);
+    const other = written.get(keyOf(row));
     if (other === undefined) return [`${nameOf(row)}の行が、集計の表にありません。`];
     const [[, , ...right], [, , ...left]] = [row, other].map((one) =>
       evidenceCells('totals', one),
@@ -154,7 +159,7 @@ const totalsCheck = (rows: EvidenceRows): EvidenceCheck => {
           ],
     );
   });
-  const order = (of: readonly EvidenceRow<'totals'>[]): string => of.map(nameOf).join('\n');
+  const order = (of: readonly EvidenceRow<'totals'>[]): string => of.map(keyOf).join('\n');
   if (details.length === 0 && order(computed) !== order(rows.totals))
     details.push('集計の表に、結果のない部署の行があるか、行の順が違います。');
   return checkOf('totals', details, {

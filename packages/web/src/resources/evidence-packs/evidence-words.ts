@@ -16,11 +16,13 @@ export const sizeText = (bytes: number): string => {
   return `${formatNumber(size < 100 ? Math.ceil(size * 10) / 10 : Math.ceil(size))} ${UNITS[at]}`;
 };
 
+/** `2026-04-01` → 「2026/4/1」. */
+const dayText = (day: string): string => day.split('-').map(Number).join('/');
+
 export const periodText = ({
   from_date: from,
   to_date: to,
-}: Pick<EvidencePack, 'from_date' | 'to_date'>): string =>
-  `${from.replaceAll('-', '/')}〜${to.replaceAll('-', '/')}`;
+}: Pick<EvidencePack, 'from_date' | 'to_date'>): string => `${dayText(from)}〜${dayText(to)}`;
 
 /** 64 digits in groups of four, as people compare them. */
 export const fingerprintText = (fingerprint: string): string =>

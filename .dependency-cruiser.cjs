@@ -1,13 +1,13 @@
 const { rulesOfFloors } = require('./scripts/lib/floors.cjs');
 
-/** The direction of imports, enforced: domain → contract; server, web, simulation → contract, domain; demo → server and below; checker → domain alone. */
+/** The direction of imports, enforced: domain → contract; server, web, simulation → contract, domain; demo → server and below; question-maker → domain; checker → domain alone. */
 module.exports = {
   forbidden: [
     {
       name: 'contract-stands-alone',
       severity: 'error',
       from: { path: '^packages/contract/' },
-      to: { path: '^packages/(domain|server|web|demo|checker)/' },
+      to: { path: '^packages/(domain|question-maker|server|web|demo|checker)/' },
     },
     {
       name: 'contract-needs-zod-alone',
@@ -19,7 +19,7 @@ module.exports = {
       name: 'domain-knows-the-contract-alone',
       severity: 'error',
       from: { path: '^packages/domain/' },
-      to: { path: '^packages/(server|web|demo|checker)/' },
+      to: { path: '^packages/(question-maker|server|web|demo|checker)/' },
     },
     {
       name: 'domain-does-no-io',
@@ -37,7 +37,7 @@ module.exports = {
       name: 'web-not-to-server-nor-demo',
       severity: 'error',
       from: { path: '^packages/web/' },
-      to: { path: '^packages/(server|demo|checker)/' },
+      to: { path: '^packages/(question-maker|server|demo|checker)/' },
     },
     {
       name: 'platform-imports-nothing-above',
@@ -85,12 +85,25 @@ module.exports = {
       comment: 'It runs where nothing of the product is: at an auditor’s, without a network.',
       severity: 'error',
       from: { path: '^packages/checker/' },
-      to: { path: '^packages/(contract|server|web|demo)/' },
+      to: { path: '^packages/(contract|question-maker|server|web|demo)/' },
     },
     {
       name: 'checker-does-io-in-its-command-alone',
       severity: 'error',
       from: { path: '^packages/checker/src/(?!command/)', pathNot: '\\.(test|testing)\\.ts$' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'question-maker-knows-the-rules-alone',
+      comment: 'It is as pure as they are; the server alone asks it.',
+      severity: 'error',
+      from: { path: '^packages/question-maker/' },
+      to: { path: '^packages/(server|web|demo|checker)/' },
+    },
+    {
+      name: 'question-maker-does-no-io',
+      severity: 'error',
+      from: { path: '^packages/question-maker/src', pathNot: '\\.test\\.ts$' },
       to: { dependencyTypes: ['core'] },
     },
     {

@@ -19,6 +19,7 @@ export default defineConfig({
   test: {
     projects: [
       'packages/domain',
+      'packages/question-maker',
       'packages/server',
       'packages/server/vitest.timing.config.ts',
       'packages/server/vitest.record.config.ts',

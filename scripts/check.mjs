@@ -21,6 +21,7 @@ const TESTS = [
   'run',
   ...[
     'domain',
+    'question-maker',
     'simulation',
     'web',
     'web-own-modules',

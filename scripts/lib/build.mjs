@@ -19,6 +19,7 @@ const SOURCES = {
   server: [
     'packages/contract/src',
     'packages/domain/src',
+    'packages/question-maker/src',
     'packages/server/src',
     'packages/demo/src',
     'packages/checker/src',
@@ -105,6 +106,7 @@ export const bundle = async (entryPoints, outdir) => {
     alias: {
       '@tokiori/contract': join(ROOT, 'packages/contract/src/index.ts'),
       '@tokiori/domain': join(ROOT, 'packages/domain/src/index.ts'),
+      '@tokiori/question-maker': join(ROOT, 'packages/question-maker/src/index.ts'),
       '@tokiori/server': join(ROOT, 'packages/server/src'),
     },
     sourcemap: true,

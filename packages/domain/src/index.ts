@@ -164,13 +164,19 @@ export * from './question-creation/document-key';
 export * from './question-creation/parts';
 export * from './question-creation/read-parts';
 export * from './question-creation/sentences';
-export * from './question-creation/built-in/make-questions';
-export * from './question-creation/built-in/instruction';
 export * from './question-creation/checks/check-proposal';
 export * from './question-creation/checks/quote';
 export * from './question-creation/checks/similarity';
 export * from './question-creation/checks/personal-data';
-export { asMarkdown, comparable } from './question-creation/text';
+export * from './question-creation/place';
+export {
+  asMarkdown,
+  comparable,
+  gramsOf,
+  kanjiNumber,
+  likeness,
+  meaningOf,
+} from './question-creation/text';
 export * from './reminders/local-time';
 export * from './reminders/plan';
 export * from './reminders/ladder';

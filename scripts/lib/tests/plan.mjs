@@ -28,7 +28,7 @@ const inResources = (names) => names.map((name) => `${RESOURCES}/${name}/`);
 const rules = {
   name: '規則と画面の部品',
   budget: 250,
-  projects: ['domain', 'checker', 'web', 'web-own-modules'],
+  projects: ['domain', 'question-maker', 'checker', 'web', 'web-own-modules'],
   environment: LEAP_DAY,
 };
 const SIMULATION = 'simulation';

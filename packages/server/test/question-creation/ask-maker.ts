@@ -1,4 +1,5 @@
-import { makeQuestions, sentencesOf, type BuiltInInput, type Proposal } from '@tokiori/domain';
+import { sentencesOf, type Proposal } from '@tokiori/domain';
+import { makeQuestions, type BuiltInInput } from '@tokiori/question-maker';
 import { expect } from 'vitest';
 import { sharedTokenizer } from '../../src/platform/japanese/shared-tokenizer';
 import { passagesOf } from './passages-of';

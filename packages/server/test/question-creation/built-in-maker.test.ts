@@ -2,13 +2,15 @@ import {
   checkProposal,
   createQuoteFinder,
   learnerTexts,
+  sentencesOf,
+  type Proposal,
+} from '@tokiori/domain';
+import {
   makeQuestions,
   readInstruction,
   remakeQuestion,
-  sentencesOf,
   type BuiltInInput,
-  type Proposal,
-} from '@tokiori/domain';
+} from '@tokiori/question-maker';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedTokenizer } from '../../src/platform/japanese/shared-tokenizer';

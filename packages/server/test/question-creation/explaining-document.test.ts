@@ -1,10 +1,5 @@
-import {
-  checkProposal,
-  makeQuestions,
-  sentencesOf,
-  type BuiltInInput,
-  type Proposal,
-} from '@tokiori/domain';
+import { checkProposal, sentencesOf, type Proposal } from '@tokiori/domain';
+import { makeQuestions, type BuiltInInput } from '@tokiori/question-maker';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedTokenizer } from '../../src/platform/japanese/shared-tokenizer';
 import { madeUpGuide } from './made-up-guide';

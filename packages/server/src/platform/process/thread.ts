@@ -23,6 +23,7 @@ const bundled = (source: string): string => {
     alias: {
       '@tokiori/contract': join(PACKAGES, 'contract/src/index.ts'),
       '@tokiori/domain': join(PACKAGES, 'domain/src/index.ts'),
+      '@tokiori/question-maker': join(PACKAGES, 'question-maker/src/index.ts'),
     },
     logLevel: 'silent',
   });

@@ -1,4 +1,5 @@
-import { readInstruction, readPartsOf, stepsOf, type SourcePassage } from '@tokiori/domain';
+import { readPartsOf, stepsOf, type SourcePassage } from '@tokiori/domain';
+import { readInstruction } from '@tokiori/question-maker';
 import type { CreationRequest } from '@tokiori/contract';
 import type { App } from '../../shared/app';
 import type { Tx } from '../../shared/caller';

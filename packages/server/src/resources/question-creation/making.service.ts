@@ -1,11 +1,7 @@
 import type { LooseProposal, QuestionMaker } from '@tokiori/contract';
 import type * as endpoints from '@tokiori/contract';
-import {
-  PART_CHARACTERS,
-  readInstruction,
-  readInstructionAnew,
-  type SourcePassage,
-} from '@tokiori/domain';
+import { PART_CHARACTERS, type SourcePassage } from '@tokiori/domain';
+import { readInstruction, readInstructionAnew } from '@tokiori/question-maker';
 import { DocumentError } from '../../platform/documents/passages';
 import { AppError, invalid } from '../../platform/errors';
 import { FairQueue } from '../../platform/fair-queue';

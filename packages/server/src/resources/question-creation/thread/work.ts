@@ -2,14 +2,12 @@ import {
   checkProposal,
   createLikenessIndex,
   createQuoteFinder,
-  makeQuestions,
-  remakeQuestion,
-  type BuiltInInput,
   type CheckResult,
   type Proposal,
   type SentenceWord,
   type SourcePassage,
 } from '@tokiori/domain';
+import { makeQuestions, remakeQuestion, type BuiltInInput } from '@tokiori/question-maker';
 import { DocumentError, type ReadDocument } from '../../../platform/documents/passages';
 import { passagesOf } from '../../../platform/documents/reader/outline';
 import { blocksOfText } from '../../../platform/documents/reader/text/plain';

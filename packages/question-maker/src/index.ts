@@ -1,0 +1,2 @@
+export * from './make-questions';
+export * from './instruction';

@@ -37,7 +37,7 @@ module.exports = {
       name: 'web-not-to-server-nor-demo',
       severity: 'error',
       from: { path: '^packages/web/' },
-      to: { path: '^packages/(question-maker|server|demo|checker)/' },
+      to: { path: '^packages/(server|demo|checker)/' },
     },
     {
       name: 'platform-imports-nothing-above',
@@ -92,6 +92,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/checker/src/(?!command/)', pathNot: '\\.(test|testing)\\.ts$' },
       to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'no-page-carries-the-question-maker',
+      comment: 'A test may ask whether it reads what a page says it does.',
+      severity: 'error',
+      from: { path: '^packages/web/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^packages/question-maker/' },
     },
     {
       name: 'question-maker-knows-the-rules-alone',

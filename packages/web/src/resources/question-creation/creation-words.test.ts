@@ -1,4 +1,4 @@
-import { readInstruction, readInstructionAnew } from '@tokiori/domain';
+import { readInstruction, readInstructionAnew } from '@tokiori/question-maker';
 import { expect, it } from 'vitest';
 import { READ_WORDS, READ_WORDS_ANEW } from './creation-words';
 

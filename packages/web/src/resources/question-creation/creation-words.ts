@@ -41,7 +41,16 @@ export const PURPOSES = [
 }));
 
 /** Words of an instruction that the simple maker reads. */
-export const READ_WORDS = ['数字', '用語', 'だれが', '正しいもの', 'すべて選ぶ', '第5条'];
+export const READ_WORDS = [
+  '数字',
+  '用語',
+  'だれが',
+  'どうするか',
+  '順番',
+  '正しいもの',
+  'すべて選ぶ',
+  '第5条',
+];
 /** Words that it reads besides where a question is made anew. */
 export const READ_WORDS_ANEW = ['選択肢を3つ', '穴埋め', '別の文'];
 

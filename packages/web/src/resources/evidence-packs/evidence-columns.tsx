@@ -1,9 +1,9 @@
 import type { EvidencePack } from '@tokiori/contract';
 import type { Column } from '../../ui/data/table-types';
 import { StatusChip } from '../../ui/feedback/chip';
-import { formatDate, formatInstant } from '../../ui/format/date';
+import { formatInstant } from '../../ui/format/date';
 import { NO_FIGURE } from '../../ui/format/number';
-import { periodText, sizeText } from './evidence-words';
+import { dayText, periodText, sizeText } from './evidence-words';
 
 /** How large a pack is, or why it cannot be downloaded. */
 export const PackState = ({ state, bytes }: EvidencePack) => {
@@ -24,7 +24,7 @@ export const EVIDENCE_COLUMNS: readonly Column<EvidencePack>[] = [
     id: 'period',
     header: '期間',
     sortField: 'from_date',
-    width: '13.5rem',
+    width: '15rem',
     cell: periodText,
   },
   {
@@ -46,7 +46,7 @@ export const EVIDENCE_COLUMNS: readonly Column<EvidencePack>[] = [
     id: 'kept',
     header: '保存期限',
     sortField: 'kept_until',
-    width: '9.5rem',
-    cell: (pack) => formatDate(pack.kept_until),
+    width: '8rem',
+    cell: (pack) => dayText(pack.kept_until),
   },
 ];

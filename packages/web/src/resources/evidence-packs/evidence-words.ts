@@ -17,7 +17,7 @@ export const sizeText = (bytes: number): string => {
 };
 
 /** `2026-04-01` → 「2026/4/1」. */
-const dayText = (day: string): string => day.split('-').map(Number).join('/');
+export const dayText = (day: string): string => day.split('-').map(Number).join('/');
 
 export const periodText = ({
   from_date: from,

@@ -132,8 +132,8 @@ describe('search parameters of an address', () => {
           const matched = router.matchRoutes(address, search).at(-1)!;
           expect(matched.fullPath).toBe(path);
           const known = (matched.search as Record<string, unknown>)[name];
-          // Any words may be searched for: the first ones, of several.
-          if (name === 'q') {
+          // Any words may be searched for, also as a tag: the first ones, of several.
+          if (name === 'q' || name === 'tag') {
             const words = [value].flat()[0]!.trim();
             expect(known && [known].flat()).toEqual(words === '' ? undefined : [words]);
             continue;

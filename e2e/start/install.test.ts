@@ -17,6 +17,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 const SCRIPTS = join(import.meta.dirname, '../../scripts');
 const sha = (text: string): string => createHash('sha256').update(text).digest('hex');
 
+/** What of the scripts decides whether a part is built as it should be. */
+const BUILDERS = { server: ['build-checker.mjs', 'build.mjs'], web: ['build.mjs'] };
+
 let tree: string;
 /** A copy of the scripts beside a program that only says that it runs, and an npm that writes down what it was told. */
 beforeEach(() => {
@@ -24,11 +27,13 @@ beforeEach(() => {
   cpSync(SCRIPTS, join(tree, 'scripts'), { recursive: true });
   writeFileSync(join(tree, 'package.json'), '{ "type": "module" }');
   writeFileSync(join(tree, 'package-lock.json'), '{}');
-  for (const name of ['server', 'web']) {
+  for (const [name, builders] of Object.entries(BUILDERS)) {
     mkdirSync(join(tree, `packages/${name}/dist`), { recursive: true });
     // As it is carried here from where it was built: the times are others.
-    const builder = sha(readFileSync(join(SCRIPTS, 'lib/build.mjs'), 'utf8'));
-    const inside = sha(`package-lock.json ${sha('{}')}\nscripts/lib/build.mjs ${builder}\n`);
+    const lines = builders.map(
+      (file) => `scripts/lib/${file} ${sha(readFileSync(join(SCRIPTS, 'lib', file), 'utf8'))}\n`,
+    );
+    const inside = sha(`package-lock.json ${sha('{}')}\n${lines.join('')}`);
     writeFileSync(join(tree, `packages/${name}/dist/.built`), `of another machine\n${inside}`);
   }
   for (const program of ['main.js', 'demo.js'])

@@ -91,6 +91,14 @@ const removeBundles = (folder) => {
     rmSync(join(folder, name));
 };
 
+/** Rooms that the server's programs hold: packages that stand nowhere else. */
+export const ROOMS = Object.fromEntries(
+  ['contract', 'domain', 'question-maker'].map((name) => [
+    `@tokiori/${name}`,
+    join(ROOT, `packages/${name}/src/index.ts`),
+  ]),
+);
+
 /** Bundles programs of the server; packages stay where they are. */
 export const bundle = async (entryPoints, outdir) => {
   const { build } = await import('esbuild');
@@ -103,12 +111,7 @@ export const bundle = async (entryPoints, outdir) => {
     target: 'node20',
     format: 'esm',
     packages: 'external',
-    alias: {
-      '@tokiori/contract': join(ROOT, 'packages/contract/src/index.ts'),
-      '@tokiori/domain': join(ROOT, 'packages/domain/src/index.ts'),
-      '@tokiori/question-maker': join(ROOT, 'packages/question-maker/src/index.ts'),
-      '@tokiori/server': join(ROOT, 'packages/server/src'),
-    },
+    alias: { ...ROOMS, '@tokiori/server': join(ROOT, 'packages/server/src') },
     sourcemap: true,
     logLevel: 'warning',
   });

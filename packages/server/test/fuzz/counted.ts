@@ -39,5 +39,6 @@ export const NOTED: Traces = {
   verifyCertificate: ['rate_limits'],
   getPersonalData: ['audit_log'],
   getMail: ['audit_log'],
+  downloadEvidencePack: ['audit_log'],
   listInitialPasswords: ['audit_log'],
 };

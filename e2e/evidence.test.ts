@@ -81,6 +81,8 @@ it('leads there from a course', async () => {
   const page = await open(DESKTOP);
   await signIn(page, ADMIN, '/admin/courses');
   await page.getByRole('table').getByRole('link').first().click();
+  // What is read after the page has come would close its menu.
+  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'コースの操作' }).click();
   await page.getByRole('menuitem', { name: '監査用資料を作る' }).click();
   await page.getByRole('heading', { name: '監査用資料の作成' }).waitFor();

@@ -38,7 +38,7 @@ export const EVIDENCE_COLUMNS: readonly Column<EvidencePack>[] = [
     id: 'made',
     header: '作成日時',
     sortField: 'id',
-    width: '11rem',
+    width: '12.5rem',
     cell: (pack) => formatInstant(pack.created_at),
   },
   { id: 'size', header: '大きさ', width: '7rem', cell: (pack) => <PackState {...pack} /> },

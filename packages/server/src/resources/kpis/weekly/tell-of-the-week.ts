@@ -2,6 +2,7 @@ import { addDays, dateIn, mondayOf, timeIn, weeklyMoment } from '@tokiori/domain
 import type { App } from '../../../shared/app';
 import type { Caller, Tx } from '../../../shared/caller';
 import { startEvery } from '../../../shared/every';
+import { tellEach } from '../../../shared/tell-each';
 import { todayOf } from '../../../shared/today';
 import { unattendedCaller } from '../../../shared/unattended-caller';
 import type { Way } from '../../notifications/channels/channel';
@@ -27,6 +28,7 @@ type Telling = Pick<App, 'database' | 'jobs' | 'config'>;
 
 /** Somebody whose moment has come, or has passed. */
 interface Due {
+  company: WeeklyCompany;
   reader: WeeklyReader;
   week: string;
   isMissed: boolean;
@@ -57,37 +59,32 @@ const figuresFor = async (tx: Tx, caller: Caller, now: Date): Promise<WeekFigure
 };
 
 /** Those of a company whose moment has come or has passed. */
-const dueOf = async (
-  tx: Tx,
-  companyId: number,
-  now: Date,
-): Promise<{ company: WeeklyCompany; due: Due[] } | null> => {
+const dueOf = async (tx: Tx, companyId: number, now: Date): Promise<Due[]> => {
   const company = await findWeeklyCompany(tx, companyId);
-  if (!company?.weekly_mail) return null;
+  if (!company?.weekly_mail) return [];
   const { time_zone: timeZone, daily_time: usual } = company;
   const hours = { from: company.hours_from, to: company.hours_to };
   const date = dateIn(timeZone, now);
   const readers = await listUndecided(tx, companyId, { today: date, week: mondayOf(date) });
   const ids = readers.map(({ id }) => id);
   const calendars = await workCalendarsOf(tx, companyId, ids, { today: date });
-  const due = readers.flatMap((reader): Due[] => {
+  return readers.flatMap((reader): Due[] => {
     const today = todayOf({ timeZone, dayStartsAt: reader.day_starts_at }, now);
     const calendar = calendars.get(reader.id);
     if (calendar === undefined) return [];
     const at = reader.reminder_time ?? usual;
     const moment = weeklyMoment({ calendar, today, time: timeIn(timeZone, now), at, hours });
     if (moment === 'Wait') return [];
-    return [{ reader, week: mondayOf(today), isMissed: moment === 'Missed' }];
+    return [{ company, reader, week: mondayOf(today), isMissed: moment === 'Missed' }];
   });
-  return { company, due };
 };
 
 /** Decides about one person, once, and writes the mail in the same transaction. */
 const tellOne = async (
   tx: Tx,
   { jobs, config: { publicUrl } }: Telling,
-  { companyId, company, now }: { companyId: number; company: WeeklyCompany; now: Date },
-  { reader, week, isMissed }: Due,
+  { companyId, now }: { companyId: number; now: Date },
+  { company, reader, week, isMissed }: Due,
 ): Promise<void> => {
   const claim = { userId: reader.id, role: reader.role, week };
   if (!(await claimWeek(tx, companyId, claim)) || isMissed) return;
@@ -116,22 +113,16 @@ export const tellOfTheWeek = async (
   const companies = await database.system((tx) => listUndecidedCompanies(tx, now), {
     readOnly: true,
   });
-  const tellCompany = async (companyId: number): Promise<void> => {
-    const week = await database.run({ companyId }, (tx) => dueOf(tx, companyId, now));
-    if (week === null) return;
-    const of = { companyId, company: week.company, now };
-    for (const one of week.due) {
-      if (signal?.aborted) return;
-      // Nobody waits for a mail that cannot be written to somebody else.
-      await database
-        .run({ companyId }, (tx) => tellOne(tx, app, of, one), { isBackground: true })
-        .catch(onFailure);
-    }
-  };
-  for (const companyId of companies) {
-    if (signal?.aborted) return;
-    await tellCompany(companyId).catch(onFailure);
-  }
+  await tellEach(
+    app,
+    {
+      companies,
+      dueOf: (tx, companyId) => dueOf(tx, companyId, now),
+      tellOne: (tx, companyId, due) => tellOne(tx, app, { companyId, now }, due),
+    },
+    onFailure,
+    signal,
+  );
 };
 
 /**

@@ -2,6 +2,7 @@ import { addDays, CHECK_TOLD_DAYS, dateIn, isDayOff, isWithinHours, timeIn } fro
 import type { App } from '../../../shared/app';
 import type { Tx } from '../../../shared/caller';
 import { startEvery } from '../../../shared/every';
+import { tellEach } from '../../../shared/tell-each';
 import { deliver } from '../../notifications/channels/deliver';
 import { notifyAgain } from '../../notifications/notify';
 import { workCalendarsOf } from '../../work-calendars/work-calendars';
@@ -113,20 +114,16 @@ export const tellChecks = async (
   const companies = await database.system((tx) => listCompaniesWithChecks(tx, asked), {
     readOnly: true,
   });
-  const tellCompany = async (companyId: number): Promise<void> => {
-    for (const one of await database.run({ companyId }, (tx) => dueOf(tx, companyId, now))) {
-      if (signal?.aborted) return;
-      await database
-        .run({ companyId }, (tx) => tellOne(tx, app, { companyId, now }, one), {
-          isBackground: true,
-        })
-        .catch(onFailure);
-    }
-  };
-  for (const companyId of companies) {
-    if (signal?.aborted) return;
-    await tellCompany(companyId).catch(onFailure);
-  }
+  await tellEach(
+    app,
+    {
+      companies,
+      dueOf: (tx, companyId) => dueOf(tx, companyId, now),
+      tellOne: (tx, companyId, due) => tellOne(tx, app, { companyId, now }, due),
+    },
+    onFailure,
+    signal,
+  );
 };
 
 /**

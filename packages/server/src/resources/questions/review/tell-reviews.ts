@@ -2,6 +2,7 @@ import { dateIn, isDayOff, isToldOfReviews, isWithinHours, timeIn } from '@tokio
 import type { App } from '../../../shared/app';
 import type { Tx } from '../../../shared/caller';
 import { startEvery } from '../../../shared/every';
+import { tellEach } from '../../../shared/tell-each';
 import { deliver } from '../../notifications/channels/deliver';
 import { workCalendarsOf } from '../../work-calendars/work-calendars';
 import { findChecksCompany } from '../checks/checks.queries';
@@ -76,20 +77,16 @@ export const tellReviews = async (
   const companies = await database.system((tx) => listReviewingCompanies(tx, now), {
     readOnly: true,
   });
-  const tellCompany = async (companyId: number): Promise<void> => {
-    for (const reader of await database.run({ companyId }, (tx) => dueOf(tx, companyId, now))) {
-      if (signal?.aborted) return;
-      await database
-        .run({ companyId }, (tx) => tellOne(tx, app, { companyId, now }, reader), {
-          isBackground: true,
-        })
-        .catch(onFailure);
-    }
-  };
-  for (const companyId of companies) {
-    if (signal?.aborted) return;
-    await tellCompany(companyId).catch(onFailure);
-  }
+  await tellEach(
+    app,
+    {
+      companies,
+      dueOf: (tx, companyId) => dueOf(tx, companyId, now),
+      tellOne: (tx, companyId, due) => tellOne(tx, app, { companyId, now }, due),
+    },
+    onFailure,
+    signal,
+  );
 };
 
 /**

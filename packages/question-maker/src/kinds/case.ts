@@ -6,7 +6,7 @@ import type { Material } from '../material';
 import { isToldByStem } from '../told';
 
 /** 「…場合は、…しなければならない」 in its parts. */
-export interface CaseRule {
+interface CaseRule {
   sentence: AnalysedSentence;
   /** Up to the comma: 「兼業を行う場合は」; `null`: it holds at any time. */
   when: string | null;
@@ -94,7 +94,7 @@ const ruleOf = (sentence: AnalysedSentence): CaseRule | null => {
 };
 
 /** What a document says of its cases, in its order. */
-export const caseRulesOf = (sentences: readonly AnalysedSentence[]): CaseRule[] => {
+const caseRulesOf = (sentences: readonly AnalysedSentence[]): CaseRule[] => {
   const rules: CaseRule[] = [];
   for (const sentence of sentences) {
     const rule = ruleOf(sentence);

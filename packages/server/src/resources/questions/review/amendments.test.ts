@@ -10,12 +10,12 @@ import {
   listQuestionVersions,
   putQuestion,
   reviewQuestion,
-  updateCompany,
   updateQuestion,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, takeDue, type Person, type TestApp } from '#testing';
 import { onlyRow } from '../../../shared/only-row';
+import { turnReviews } from './reviews.testing';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -23,18 +23,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const turn = (admin: Person, isOn: boolean) =>
-  admin.ok(updateCompany, {
-    params: { id: admin.companyId },
-    body: { reviews_questions: isOn },
-  });
-
 /** A published question of a company that wants a second person to look at questions, and its two admins. */
 const makePublished = async () => {
   const { admin: author, company } = await app.make.company();
   const reviewer = await app.make.user(company.id, { role: 'Admin' });
   const question = await app.make.question(author, { title: '有給休暇', statement: 'いまの文面' });
-  await turn(author, true);
+  await turnReviews(author, true);
   return { author, reviewer, company, question };
 };
 const amend = (person: Person, id: number, body: object) =>
@@ -85,7 +79,7 @@ it('makes a new version of what was asked, and keeps the old one', async () => {
     course: { count: 1, questions_per_sheet: 1 },
   });
   const reviewer = await app.make.user(company.id, { role: 'Admin' });
-  await turn(author, true);
+  await turnReviews(author, true);
   await takeDue(learner, examination.id, [true]);
   const question = onlyRow(questions);
   const draft = await amend(author, question.id, { commentary: '新しい解説' });
@@ -144,9 +138,9 @@ it('is not published over a wording that changed meanwhile', async () => {
   const { author, reviewer, question } = await makePublished();
   const draft = await amend(author, question.id, { statement: '新しい文面' });
   await step(author, draft.id, { step: 'Ask' });
-  await turn(author, false);
+  await turnReviews(author, false);
   await author.ok(putQuestion, { params: { id: question.id }, body: { statement: '先に変えた' } });
-  await turn(author, true);
+  await turnReviews(author, true);
   const refused = await reviewer.refused(reviewQuestion, {
     params: { id: draft.id },
     body: { step: 'Publish' },

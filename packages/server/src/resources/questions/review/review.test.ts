@@ -11,6 +11,7 @@ import {
 } from '@tokiori/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type Person, type TestApp } from '#testing';
+import { makeReviewing, turnReviews } from './reviews.testing';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -18,19 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const turn = (admin: Person, isOn: boolean) =>
-  admin.ok(updateCompany, {
-    params: { id: admin.companyId },
-    body: { reviews_questions: isOn },
-  });
-
-/** A company that wants a second person, with two admins. */
-const makeReviewing = async () => {
-  const { admin: author, company } = await app.make.company();
-  const reviewer = await app.make.user(company.id, { role: 'Admin' });
-  await turn(author, true);
-  return { author, reviewer, company };
-};
 const titles = async (person: Person, query: Record<string, string> = {}) =>
   (await person.ok(listQuestions, { query })).map(({ title }) => title);
 const step = (person: Person, id: number, body: object) =>
@@ -39,7 +27,7 @@ const refusedStep = (person: Person, id: number, body: object) =>
   person.refused(reviewQuestion, { params: { id }, body: body as never });
 
 it('keeps a draft from being asked until a second admin has published it', async () => {
-  const { author, reviewer } = await makeReviewing();
+  const { author, reviewer } = await makeReviewing(app);
   const { id } = await app.make.question(author, { title: '下書き' });
   const draft = await author.ok(getQuestion, { params: { id } });
   expect(draft.review).toMatchObject({
@@ -91,7 +79,7 @@ it('keeps a draft from being asked until a second admin has published it', async
 });
 
 it('voids a request by an edit, whose writer becomes the author', async () => {
-  const { author, reviewer } = await makeReviewing();
+  const { author, reviewer } = await makeReviewing(app);
   const { id } = await app.make.question(author);
   await step(author, id, { step: 'Ask' });
   await reviewer.ok(putQuestion, { params: { id }, body: { statement: '書き直した' } });
@@ -104,7 +92,7 @@ it('voids a request by an edit, whose writer becomes the author', async () => {
 });
 
 it('takes many a step further, and passes over one’s own', async () => {
-  const { author, reviewer } = await makeReviewing();
+  const { author, reviewer } = await makeReviewing(app);
   const { id } = await app.make.question(author, { title: '甲' });
   const other = await app.make.question(reviewer, { title: '乙' });
   const ids = [id, other.id];
@@ -127,9 +115,9 @@ it('changes nothing for companies that do not want it, and leaves drafts drafts 
   });
   expect(alone.message).toContain('管理者が2人');
   expect((await app.make.question(admin)).review).toBeNull();
-  const { author, reviewer } = await makeReviewing();
+  const { author, reviewer } = await makeReviewing(app);
   const { id } = await app.make.question(author);
-  await turn(author, false);
+  await turnReviews(author, false);
   expect((await author.ok(getQuestion, { params: { id } })).review).toMatchObject({
     state: 'Draft',
     may_publish: true,
@@ -142,7 +130,7 @@ it('changes nothing for companies that do not want it, and leaves drafts drafts 
 });
 
 it('finds drafts that ask another question in other words', async () => {
-  const { author, reviewer } = await makeReviewing();
+  const { author, reviewer } = await makeReviewing(app);
   const main = await app.make.question(author, { title: '元の問題' });
   const { id } = await app.make.question(author, {
     title: '言いかえ',

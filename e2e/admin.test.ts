@@ -139,7 +139,9 @@ describe('the admin’s main job by hand', () => {
     // It survives a reload, and nothing can be pressed that would write.
     await page.reload();
     await row.waitFor();
-    expect(await page.getByRole('button', { name: /を取り込む/ }).isDisabled()).toBe(true);
+    await expect
+      .poll(() => page.getByRole('button', { name: /を取り込む/ }).isDisabled())
+      .toBe(true);
     const [saved] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: '誤りのある行をCSVで保存する' }).click(),

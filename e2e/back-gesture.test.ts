@@ -76,7 +76,7 @@ describe('the back gesture', () => {
     await dialog(page, '保存せずに移動しますか？').waitFor();
     await page.goBack();
     await dialog(page, '保存せずに移動しますか？').waitFor({ state: 'hidden' });
-    expect(await name.inputValue()).toBe('試験 花子');
+    await expect.poll(() => name.inputValue()).toBe('試験 花子');
     await page.waitForURL('**/profile');
     await page.goBack();
     await page.getByRole('button', { name: '保存せずに移動する' }).click();

@@ -85,7 +85,7 @@ describe.each([
     for (const words of [number, user.name, basic.name, 'ときおりで発行されたもの'])
       await stranger.getByText(words).waitFor();
     expect(await stranger.title()).toBe('修了証の確認 | ときおり');
-    expect(await stranger.locator('meta[name=robots][content=noindex]').count()).toBe(1);
+    await expect.poll(() => stranger.locator('meta[name=robots][content=noindex]').count()).toBe(1);
     await expectWellMade(stranger);
     await stranger.goto(`/certificates/${[...code].toReversed().join('')}`);
     await stranger.getByText('このアドレスの修了証は見つかりませんでした。').waitFor();

@@ -29,7 +29,7 @@ it('a bookmark is set at the verdict, with a note, and found again on its page',
   await note.press('Enter');
   await page.getByText('保存しました').waitFor();
   expect(await placeOf(page)).toBe('問題1（全2問）');
-  expect(await toggle.getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => toggle.getAttribute('aria-pressed')).toBe('true');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   expect(await learner.get('/students/bookmarks')).toMatchObject([{ note: NOTE }]);

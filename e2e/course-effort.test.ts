@@ -45,7 +45,7 @@ it('an author plans a course by the minutes it costs, and the course is kept as 
   await slider.focus();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
-  expect(await slider.getAttribute('aria-valuetext')).toContain('目標定着率88 %');
+  await expect.poll(() => slider.getAttribute('aria-valuetext')).toContain('目標定着率88 %');
   await page.getByRole('button', { name: '10問のコースを作成する' }).click();
   await page.waitForURL('**/admin/courses/*/users**');
   const admin = await apiAs('admin@tokiori.example');

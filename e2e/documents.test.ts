@@ -101,9 +101,9 @@ describe('what is pressed and typed before the page is there', () => {
     await page.getByLabel('メールアドレスまたはログインID').fill(loginId);
     await page.getByLabel('パスワード', { exact: true }).fill(PASSWORD);
     await page.keyboard.press('Enter');
-    expect(await page.getByRole('button', { name: 'ログインする' }).getAttribute('aria-busy')).toBe(
-      'true',
-    );
+    await expect
+      .poll(() => page.getByRole('button', { name: 'ログインする' }).getAttribute('aria-busy'))
+      .toBe('true');
     await letThrough();
     await page.waitForURL(({ pathname }) => pathname !== '/login');
   });
@@ -117,7 +117,7 @@ describe('what is pressed and typed before the page is there', () => {
     await page.keyboard.type('sato-');
     await letThrough();
     await page.keyboard.type('hanako');
-    expect(await name.inputValue()).toBe('sato-hanako');
+    await expect.poll(() => name.inputValue()).toBe('sato-hanako');
   });
 
   it('begins the sitting that was seen of today', async () => {
@@ -236,7 +236,7 @@ describe('once it is there', () => {
     await page.locator('#shell').waitFor({ state: 'detached' });
     await page.waitForLoadState('networkidle');
     expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
-    expect(await page.locator('main').count()).toBe(1);
+    await expect.poll(() => page.locator('main').count()).toBe(1);
   });
 
   it('the page’s first calls are sent once, by the document', async () => {

@@ -37,10 +37,10 @@ it('answers who was trained in what, and whether that can be trusted, without a 
   await choose(page, pack);
   await page.getByRole('heading', { name: 'この資料は、作成された時のままです' }).waitFor();
   expect(await page.getByText('× 問題あり').count()).toBe(0);
-  expect(await page.getByText('○ 正しい').count()).toBe(14);
+  await expect.poll(() => page.getByText('○ 正しい').count()).toBe(14);
   expect(await page.getByText(ABOUT.company).count()).toBeGreaterThan(0);
   const results = page.getByRole('table', { name: 'だれが、いつ、何を受けたか' });
-  expect(await results.getByRole('row').count()).toBe(101);
+  await expect.poll(() => results.getByRole('row').count()).toBe(101);
   const [{ employee_number: number } = { employee_number: '' }] = rows.people.filter((person) =>
     rows.results.some((result) => result.person === person.person),
   );
@@ -48,7 +48,7 @@ it('answers who was trained in what, and whether that can be trusted, without a 
   const found = rows.results.filter(
     (result) => rows.people.find((one) => one.person === result.person)?.employee_number === number,
   );
-  expect(await results.getByRole('row').count()).toBe(found.length + 1);
+  await expect.poll(() => results.getByRole('row').count()).toBe(found.length + 1);
   await expectAccessible(page);
   expect(asked).toEqual([pathToFileURL(CHECKER).href]);
 });
@@ -65,7 +65,7 @@ it('says in which file a byte was changed, and takes the right file afterwards',
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
   await choose(page, Buffer.from('ZIPではない'), 'memo.txt');
   await page.getByText('「memo.txt」を確かめました。').waitFor();
-  expect(await page.getByText('ZIPファイルの形式になっていません。').count()).toBe(1);
+  await expect.poll(() => page.getByText('ZIPファイルの形式になっていません。').count()).toBe(1);
   await choose(page, pack);
   await page.getByRole('heading', { name: 'この資料は、作成された時のままです' }).waitFor();
 });

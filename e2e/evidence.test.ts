@@ -86,5 +86,7 @@ it('leads there from a course', async () => {
   await page.getByRole('button', { name: 'コースの操作' }).click();
   await page.getByRole('menuitem', { name: '監査用資料を作る' }).click();
   await page.getByRole('heading', { name: '監査用資料の作成' }).waitFor();
-  expect(await page.getByLabel('コース', { exact: false }).last().inputValue()).not.toBe('');
+  await expect
+    .poll(() => page.getByLabel('コース', { exact: false }).last().inputValue())
+    .not.toBe('');
 });

@@ -40,7 +40,7 @@ describe('two people who change the same user', () => {
     const page = await open(PHONE);
     await signIn(page, ADMIN, path);
     await page.getByLabel('職種').waitFor();
-    expect(await saveButton(page).isDisabled()).toBe(true);
+    await expect.poll(() => saveButton(page).isDisabled()).toBe(true);
     await page.getByLabel('職種').fill('製造');
     await page.getByLabel('役職').fill('係長');
     await admin.put(api, { post: '部長' });
@@ -51,7 +51,7 @@ describe('two people who change the same user', () => {
     await expectNoSidewaysScroll(page);
     await dialog.getByRole('button', { name: '最新の内容を読み込む' }).press('Enter');
     await expect.poll(() => page.getByLabel('役職').inputValue()).toBe('部長');
-    expect(await page.getByLabel('職種').inputValue()).toBe('製造');
+    await expect.poll(() => page.getByLabel('職種').inputValue()).toBe('製造');
     await saveButton(page).click();
     await page.getByText('保存しました。').first().waitFor();
     expect(await read()).toMatchObject({
@@ -126,22 +126,24 @@ describe('a question that is typed and not saved', () => {
     await page.getByRole('button', { name: '選択肢を追加' }).click();
     await page.getByRole('textbox', { name: '選択肢5' }).fill('五つ目');
     await reloaded(page);
-    expect(await title(page).inputValue()).toBe('再読み込みの前に書いた');
-    expect(await page.getByRole('textbox', { name: '選択肢5' }).inputValue()).toBe('五つ目');
+    await expect.poll(() => title(page).inputValue()).toBe('再読み込みの前に書いた');
+    await expect
+      .poll(() => page.getByRole('textbox', { name: '選択肢5' }).inputValue())
+      .toBe('五つ目');
     await expectAccessible(page);
     await page.getByRole('button', { name: '入力を取り消す' }).click();
-    expect(await title(page).inputValue()).toBe('');
+    await expect.poll(() => title(page).inputValue()).toBe('');
 
     const admin = await apiAs(ADMIN);
     const [question] = await admin.get<{ id: number; title: string }[]>('/questions?preset=false');
     await page.goto(`/admin/questions/${question!.id}`);
     await title(page).fill('書きかけの題');
     await reloaded(page);
-    expect(await title(page).inputValue()).toBe('書きかけの題');
+    await expect.poll(() => title(page).inputValue()).toBe('書きかけの題');
     await page.getByRole('button', { name: '入力を取り消す' }).click();
-    expect(await title(page).inputValue()).toBe(question!.title);
+    await expect.poll(() => title(page).inputValue()).toBe(question!.title);
     await page.reload();
     await title(page).waitFor();
-    expect(await title(page).inputValue()).toBe(question!.title);
+    await expect.poll(() => title(page).inputValue()).toBe(question!.title);
   });
 });

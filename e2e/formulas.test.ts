@@ -55,15 +55,15 @@ it.each([PHONE, DESKTOP])('are drawn within their room: %j', async (viewport) =>
   await page.waitForLoadState('networkidle');
   expect(seen.fonts).toEqual([]);
   await begin(page);
-  expect(await page.locator('main .katex').count()).toBe(9);
-  expect(await page.getByText('100$から200$').count()).toBe(1);
+  await expect.poll(() => page.locator('main .katex').count()).toBe(9);
+  await expect.poll(() => page.getByText('100$から200$').count()).toBe(1);
   await expect.poll(() => seen.fonts.length).toBeGreaterThan(0);
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(sideways).toBe(0);
   const regions = page.getByRole('region', { name: '数式（横に動かせます）' });
-  expect(await regions.count()).toBe(viewport.width < 500 ? 1 : 0);
+  await expect.poll(() => regions.count()).toBe(viewport.width < 500 ? 1 : 0);
   // A short one in a choice is as large as the text around it, a long one as small as its card wants it.
   const sizes = (): Promise<string> =>
     page.evaluate(() =>
@@ -88,7 +88,7 @@ it.each([PHONE, DESKTOP])('are drawn within their room: %j', async (viewport) =>
 it('can be read by a reader as mathematics', async () => {
   const page = await open(PHONE);
   await begin(page);
-  expect(await page.locator('main math mfrac').count()).toBeGreaterThan(1);
+  await expect.poll(() => page.locator('main math mfrac').count()).toBeGreaterThan(1);
   expect(await page.locator('.katex-html:not([aria-hidden=true])').count()).toBe(0);
 });
 

@@ -98,7 +98,7 @@ it('help is opened, read and closed by keys alone, and what is typed stays', asy
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
-  expect(await page.getByLabel('氏名').inputValue()).toBe('佐藤 みどり');
+  await expect.poll(() => page.getByLabel('氏名').inputValue()).toBe('佐藤 みどり');
 });
 
 it('a manager reads help on a phone and finds first what concerns them', async () => {

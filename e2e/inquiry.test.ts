@@ -44,7 +44,7 @@ describe('asking the operator', () => {
     await page.context().setOffline(true);
     await form.getByRole('button', { name: '資料を請求する' }).click();
     await form.getByRole('alert').waitFor();
-    expect(await form.getByLabel('会社名').inputValue()).toBe('あさひ商店');
+    await expect.poll(() => form.getByLabel('会社名').inputValue()).toBe('あさひ商店');
     await page.context().setOffline(false);
     await form.getByRole('button', { name: '資料を請求する' }).click();
     await form.getByRole('heading', { name: '資料請求を受け付けました' }).waitFor();
@@ -78,8 +78,10 @@ describe('asking the operator', () => {
     await page.getByRole('link', { name: 'サポートへのお問い合わせ' }).click();
     await page.waitForURL('**/support-inquiry');
     await expect.poll(() => page.getByLabel('お名前').inputValue()).toBe('小野寺 菜月');
-    expect(await page.getByLabel('会社名').inputValue()).toBe('株式会社あおば日用堂');
-    expect(await page.getByLabel('メールアドレス').inputValue()).toBe('learner@tokiori.example');
+    await expect.poll(() => page.getByLabel('会社名').inputValue()).toBe('株式会社あおば日用堂');
+    await expect
+      .poll(() => page.getByLabel('メールアドレス').inputValue())
+      .toBe('learner@tokiori.example');
     const asked = `しおりの外し方がわかりません。${newName()}`;
     await page.getByLabel('お問い合わせの内容').fill(asked);
     // Leaving by accident is asked about first.

@@ -64,7 +64,7 @@ describe('the first page of an admin', () => {
     await page.getByRole('heading', { name: '学習時間の推移と比較' }).waitFor();
     await page.reload();
     await page.getByRole('heading', { name: '学習時間の推移と比較' }).waitFor();
-    expect(await page.getByRole('radio', { name: '年度' }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('radio', { name: '年度' }).isChecked()).toBe(true);
     expect(Object.fromEntries(searchOf(page))).toEqual({
       period: 'year',
       objective: 'taken-duration',
@@ -77,7 +77,7 @@ describe('the first page of an admin', () => {
     await openHome(page, '?period=7d&objective=taken-questions');
     await page.getByText('数値を表で見る').click();
     const table = page.getByRole('table', { name: '解いた問題の推移' });
-    expect(await table.getByRole('row').count()).toBe(8);
+    await expect.poll(() => table.getByRole('row').count()).toBe(8);
     for (const [kind, begins] of [
       ['PNG', '\u0089PNG'],
       ['SVG', '<svg'],

@@ -69,9 +69,9 @@ it('a bank from Moodle comes in, goes out, and is the same in another company', 
     expect(out).toContain(words);
   await first.getByRole('link', { name: '洗うとき' }).click();
   await first.getByText('衛生').first().waitFor();
-  expect(await first.getByRole('textbox', { name: '選択肢2' }).inputValue()).toBe(
-    '生ものを扱ったあと',
-  );
+  await expect
+    .poll(() => first.getByRole('textbox', { name: '選択肢2' }).inputValue())
+    .toBe('生ものを扱ったあと');
 
   const second = await openBank();
   await takeIn(second, out);

@@ -95,7 +95,7 @@ it('shows today’s test and takes answers after the tab was closed and the conn
   await again.reload();
   // What was given waits where it was asked, as it was given; then it goes on.
   await again.getByText('あずかりました。').waitFor();
-  expect(await again.locator('[name=choice]:checked').count()).toBe(1);
+  await expect.poll(() => again.locator('[name=choice]:checked').count()).toBe(1);
   await goOn(again);
   expect(await placeOf(again)).toContain('問題3');
   await pickSomething(again);

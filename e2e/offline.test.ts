@@ -79,7 +79,7 @@ describe('with the network cut', () => {
     await pickSomething(page);
     await page.getByRole('button', { name: '解答する' }).click();
     await page.getByText('まだ保存できていません。').waitFor();
-    expect(await page.getByText(/端末の空きが足りず、保存できません/).count()).toBe(2);
+    await expect.poll(() => page.getByText(/端末の空きが足りず、保存できません/).count()).toBe(2);
     expect(await page.getByText('あずかりました。').count()).toBe(0);
     await expectAccessible(page);
     const asked: string[] = [];
@@ -135,7 +135,7 @@ describe('with the network cut', () => {
     await page.locator('strong', { hasText: '次のうち' }).waitFor();
     expect(await page.getByText('**次のうち**').count()).toBe(0);
     // What was chosen meanwhile stays chosen.
-    expect(await page.locator('[name=choice]:checked').count()).toBe(1);
+    await expect.poll(() => page.locator('[name=choice]:checked').count()).toBe(1);
   });
 
   it('loses nothing when the tab is closed before the network is back', async () => {
@@ -194,7 +194,9 @@ describe('with the network cut', () => {
     await page.unroute('**/api/surveys/*/answer');
     // What happened is said, nothing is lost, and the name need not be typed again.
     await page.getByText(/有効期限が切れた.*送信前の解答1件はこの端末に残っています/).waitFor();
-    expect(await page.getByLabel('メールアドレスまたはログインID').inputValue()).toBe(loginId);
+    await expect
+      .poll(() => page.getByLabel('メールアドレスまたはログインID').inputValue())
+      .toBe(loginId);
     await expectAccessible(page);
     await page.getByLabel('パスワード', { exact: true }).fill('tokiori-demo');
     await page.getByRole('button', { name: 'ログインする' }).click();

@@ -27,7 +27,7 @@ const askForDeletion = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('button', { name: '会社を完全に削除する' }).click();
   const dialog = page.getByRole('dialog');
   const act = dialog.getByRole('button', { name: '完全に削除する' });
-  expect(await act.isDisabled()).toBe(true);
+  await expect.poll(() => act.isDisabled()).toBe(true);
   await dialog.getByRole('textbox').fill(name);
   await act.click();
 };
@@ -47,7 +47,7 @@ describe('what cannot be undone', () => {
     await field.fill('not-this-one');
     await confirm.click();
     await proof.getByText(/パスワードが正しくありません|パスワードが違います/).waitFor();
-    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
     expect((await (await operator()).get<{ id: number }>(`/companies/${id}`)).id).toBe(id);
     await field.fill(PASSWORD);
     await confirm.click();

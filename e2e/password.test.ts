@@ -59,7 +59,9 @@ describe('a forgotten password', () => {
     await other.goto('/dashboard');
     await other.waitForURL('**/login?to=*');
     await follow(other, link, LINK_OVER);
-    expect(await other.getByRole('link', { name: '再設定のメールを送る' }).count()).toBe(1);
+    await expect
+      .poll(() => other.getByRole('link', { name: '再設定のメールを送る' }).count())
+      .toBe(1);
     await signInByForm(other, email, '/login', NEW);
   });
 

@@ -96,14 +96,14 @@ it('an author says one of them in other words, and the next review asks these, o
   await page.getByRole('button', { name: '作成する', exact: true }).click();
   const tab = (label: string) => page.getByRole('link', { name: label, exact: true });
   await tab('言いかえ1').waitFor();
-  expect(await tab('言いかえ1').getAttribute('aria-current')).toBe('page');
+  await expect.poll(() => tab('言いかえ1').getAttribute('aria-current')).toBe('page');
   await tab('元の問題').click();
   await page.waitForURL(`**/admin/questions/${question.id}`);
   await expectAccessible(page);
   // The bank has one row of both, which the words of the variant find, too.
   await page.goto(`/admin/questions?q=${encodeURIComponent(`${question.title}（店長）`)}`);
   await page.getByText('言いかえ1', { exact: true }).waitFor();
-  expect(await page.getByRole('row', { name: question.title }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('row', { name: question.title }).count()).toBe(1);
 
   const learner = await apiAs(loginId, address());
   const waiting = async () =>

@@ -65,7 +65,9 @@ it('a document becomes questions that say where they come from', async () => {
   // What was typed is there again after it was closed.
   await page.keyboard.press('Escape');
   await page.keyboard.press('r');
-  expect(await dialog.getByLabel('どう作り直すか').inputValue()).toBe('数字をたずねてください。');
+  await expect
+    .poll(() => dialog.getByLabel('どう作り直すか').inputValue())
+    .toBe('数字をたずねてください。');
   await dialog.getByRole('button', { name: '作り直す' }).click();
   await page.getByText('3番の案を作り直しました。').waitFor();
   await page.keyboard.press('s');

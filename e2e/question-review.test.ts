@@ -84,9 +84,9 @@ it('a question is written by one admin, mended after remarks, and published by a
   await writing.getByText('ほかの管理者が確認して公開します').waitFor();
   await writing.goto(path);
   await writing.getByText('まだ公開していない').waitFor();
-  expect(await writing.getByLabel('解説', { exact: true }).inputValue()).toBe(
-    '原則は月45時間です。',
-  );
+  await expect
+    .poll(() => writing.getByLabel('解説', { exact: true }).inputValue())
+    .toBe('原則は月45時間です。');
 
   await reviewing.goto('/admin/questions');
   await reviewing.getByRole('link', { name: '確認待ち 1件' }).click();

@@ -57,7 +57,7 @@ describe('a question', () => {
     await begin(page);
     await page.locator('label wbr').first().waitFor({ state: 'attached' });
     const statement = page.locator('section p', { hasText: '社外で' });
-    expect(await statement.locator('wbr').count()).toBeGreaterThan(3);
+    await expect.poll(() => statement.locator('wbr').count()).toBeGreaterThan(3);
     await page.getByRole('radio', { name: '会社の回線を使って安全に接続する' }).waitFor();
     const copied = await statement.evaluate((text) => {
       getSelection()!.selectAllChildren(text);
@@ -68,7 +68,7 @@ describe('a question', () => {
     // The machine's readings may have come meanwhile, or not yet.
     await page.getByRole('button', { name: 'ふりがな' }).click();
     await statement.locator('rt', { hasText: 'ぱそこん' }).waitFor();
-    expect(await statement.locator('wbr').count()).toBeGreaterThan(3);
+    await expect.poll(() => statement.locator('wbr').count()).toBeGreaterThan(3);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   });

@@ -25,7 +25,9 @@ describe('signing in', () => {
       await page
         .getByText('ログイン用の認証情報が正しくありません。再度お試しください。')
         .waitFor();
-      expect(await page.getByLabel('メールアドレスまたはログインID').inputValue()).toBe(name);
+      await expect
+        .poll(() => page.getByLabel('メールアドレスまたはログインID').inputValue())
+        .toBe(name);
       await page.reload();
     }
   });
@@ -66,7 +68,7 @@ describe('signing in', () => {
     const page = await open(PHONE);
     await signInByForm(page, 'newcomer-2', '/login?to=/examinations');
     await page.getByRole('list', { name: 'ときおりの使い方' }).waitFor();
-    expect(await page.getByRole('listitem').count()).toBe(3);
+    await expect.poll(() => page.getByRole('listitem').count()).toBe(3);
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: 'あとで' }).click();
     await page.waitForURL('**/examinations');
@@ -75,7 +77,7 @@ describe('signing in', () => {
     await page.getByRole('heading', { name: 'パスワード', exact: true }).waitFor();
     const years = page.getByLabel('生まれた年').locator('option');
     const opensAt = (await years.allTextContents()).indexOf('選択してください');
-    expect(await years.nth(opensAt + 1).getAttribute('value')).toBe('1980');
+    await expect.poll(() => years.nth(opensAt + 1).getAttribute('value')).toBe('1980');
   });
 
   it('keeps the session under two keys, the response under a third, and forgets all on the way out', async () => {

@@ -112,7 +112,7 @@ describe('signing in with the account of the company', () => {
     await page.getByText('この会社では、会社のアカウントでログインしてください。').waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: '会社のアカウントでログインする' }).click();
-    expect(await page.getByLabel('会社のメールアドレス').inputValue()).toBe(email);
+    await expect.poll(() => page.getByLabel('会社のメールアドレス').inputValue()).toBe(email);
     await page.getByRole('button', { name: '会社のログイン画面へ進む' }).click();
     await page.waitForURL('**/dashboard');
   });
@@ -123,7 +123,9 @@ describe('signing in with the account of the company', () => {
     await page.getByText(/^会社のアカウントでログインできませんでした。/).waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    expect(await page.getByLabel('会社のメールアドレス').inputValue()).toBe('hana@unknown.example');
+    await expect
+      .poll(() => page.getByLabel('会社のメールアドレス').inputValue())
+      .toBe('hana@unknown.example');
     await page.getByRole('button', { name: 'ほかの方法でログインする' }).click();
     await page.getByLabel('パスワード', { exact: true }).waitFor();
   });
@@ -138,7 +140,7 @@ describe('signing in with the account of the company', () => {
       .locator('input[type=file]')
       .setInputFiles({ name: 'idp.xml', mimeType: 'text/xml', buffer: Buffer.from(saml.metadata) });
     await admin.getByText('メタデータを読み取りました。').waitFor();
-    expect(await admin.getByLabel('ログインURL').inputValue()).toBe(saml.signOnUrl);
+    await expect.poll(() => admin.getByLabel('ログインURL').inputValue()).toBe(saml.signOnUrl);
     await expectAccessible(admin);
     await expectNoSidewaysScroll(admin);
     await admin.getByRole('button', { name: '設定を保存する' }).click();

@@ -92,7 +92,7 @@ describe('the size of the text', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: '閉じる' }).click();
     // What was chosen stays chosen.
-    expect(await page.locator('[name=choice]:checked').count()).toBe(1);
+    await expect.poll(() => page.locator('[name=choice]:checked').count()).toBe(1);
     expect(await page.getByRole('timer').count()).toBe(0);
     expect(await listMisplaced(page)).toEqual([]);
     await answerOne(page);

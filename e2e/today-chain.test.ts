@@ -37,7 +37,7 @@ describe.each([
     await page.getByText('内訳（3件）').click();
     const parts = page.getByRole('list', { name: '今日の分の内訳' }).locator('li');
     await parts.first().waitFor();
-    expect(await parts.count()).toBe(3);
+    await expect.poll(() => parts.count()).toBe(3);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: /^\d+問始める$/ }).click();

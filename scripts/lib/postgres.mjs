@@ -19,7 +19,7 @@ const FORGETFUL = {
   wal_level: 'minimal',
   max_wal_senders: 0,
 };
-const NEEDED = ['initdb', 'postgres', 'pg_ctl', 'pg_isready'];
+const NEEDED = ['initdb', 'postgres', 'pg_ctl', 'pg_isready', 'pg_basebackup'];
 
 const output = (command, ...options) => {
   try {
@@ -110,6 +110,19 @@ const exited = (server) =>
     ? new Promise((resolve) => server.once('exit', resolve))
     : Promise.resolve();
 
+const makeCluster = (binDir, folder, ids) => {
+  // As the embedded database has it; other systems may lack that locale.
+  const locale = process.platform === 'linux' ? '--locale=C.UTF-8' : '--no-locale';
+  const options = ['-D', folder, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', locale];
+  run(join(binDir, 'initdb'), options, ids);
+};
+
+/** A standby that names itself `standby` to the server that it follows. */
+const copyCluster = (binDir, folder, { ids, standbyOf }) => {
+  const followed = `${standbyOf}?application_name=standby`;
+  run(join(binDir, 'pg_basebackup'), ['-D', folder, '-d', followed, '-c', 'fast', '-R'], ids);
+};
+
 /** Stops the given process when its own standard input closes, that is when the parent process has ended. */
 const GUARD = `
   process.stdin.once('close', () => {
@@ -124,15 +137,24 @@ const GUARD = `
  * `survivesPowerCut`: fsync on, so that measurements match production. Without it, killed processes (PostgreSQL's
  * included) still lose nothing, and tests take half the time.
  *
+ * `isReplicated`: without fsync, but such that it can have standbys. `standbyOf`: the URL of such a one, of which this
+ * one becomes a standby (read only, until `promote`).
+ *
  * `port`: a free one when absent. `dataDir`: a folder to keep the cluster in (made when missing,
  * left in place by `stop`); absent: a temporary one that `stop` removes.
  *
  * Answers `url` of the database `postgres` (its user is a superuser), `fastUrl` (the same through a socket of the file
  * system where there is one, a third quicker a statement), `stop` (waits for running
  * statements' end, closes cleanly), `kill` (at once, as a crash would; start again with the same
- * `dataDir` to see it recover), and `binDir` with psql, pg_dump and the like.
+ * `dataDir` to see it recover), `promote` (of a standby: it takes writes from then on), and `binDir` with psql, pg_dump and the like.
  */
-export const startPostgres = async ({ port, dataDir, survivesPowerCut = true } = {}) => {
+export const startPostgres = async ({
+  port,
+  dataDir,
+  survivesPowerCut = true,
+  isReplicated = false,
+  standbyOf,
+} = {}) => {
   const binDir = binDirOrInstall();
   const { ids, own } = asUser();
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'postgres-'));
@@ -144,17 +166,15 @@ export const startPostgres = async ({ port, dataDir, survivesPowerCut = true } =
   if (!existsSync(join(folder, 'PG_VERSION'))) {
     mkdirSync(folder, { recursive: true });
     own(folder);
-    // As the embedded database has it; other systems may lack that locale.
-    const locale = process.platform === 'linux' ? '--locale=C.UTF-8' : '--no-locale';
-    const options = ['-D', folder, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', locale];
-    run(join(binDir, 'initdb'), options, ids);
+    if (standbyOf === undefined) makeCluster(binDir, folder, ids);
+    else copyCluster(binDir, folder, { ids, standbyOf });
   }
   const settings = {
     listen_addresses: '127.0.0.1',
     port: usedPort,
     unix_socket_directories: hasSocket ? folder : '',
     max_connections: 200,
-    ...(survivesPowerCut ? {} : FORGETFUL),
+    ...(survivesPowerCut ? {} : isReplicated ? { fsync: 'off' } : FORGETFUL),
   };
   const server = spawn(
     join(binDir, 'postgres'),
@@ -199,5 +219,6 @@ export const startPostgres = async ({ port, dataDir, survivesPowerCut = true } =
       removeFolder();
     },
     kill: () => endWith('SIGQUIT'),
+    promote: () => run(join(binDir, 'pg_ctl'), ['promote', '-w', '-D', folder], ids),
   };
 };

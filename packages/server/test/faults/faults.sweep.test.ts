@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { failover } from './failover';
 import { fullDisk } from './full-disk';
 import { kills } from './kills';
 import { badNetwork } from './network';
@@ -7,7 +8,13 @@ import { patiently } from '../platform/patience';
 
 // A short part of `npm run faults`. A process killed alone is in resilience/kill.sweep.test.ts.
 const SHORT = { rounds: 2, seed: 20_261_122, say: () => undefined };
-const SCENARIOS: Scenario[] = [kills(2), badNetwork('silent'), badNetwork('reset'), fullDisk];
+const SCENARIOS: Scenario[] = [
+  kills(2),
+  badNetwork('silent'),
+  badNetwork('reset'),
+  fullDisk,
+  failover,
+];
 
 it.each(SCENARIOS.map((scenario) => [scenario.name, scenario] as const))(
   '%s',

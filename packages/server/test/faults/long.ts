@@ -1,5 +1,6 @@
 // Does bad things to servers for as many rounds as it is told: `npm run faults`, which also chooses the database.
 import { parseArgs } from 'node:util';
+import { failover } from './failover';
 import { fullDisk } from './full-disk';
 import { kills } from './kills';
 import { badNetwork } from './network';
@@ -17,6 +18,7 @@ const SCENARIOS: Scenario[] = [
   badNetwork('silent'),
   badNetwork('reset'),
   fullDisk,
+  failover,
 ];
 
 const say = (line: string): boolean => process.stdout.write(`${line}\n`);

@@ -3,6 +3,7 @@ import type { ClientBase, Pool } from 'pg';
 import { withClient } from './clients';
 import { readTokenKey } from './company-token';
 import { StartupError, sqlState } from './errors';
+import { changeEach, urlsOf } from './hosts';
 import { checkRoleName } from './roles';
 import { itemAt } from '../item-of';
 
@@ -21,16 +22,15 @@ interface LoginState {
 }
 
 /** The URL of the same database for another user. Works for sockets too, whose URLs have no place for one. */
-export const urlFor = (url: string, { user, password }: Login): string => {
-  const changed = new URL(url);
-  changed.searchParams.set('user', user);
-  changed.searchParams.set('password', password);
-  return changed.href;
-};
+export const urlFor = (url: string, { user, password }: Login): string =>
+  changeEach(url, ({ searchParams }) => {
+    searchParams.set('user', user);
+    searchParams.set('password', password);
+  });
 
 /** Who signs in with a URL. */
 export const userOf = (url: string): string => {
-  const { searchParams, username } = new URL(url);
+  const { searchParams, username } = new URL(itemAt(urlsOf(url), 0));
   return searchParams.get('user') ?? decodeURIComponent(username);
 };
 

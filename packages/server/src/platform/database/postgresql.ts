@@ -1,6 +1,8 @@
 import { Client, Pool, type PoolConfig } from 'pg';
 import { dropIdleAfterSilence, type PoolSettings, type StatementLimits } from './clients';
 import { StartupError } from './errors';
+import { urlsOf } from './hosts';
+import { primaryClient } from './primary-client';
 import { checkRoleName } from './roles';
 import { typeParsers } from './types';
 import { itemAt } from '../item-of';
@@ -56,11 +58,13 @@ const checkVersion = async (pool: Pool, place: string): Promise<void> => {
   }
 };
 
-/** Where a configuration leads to, for people. */
-const placeOf = (config: PoolConfig): string => {
+/** Where configurations lead to, for people. */
+const placeOf = (configs: readonly PoolConfig[]): string => {
   try {
-    const { host, port } = new Client(config);
-    return `${host}:${port}`;
+    return configs
+      .map((config) => new Client(config))
+      .map(({ host, port }) => `${host}:${port}`)
+      .join('、');
   } catch (error) {
     throw new StartupError(
       'DATABASE_URL を読めません。postgres://ユーザー名:パスワード@ホスト名:5432/データベース名 の形で指定してください。',
@@ -107,7 +111,7 @@ export const setRoleDefaults = async (
 };
 
 /**
- * A pool of connections to a PostgreSQL of version 15 or later.
+ * A pool of connections to a PostgreSQL of version 15 or later; of several servers to the one that takes writes.
  * @param options.isPooled a pooler in transaction mode stands before it: see `setRoleDefaults`
  * @throws StartupError it cannot be reached, refuses the user, lacks the database or is too old
  */
@@ -116,17 +120,18 @@ export const openPostgresql = async (
   { size, limits }: PoolSettings,
   { isPooled = false }: { isPooled?: boolean } = {},
 ): Promise<Pool> => {
-  const config: PoolConfig = {
-    connectionString: url,
+  const configs = urlsOf(url).map((connectionString): PoolConfig => ({
+    connectionString,
     ...(isPooled ? {} : askedAtStart(limits)),
     query_timeout: limits.answerMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     types: typeParsers,
-  };
-  const place = placeOf(config);
+  }));
+  const place = placeOf(configs);
   const pool = new Pool({
-    ...config,
+    ...itemAt(configs, 0),
+    ...(configs.length > 1 ? { Client: primaryClient(configs) } : {}),
     max: size,
     connectionTimeoutMillis: WAIT_FOR_CLIENT_MS,
   });

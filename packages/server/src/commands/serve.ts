@@ -39,6 +39,7 @@ const open = (config: Config): Promise<OwnedDatabase<Tables>> =>
     ...(config.databaseUrl === null ? { dataDir: config.dataDir } : { url: config.databaseUrl }),
     ...(config.applicationUrl === null ? {} : { applicationUrl: config.applicationUrl }),
     ...(config.systemUrl === null ? {} : { systemUrl: config.systemUrl }),
+    ...(config.readUrl === null ? {} : { readUrl: config.readUrl }),
     isPooled: config.isPooled,
     poolSize: config.poolSize,
     preparesStatements: config.preparesStatements,

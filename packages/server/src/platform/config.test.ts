@@ -199,4 +199,13 @@ describe('the configuration', () => {
     for (const name of ['SMTP_URL', 'PUBLIC_URL', 'PORT']) expect(said).toContain(`  ${name}: `);
     expect(said).not.toContain('himitsu');
   });
+
+  it('takes several servers of one database, and a standby to read from', () => {
+    const url = 'postgres://one:5432,two:5432/tokiori';
+    expect(read({ DATABASE_URL: url, DATABASE_READ_URL: 'postgres://two/tokiori' })).toMatchObject({
+      databaseUrl: url,
+      readUrl: 'postgres://two/tokiori',
+    });
+    expect(issues({ DATABASE_READ_URL: 'postgres://two/tokiori' })).toMatch(/DATABASE_READ_URL: /);
+  });
 });

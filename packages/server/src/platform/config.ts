@@ -20,6 +20,8 @@ export interface Config {
   /** The same database with the serving login roles; `null`: the owner of `databaseUrl` creates them. */
   applicationUrl: string | null;
   systemUrl: string | null;
+  /** A standby that reads may be answered from; `null`: none. */
+  readUrl: string | null;
   /** Whether the application's and the system's URL lead to a pooler in transaction mode. */
   isPooled: boolean;
   /** Size of the connection pool. */
@@ -144,6 +146,7 @@ const Environment = z.object({
   DATABASE_URL: postgresUrl,
   DATABASE_APPLICATION_URL: postgresUrl,
   DATABASE_SYSTEM_URL: postgresUrl,
+  DATABASE_READ_URL: postgresUrl,
   DATABASE_POOL_SIZE: integer(1, 200, 10),
   DATABASE_POOLER: z._default(
     z.enum(['none', 'transaction'], 'none、transactionのどちらかを指定してください。'),
@@ -255,6 +258,8 @@ const POOLED_URLS =
   'DATABASE_APPLICATION_URL と DATABASE_SYSTEM_URL に仲介のアドレスを、DATABASE_URL にデータベースそのもののアドレスを指定してください。';
 const ONE_PROCESS =
   '内蔵データベースを開けるプロセスは1つだけです。役割を分けるときは DATABASE_URL を指定してください。';
+const STANDBY_OF_NOTHING =
+  'DATABASE_URL のPostgreSQLの待機サーバーを指定するものです。DATABASE_URL も指定してください。';
 const FAULTY = '設定に誤りがあります。次の環境変数を直してください。';
 
 /** What several variables say together. @throws ConfigError */
@@ -271,6 +276,8 @@ const refuseUnfitDatabase = (values: z.output<typeof Environment>): void => {
   const ownUrls = [values.DATABASE_APPLICATION_URL, values.DATABASE_SYSTEM_URL];
   if (values.DATABASE_POOLER === 'transaction' && ownUrls.includes(undefined))
     throw new ConfigError(`${FAULTY}\n  DATABASE_POOLER: ${POOLED_URLS}`);
+  if (values.DATABASE_URL === undefined && values.DATABASE_READ_URL !== undefined)
+    throw new ConfigError(`${FAULTY}\n  DATABASE_READ_URL: ${STANDBY_OF_NOTHING}`);
   if (values.DATABASE_URL === undefined && values.ROLE !== 'all')
     throw new ConfigError(`${FAULTY}\n  ROLE: ${ONE_PROCESS}`);
 };
@@ -306,6 +313,7 @@ export const readConfig = (
     databaseUrl: values.DATABASE_URL ?? null,
     applicationUrl: values.DATABASE_APPLICATION_URL ?? null,
     systemUrl: values.DATABASE_SYSTEM_URL ?? null,
+    readUrl: values.DATABASE_READ_URL ?? null,
     isPooled: values.DATABASE_POOLER === 'transaction',
     poolSize: values.DATABASE_POOL_SIZE,
     preparesStatements: values.DATABASE_PREPARED_STATEMENTS === 'on',

@@ -144,13 +144,17 @@ const onCluster = async <T>(url: string, work: (client: Client) => Promise<T>): 
 let keptPool: Pool | undefined;
 
 /** A connection that is kept for making and dropping databases: to open one takes as long as to make a database. */
-const cluster = (url: string): Pool =>
-  (keptPool ??= new Pool({
+const cluster = (url: string): Pool => {
+  keptPool ??= new Pool({
     connectionString: url,
     max: 1,
     idleTimeoutMillis: 0,
     allowExitOnIdle: true,
-  }));
+  })
+    // The cluster may end before the tests do.
+    .on('error', () => undefined);
+  return keptPool;
+};
 
 const withDatabase = (url: string, name: string): string => {
   const changed = new URL(url);

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { Statement } from './begin';
 import { BACKGROUND_STATEMENT_MS, limitsOf } from './clients';
 import { connectEmbedded, connectPostgresql, type Connection, type OpenOptions } from './serving';
+import { openOnce } from './open-once';
 import { createRepeat, type Repeat } from './repeated';
 import { checkRoleName } from './roles';
 import { transact } from './transaction';
@@ -22,6 +23,8 @@ export interface RunOptions {
   isBackground?: boolean;
   /** All statements see the data as it was at the first one (repeatable read). */
   isSnapshot?: boolean;
+  /** Of a read only one: a standby may answer it, which has everything that was committed when it began. */
+  mayBeStandby?: boolean;
 }
 
 /**
@@ -91,18 +94,6 @@ const outOfSpace = (): Error =>
 const answerMsOf = ({ isBackground }: RunOptions): number | undefined =>
   isBackground ? limitsOf(BACKGROUND_STATEMENT_MS).answerMs : undefined;
 
-/** Runs `open` on first use only; a failure is not cached. */
-const once = <T>(open: () => Promise<T>): (() => Promise<T>) => {
-  let opened: Promise<T> | undefined;
-  return () => {
-    opened ??= open().catch((error: unknown) => {
-      opened = undefined;
-      throw error;
-    });
-    return opened;
-  };
-};
-
 /**
  * Opens the database: PostgreSQL at `url`, else the embedded one on `dataDir`, else one in memory. The connections that
  * serve are opened when they are first wanted, after `migrate` has made their roles.
@@ -117,11 +108,11 @@ export const openDatabase = async <DB = unknown>(
     ? connectEmbedded(options)
     : connectPostgresql({ ...options, url }));
   const { pool, dump, isShortOfSpace } = connected;
-  const serving = once(connected.serve);
+  const serving = openOnce(connected.serve);
   const expectSpace = ({ readOnly = false }: RunOptions): void => {
     if (!readOnly && isShortOfSpace()) throw outOfSpace();
   };
-  const systemPool = once(async () => (await serving()).system);
+  const systemPool = openOnce(async () => (await serving()).system);
   // The sessions of the embedded database share their prepared statements.
   const areNamed = url !== undefined && (options.preparesStatements ?? true);
   return {
@@ -131,9 +122,14 @@ export const openDatabase = async <DB = unknown>(
     isShortOfSpace,
     run: async (scope, work, runOptions = {}) => {
       expectSpace(runOptions);
-      const { application, tokenOf } = await serving();
+      const { application, standby, tokenOf } = await serving();
       const statements = [...begin(runOptions), companyStatement(tokenOf, scope.companyId)];
-      return transact(application, statements, work, answerMsOf(runOptions));
+      const answerMs = answerMsOf(runOptions);
+      if (standby && runOptions.mayBeStandby && runOptions.readOnly) {
+        const read = await standby.read({ begin: statements, work, answerMs });
+        if (read !== null) return read.result;
+      }
+      return transact(application, statements, work, answerMs);
     },
     system: async (work, runOptions = {}) => {
       expectSpace(runOptions);
@@ -143,7 +139,7 @@ export const openDatabase = async <DB = unknown>(
       transact(pool, begin(runOptions), work, answerMsOf(runOptions)),
     enter: async (tx, companyId) => enterCompany(tx, (await serving()).tokenOf, companyId),
     tokenOf: async (companyId) => (await serving()).tokenOf(companyId),
-    applicationPool: once(async () => (await serving()).application),
+    applicationPool: openOnce(async () => (await serving()).application),
     systemPool,
     repeat: createRepeat(systemPool, areNamed),
     dropOwner: async () => {

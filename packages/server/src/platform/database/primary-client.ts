@@ -3,14 +3,14 @@ import { itemAt } from '../item-of';
 
 /** How long a server may take to say whether it takes writes. One that is silent does not hold up the others. */
 const ASKED_FOR_MS = 3000;
-/** For how long an answer holds: the pool may open many connections at once. */
-const KNOWN_FOR_MS = 1000;
+/** For how long a choice holds: the pool may open many connections at once. */
+const CHOSEN_FOR_MS = 1000;
 
 type ClientClass = typeof Client;
 /** Where a client connects to; its types have it as read only, and it is read when `connect` is called. */
 type Place = { host: string; port: number };
 /** The callback that the pool gives. */
-type Connected = ((error: Error) => void) | ((error: null, client: Client) => void);
+type ConnectCallback = ((error: Error) => void) | ((error: null, client: Client) => void);
 
 /** None of the servers takes writes: the one that did is gone, and none has been promoted yet. */
 const nobody = (cause: unknown): Error =>
@@ -47,14 +47,14 @@ const tellingOf = (error: unknown): Error => {
  * @param configs how each server is reached
  */
 export const primaryClient = (configs: readonly ClientConfig[]): ClientClass => {
-  let known: { number: Promise<number>; at: number } | undefined;
+  let choice: { number: Promise<number>; at: number } | undefined;
   const primary = (): Promise<number> => {
     const now = Date.now();
-    if (known && now - known.at < KNOWN_FOR_MS) return known.number;
+    if (choice && now - choice.at < CHOSEN_FOR_MS) return choice.number;
     const number = Promise.any(configs.map(asPrimary));
-    known = { number, at: now };
+    choice = { number, at: now };
     number.catch(() => {
-      known = undefined;
+      choice = undefined;
     });
     return number;
   };
@@ -71,8 +71,8 @@ export const primaryClient = (configs: readonly ClientConfig[]): ClientClass => 
   };
   return class extends Client {
     override connect(): Promise<Client>;
-    override connect(callback: Connected): void;
-    override connect(callback?: Connected): Promise<Client> | undefined {
+    override connect(callback: ConnectCallback): void;
+    override connect(callback?: ConnectCallback): Promise<Client> | undefined {
       const connected = places(this).then(() => super.connect());
       if (callback === undefined) return connected;
       const told = callback as (error: Error | null, client?: Client) => void;

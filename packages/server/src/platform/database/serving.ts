@@ -12,8 +12,10 @@ import {
   userOf,
   type Login,
 } from './logins';
+import { openOnce } from './open-once';
 import { openPostgresql, setRoleDefaults } from './postgresql';
 import { SYSTEM_ROLE } from './roles';
+import { createStandby, type Standby } from './standby';
 import { itemAt } from '../item-of';
 
 export interface OpenOptions {
@@ -23,6 +25,8 @@ export interface OpenOptions {
   applicationUrl?: string;
   /** The same database as a login of the system's role; made from `url` unless told. */
   systemUrl?: string;
+  /** A standby of the same database, from which reads may be answered; as a login of the application's role if that is told. */
+  readUrl?: string;
   /** Folder that holds the embedded database; without one (and without `url`) it is in memory. */
   dataDir?: string;
   /** Connections at a time of each role, default 10. */
@@ -43,6 +47,8 @@ export interface OpenOptions {
 export interface Serving {
   application: Pool;
   system: Pool;
+  /** `null`: there is none. */
+  standby: Standby | null;
   tokenOf: (companyId: number) => string;
 }
 
@@ -78,14 +84,14 @@ const closeToOthers = (pool: Pool): Promise<unknown> =>
 
 const checked = async (
   pool: Pool,
-  { application, system }: Omit<Serving, 'tokenOf'>,
+  { application, system, standby }: Omit<Serving, 'tokenOf'>,
   applicationRole: string,
 ): Promise<Serving> => {
   const owner = await ownerOf(pool);
   await closeToOthers(pool);
   await checkLogin(application, applicationRole, owner);
   await checkLogin(system, SYSTEM_ROLE, owner);
-  return { application, system, tokenOf: createTokens(await readKey(pool)) };
+  return { application, system, standby, tokenOf: createTokens(await readKey(pool)) };
 };
 
 const numberOf = async (pool: Pool, role: string): Promise<number> => {
@@ -110,7 +116,7 @@ export const connectEmbedded = async (options: OpenOptions): Promise<Connection>
     ...embedded,
     serve: async () => {
       const pools = { application: await open(applicationRole), system: await open(SYSTEM_ROLE) };
-      return checked(pool, pools, applicationRole);
+      return checked(pool, { ...pools, standby: null }, applicationRole);
     },
   };
 };
@@ -160,12 +166,27 @@ export const connectPostgresql = async (
     if (options.isPooled) await setRoleDefaults(pool, userOf(own), settings.limits);
     return keep(await openPostgresql(own, settings, options));
   };
+  /** Its connections are opened when it is first read from: the server starts without it, too. */
+  const standbyAt = async (url: string, system: Pool): Promise<Standby> => {
+    const owner = await ownerOf(pool);
+    const isOwn = options.applicationUrl !== undefined;
+    const own = isOwn ? url : urlFor(url, await ensureLogin(pool, applicationRole));
+    const openStandby = openOnce(async () => {
+      const opened = keep(await openPostgresql(own, settings));
+      await checkLogin(opened, applicationRole, owner);
+      return opened;
+    });
+    return createStandby({ open: openStandby, primary: system });
+  };
   return {
     pool,
     isShortOfSpace: () => false,
     serve: async () => {
-      const opened = { application: await open(applicationRole), system: await open(SYSTEM_ROLE) };
-      return checked(pool, opened, applicationRole);
+      const application = await open(applicationRole);
+      const system = await open(SYSTEM_ROLE);
+      const { readUrl } = options;
+      const standby = readUrl === undefined ? null : await standbyAt(readUrl, system);
+      return checked(pool, { application, system, standby }, applicationRole);
     },
     close: async () => {
       await Promise.all(pools.filter((each) => !each.ending).map((each) => each.end()));

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { BinderOptions } from './binder-options';
 import type { BasicCaller, Call, CallOptions, Input, HandlerResult } from './call';
+import type { RunOptions } from '../database';
 import { FileAnswer } from './file-answer';
 import { mergeFilter } from './lists';
 import { createKept, createOnce } from './once';
@@ -16,6 +17,18 @@ const goneOf = ({ raw }: FastifyReply): AbortSignal => {
   });
   return controller.signal;
 };
+
+/** How the transaction of a call is begun. */
+const accessOf = (
+  { method, who }: EndpointSpec,
+  { writesOnGet, isLong, isSnapshot }: Record<'writesOnGet' | 'isLong' | 'isSnapshot', boolean>,
+): RunOptions => ({
+  readOnly: method === 'GET' && !writesOnGet,
+  isBackground: isLong,
+  isSnapshot,
+  // What a learner is asked rests on what they have just answered.
+  mayBeStandby: who !== 'public' && who !== 'user',
+});
 
 /** Answers calls of signed-in users: images → whose data → one transaction → handler → parse the answer. */
 export const createAnswerCall = <C extends BasicCaller, DB>(options: BinderOptions<C, DB>) => {
@@ -57,11 +70,7 @@ export const createAnswerCall = <C extends BasicCaller, DB>(options: BinderOptio
       looksForKept = false,
     }: CallOptions<E, C>,
   ) => {
-    const access = {
-      readOnly: spec.method === 'GET' && !writesOnGet,
-      isBackground: isLong,
-      isSnapshot,
-    };
+    const access = accessOf(spec, { writesOnGet, isLong, isSnapshot });
     return async (
       request: FastifyRequest,
       reply: FastifyReply,

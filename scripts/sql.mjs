@@ -1,10 +1,12 @@
-// Migrations that would lock a large table, and what a distributed PostgreSQL refuses. `--lower`: keeps what became less.
+// Migrations that would lock a large table or stop a server of the version before, and what a distributed PostgreSQL
+// refuses. `--lower`: keeps what became less.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { ROOT } from './lib/root.mjs';
 import { refusedIn } from './lib/sql/distribution.mjs';
 import { locksOf } from './lib/sql/locks.mjs';
+import { troublesOfUpgrade } from './lib/sql/released.mjs';
 
 const BASELINE = join(ROOT, 'scripts/lib/sql/refused.json');
 /** Migrations before were applied before there was a rule. */
@@ -27,6 +29,17 @@ migrations.forEach((file, index) => {
   const earlier = migrations.slice(0, index).map(read).join('\n');
   wrong.push(...locksOf(read(file), earlier).map((reason) => `${file}: ${reason}`));
 });
+
+const troubles = troublesOfUpgrade(
+  read(`${SERVER}/released-schema.sql`),
+  read(`${SERVER}/schema.sql`),
+  migrations.map(read),
+);
+wrong.push(
+  ...troubles.map(
+    (trouble) => `A running server of the version before: ${trouble} (CONTRIBUTING.md)`,
+  ),
+);
 
 const tables = new Set(
   [...read(`${SERVER}/schema.sql`).matchAll(/^create table (\w+)/gm)].map(([, table]) => table),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import refused from '../../../scripts/lib/sql/refused.json' with { type: 'json' };
 import { refusedIn } from '../../../scripts/lib/sql/distribution.mjs';
 import { locksOf } from '../../../scripts/lib/sql/locks.mjs';
+import { troublesOfUpgrade } from '../../../scripts/lib/sql/released.mjs';
 
 describe('a migration', () => {
   it.each([
@@ -145,5 +146,64 @@ describe('what a distributed PostgreSQL refuses is found', () => {
          create function c(p_company_id bigint) returns int language sql set plan_cache_mode = force_generic_plan as $$ $$;`,
       ),
     ).toEqual([]);
+  });
+});
+
+describe('a changed database', () => {
+  const RELEASED = `create table notes (
+  id bigint generated always as identity not null,
+  body text,
+  kind text default 'plain'::text not null,
+  constraint notes_kind_check CHECK ((kind = ANY (ARRAY['plain'::text, 'long'::text])))
+);
+grant select, update (body, kind) on notes to tenant_application;
+-- function notes_of(p_company_id bigint) returns integer language sql stable executed by tenant_system
+`;
+  const changed = (from: string, to: string, migrations: string[] = []): string[] => {
+    expect(RELEASED).toContain(from);
+    return troublesOfUpgrade(RELEASED, RELEASED.replace(from, to), migrations);
+  };
+
+  it.each([
+    ['body text', 'content text', 'column notes.body is gone'],
+    ['body text', 'body text not null', 'column notes.body must not be null'],
+    ['body text', 'body bigint', 'column notes.body is bigint instead of text'],
+    [" default 'plain'::text", '', 'column notes.kind has lost its default'],
+    ['  body text', '  day date not null,\n  body text', 'column notes.day is new'],
+    [", 'long'::text", '', 'constraint notes.notes_kind_check may refuse'],
+    ['create table notes', 'create table papers', 'table notes is gone'],
+    [
+      '  constraint',
+      '  constraint short CHECK ((length(body) < 10)),\n  constraint',
+      'constraint notes.short may refuse',
+    ],
+    [', kind) on', ') on', 'rights on notes to tenant_application are without update kind'],
+    ['notes_of(p_company_id bigint)', 'notes_of(p_user_id bigint)', 'function notes_of is'],
+    [
+      '-- function notes_of',
+      'CREATE UNIQUE INDEX one ON public.notes USING btree (body);\n-- function notes_of',
+      'index one may refuse',
+    ],
+  ])('may not stop a server of the version before: %s → %s', (from, to, trouble) => {
+    expect(changed(from, to)).toEqual(expect.arrayContaining([expect.stringContaining(trouble)]));
+  });
+
+  it('may have more than that one knows of', () => {
+    expect(changed('  body text', '  day date,\n  body text')).toEqual([]);
+    expect(changed('  body text', '  size int default 0 not null,\n  body text')).toEqual([]);
+    expect(changed("'long'::text", "'long'::text, 'new'::text")).toEqual([]);
+    expect(changed('update (body, kind)', 'update')).toEqual([]);
+    expect(
+      changed('  constraint', '  constraint few CHECK ((day > 0)),\n  day bigint,\n  constraint'),
+    ).toEqual([]);
+  });
+
+  it('may drop what a migration says is unused', () => {
+    const migration =
+      '-- upgrade: column notes.body: unused since 1.2\nalter table notes drop column body;\n';
+    expect(changed('  body text,\n', '', [migration])).toEqual([]);
+    expect(
+      changed('  body text,\n', '', [migration.replace('notes.body', 'notes.kind')]),
+    ).toHaveLength(1);
   });
 });

@@ -76,10 +76,10 @@ const withBlank = (sentence: string, cards: number) => {
   return { statement: sentence.replace(word, '{{1}}'), answers: [word], decoys };
 };
 
-/** The answer of a model that does as it is told: a question for each passage that has a sentence. */
-export const answerWell = (call: ModelCall): ModelReply => {
-  const { passages, choices, count, purpose } = askedOf(call);
-  const questions = passages.flatMap((text, index) => {
+/** A question for each passage that has a sentence. */
+const questionsOf = (call: ModelCall) => {
+  const { passages, choices, purpose } = askedOf(call);
+  return passages.flatMap((text, index) => {
     const sentence = sentenceOf(text);
     if (sentence.length < 12 || !/[\p{Script=Han}]{2}/u.test(sentence)) return [];
     const common = {
@@ -93,5 +93,20 @@ export const answerWell = (call: ModelCall): ModelReply => {
       purpose === 'FillInTheBlank' ? withBlank(sentence, choices) : withChoices(sentence, choices);
     return [{ ...common, ...rest }];
   });
-  return json({ questions: questions.slice(0, count) });
+};
+
+/** The answer of a model that does as it is told, and says the same whenever it is asked the same. */
+export const answerWell = (call: ModelCall): ModelReply =>
+  json({ questions: questionsOf(call).slice(0, askedOf(call).count) });
+
+/** A model that goes on where it ended when it is asked again. */
+export const answerOn = (): ((call: ModelCall) => ModelReply) => {
+  const said = new Set<string>();
+  return (call) => {
+    const questions = questionsOf(call)
+      .filter(({ quote }) => !said.has(quote))
+      .slice(0, askedOf(call).count);
+    for (const { quote } of questions) said.add(quote);
+    return json({ questions });
+  };
 };

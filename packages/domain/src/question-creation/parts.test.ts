@@ -72,4 +72,13 @@ describe('steps', () => {
     ]);
     expect(stepsOf([], 5)).toEqual([]);
   });
+
+  it('ask a short document often enough for all that is wanted', () => {
+    for (const wanted of [1, 7, 20, 50]) {
+      const steps = stepsOf(article(500), wanted);
+      const asked = steps.reduce((sum, { count }) => sum + count, 0);
+      expect(asked).toBeGreaterThanOrEqual(2 * wanted);
+      expect(asked).toBeLessThan(2 * wanted + 10);
+    }
+  });
 });

@@ -71,7 +71,8 @@ export interface Step {
 
 /**
  * The steps in which `wanted` questions are made of a document, spread over all of it: first as many parts as are needed,
- * then the others, in case those gave too few.
+ * then the others, in case those gave too few, and then again from the beginning until twice as many were asked for as are
+ * wanted: a short document has few parts, of which each gives more than was asked for at once.
  */
 export const stepsOf = (passages: readonly SourcePassage[], wanted: number): Step[] => {
   const parts = documentParts(passages);
@@ -81,5 +82,8 @@ export const stepsOf = (passages: readonly SourcePassage[], wanted: number): Ste
   const first = spread(parts.length, Math.ceil(wanted / count));
   const chosen = new Set(first);
   const others = parts.map((_, index) => index).filter((index) => !chosen.has(index));
-  return [...first, ...others, ...first].map((index) => ({ part: parts[index]!, count }));
+  const round = [...first, ...others].map((index) => ({ part: parts[index]!, count }));
+  const least = Math.max(round.length + first.length, Math.ceil((2 * wanted) / count));
+  const rounds = Array.from({ length: Math.ceil(least / round.length) }, () => round);
+  return rounds.flat().slice(0, least);
 };

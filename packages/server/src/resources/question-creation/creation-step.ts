@@ -129,18 +129,34 @@ export const readRequest = async (
   await database.run({ companyId }, keep, { isBackground: true });
 };
 
-/** What a step works on: a part of the document and how many proposals; `null` when there are no more steps. */
+interface PlannedStep {
+  /** Number of its first passage. */
+  from: number;
+  passages: readonly SourcePassage[];
+  /** How many proposals. */
+  count: number;
+  /** Whether its part of the document has had its turn before. */
+  isAgain: boolean;
+}
+
+/** What a step works on; `null` when there are no more steps. */
 const stepAt = (
   request: RequestRow,
   passages: readonly SourcePassage[],
   missing: number,
-): { from: number; passages: readonly SourcePassage[]; count: number } | null => {
-  if (request.maker === 'BuiltIn')
-    return request.step < BUILT_IN_STEPS ? { from: 0, passages, count: missing } : null;
-  const step = stepsOf(passages, request.num_of_questions)[request.step];
+): PlannedStep | null => {
+  const whole = { from: 0, passages, count: missing, isAgain: request.step > 0 };
+  if (request.maker === 'BuiltIn') return request.step < BUILT_IN_STEPS ? whole : null;
+  const steps = stepsOf(passages, request.num_of_questions);
+  const step = steps[request.step];
   if (!step) return null;
   const { from, to } = step.part;
-  return { from, passages: passages.slice(from, to), count: Math.min(missing, step.count) };
+  return {
+    from,
+    passages: passages.slice(from, to),
+    count: Math.min(missing, step.count),
+    isAgain: steps.slice(0, request.step).some(({ part }) => part.from === from),
+  };
 };
 
 interface StepResult {
@@ -252,7 +268,8 @@ export const takeStep = async (
     },
   );
   const refused = checked.refused + (made.leftOut ?? 0);
-  const isLast = request.maker === 'BuiltIn' && made.proposals.length === 0;
+  const hasNoMore = made.proposals.length === 0 && (made.leftOut ?? 0) === 0;
+  const isLast = hasNoMore && (request.maker === 'BuiltIn' || step.isAgain);
   return keepStep(running, {
     request,
     checked: { ...checked, refused },

@@ -16,11 +16,15 @@ import {
   type ModelCall,
   type ModelServer,
 } from '#test/platform/language-model';
-import { answerWell, askedOf } from '#test/question-model';
+import { answerOn, answerWell, askedOf } from '#test/question-model';
 import { documentForm, makeRequest } from './fixtures/rules';
 import { RULES } from './fixtures/rules-text';
 
 const KEY = 'sk-test-5e11';
+const THINGS =
+  '名札 制服 安全靴 作業手袋 社員証 入館証 健康保険証 通勤証明書 給与明細書 源泉徴収票 駐車許可証 鍵束 携帯電話 工具箱 防寒着 保護眼鏡 救急箱 懐中電灯'.split(
+    ' ',
+  );
 let server: ModelServer;
 let app: TestApp;
 beforeAll(async () => {
@@ -78,6 +82,24 @@ describe('a company', () => {
       currency: 'JPY',
     });
     expect(await tokensOf(admin)).toBe(1540 * calls);
+  });
+
+  it('gets as many of a short document as it wants, while the model has more', async () => {
+    const admin = await agreed();
+    const rules = Array.from(
+      { length: 18 },
+      (_, at) => `第${at + 1}条\n\n${THINGS[at]!}は、総務部の${at + 1}階の窓口で受け取ること。`,
+    );
+    server.play(answerOn());
+    const all = await done(admin, rules.join('\n\n'), 15);
+    expect(all).toMatchObject({ status: 'Completed', reason: null });
+    expect(all.questions).toHaveLength(15);
+    server.play(answerOn());
+    const fewer = await done(admin, rules.slice(0, 7).join('\n\n'), 15);
+    expect(fewer.questions).toHaveLength(7);
+    expect(fewer.reason).toContain('作れたのは7問でした。ほかに、問題の元になる文が');
+    // Asked once more than it had something to say.
+    expect(server.calls.length).toBeLessThanOrEqual(3);
   });
 
   it('sends the text of its document, and nothing that tells who it is', async () => {

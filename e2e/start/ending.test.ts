@@ -145,6 +145,7 @@ it('a backup is taken while the server serves, and becomes a database with its i
   const made = await runToEnd(['backup', file], { DATA_DIR: dataDir });
   expect(made).toMatchObject({ code: 0 });
   expect(made.output).toMatch(/鍵.*別の場所/s);
+  expect(existsSync(join(dataDir, 'last-backup'))).toBe(true);
   expect(await answers(server.address)).toBe(true);
   await server.stop();
   const restored = join(folder, 'restored');

@@ -1,9 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './platform/config';
 import { StartupError, type Database } from './platform/database';
-import { createMetrics, serveMetrics } from './platform/metrics/metrics';
-import { operationCounts } from './shared/counts';
+import { machineFigures } from './platform/metrics/machine';
+import { createMetrics, type Metrics } from './platform/metrics/metrics';
+import { serveMetrics } from './platform/metrics/serve-metrics';
+import { operationFigures } from './shared/counts';
 import type { Tables } from './tables';
+
+/** Everything that monitoring is told of a process. Routes come after it. */
+export const metricsOf = async (
+  fastify: FastifyInstance,
+  database: Database<Tables>,
+  dataDir: string,
+): Promise<Metrics> =>
+  createMetrics(fastify, {
+    pools: [await database.applicationPool(), await database.systemPool()],
+    standbyReads: database.standbyReads,
+    sources: [operationFigures(database), machineFigures(dataDir)],
+  });
 
 /**
  * Serves the metrics beside the server, where they are wanted, until it ends.
@@ -12,17 +26,15 @@ import type { Tables } from './tables';
 export const measure = async (
   fastify: FastifyInstance,
   database: Database<Tables>,
-  { metricsHost: host, metricsPort: port }: Config,
+  { metrics: config, dataDir }: Config,
 ): Promise<void> => {
-  if (port === null) return;
-  const counts = operationCounts(database);
-  const pools = [await database.applicationPool(), await database.systemPool()];
-  const registry = createMetrics(fastify, { pools, counts });
-  const metrics = await serveMetrics(registry, { host, port }).catch((error: unknown) => {
+  if (config === null) return;
+  const metrics = await metricsOf(fastify, database, dataDir);
+  const served = await serveMetrics(metrics, config).catch((error: unknown) => {
     throw new StartupError(
-      `監視用の番号${port}（${host}）で待ち受けできません。METRICS_PORTかMETRICS_HOSTに別のものを指定してください。`,
+      `監視用の番号${config.port}（${config.host}）で待ち受けできません。METRICS_PORTかMETRICS_HOSTに別のものを指定してください。`,
       { cause: error },
     );
   });
-  fastify.addHook('onClose', () => metrics.close());
+  fastify.addHook('onClose', () => served.close());
 };

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   backupStream,
@@ -19,6 +20,7 @@ import {
   StartupError,
 } from '../platform/database';
 import { openFileStore } from '../platform/files/open-file-store';
+import { backupMarkOf } from '../platform/metrics/machine';
 
 const fileFrom = (args: string[], command: string): string => {
   const [file] = args;
@@ -58,6 +60,8 @@ export const backup = async (args: string[]): Promise<void> => {
   expectDatabase(dataDir);
   const served = await backupFromServer(dataDir);
   const { images } = await (served ? saveArchive(served, file) : backupAtRest(config, file));
+  // Monitoring tells by it how old the last backup is.
+  await writeFile(backupMarkOf(dataDir), '', { mode: 0o600 });
   console.log(`データベースと画像${images}件を「${file}」に書き出しました。`);
   console.log(
     `鍵（${join(dataDir, 'secret.key')}）は含めていません。このファイルとは別の場所に、いっしょに保管してください。鍵がないと、戻したあとに認証アプリなどを使えません。`,

@@ -24,7 +24,7 @@ describe('the configuration', () => {
       signUp: false,
       signUpSeats: 5,
       companyCalls: 60_000,
-      metricsPort: null,
+      metrics: null,
       ssoPrivateHosts: [],
       pushPrivateHosts: [],
       chatPrivateHosts: [],
@@ -91,7 +91,7 @@ describe('the configuration', () => {
       signUp: true,
       signUpSeats: 20,
       companyCalls: 100_000_000,
-      metricsPort: 9464,
+      metrics: { host: '127.0.0.1', port: 9464, token: null },
       ssoPrivateHosts: ['idp.internal', '10.0.0.5:8443'],
     });
   });
@@ -125,6 +125,7 @@ describe('the configuration', () => {
     ['MODEL_TOKENS_A_DAY', '1000000000'],
     ['METRICS_PORT', '65536'],
     ['METRICS_PORT', '-1'],
+    ['METRICS_TOKEN', 'himitsu'],
   ])('refuses %s=%j, and names it', (name, value) => {
     expect(issues({ [name]: value })).toContain(`  ${name}: `);
   });
@@ -149,6 +150,25 @@ describe('the configuration', () => {
       expect(issues({ ...both, MAIL_BOUNCE_ADDRESS: wrong })).toContain('MAIL_BOUNCE_ADDRESS');
     expect(issues({ ...both, MAIL_BOUNCE_SECRET: 'short' })).toContain('MAIL_BOUNCE_SECRET');
   });
+
+  it.each(['127.0.0.1', '::1', 'localhost', '10.0.0.7', '172.31.0.7', '192.168.1.7', 'fd00::7'])(
+    'serves metrics at %s to whoever reaches it',
+    (METRICS_HOST) => {
+      const { metrics } = read({ METRICS_PORT: '9464', METRICS_HOST });
+      expect(metrics).toEqual({ host: METRICS_HOST, port: 9464, token: null });
+    },
+  );
+
+  it.each(['0.0.0.0', '::', '203.0.113.7', '172.32.0.7', '2001:db8::7', 'metrics.example'])(
+    'serves metrics at %s to whoever has the token alone',
+    (METRICS_HOST) => {
+      const told = { METRICS_PORT: '9464', METRICS_HOST };
+      expect(issues(told)).toContain('METRICS_TOKEN');
+      const token = 'x'.repeat(32);
+      expect(read({ ...told, METRICS_TOKEN: token }).metrics?.token).toBe(token);
+      expect(read({ METRICS_HOST }).metrics).toBeNull();
+    },
+  );
 
   it('knows a language model by its address and its name, with what it takes and costs', () => {
     const url = 'https://models.example/v1/';

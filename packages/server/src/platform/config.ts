@@ -3,6 +3,7 @@ import { s3ConfigOf, s3Variables, type S3Config } from './files/s3-config';
 import { stripeConfigOf, stripeVariables, type StripeConfig } from './payments/stripe-config';
 import { bounceConfigOf, bounceVariables, type BounceConfig } from './mail/bounce-config';
 import { modelConfigOf, modelVariables, type ModelConfig } from './language-model/model-config';
+import { metricsConfigOf, metricsVariables, type MetricsConfig } from './metrics/metrics-config';
 
 const PROCESS_ROLES = ['all', 'web', 'worker'] as const;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -65,10 +66,8 @@ export interface Config {
   role: (typeof PROCESS_ROLES)[number];
   /** For how long requests are still taken after the signal to end, once `/ready` says no; in seconds. */
   drainSeconds: number;
-  /** Port of the metrics; `null` for none. */
-  metricsPort: number | null;
-  /** Address at which the metrics are served; whoever reaches it reads them. */
-  metricsHost: string;
+  /** Where metrics are served; `null`: nowhere. */
+  metrics: MetricsConfig | null;
   /** Hosts of sign-on providers that may be reached without TLS or at private addresses. */
   ssoPrivateHosts: readonly string[];
   /** Hosts of browsers' push services that may be reached without TLS or at private addresses. */
@@ -216,23 +215,13 @@ const Environment = z.object({
     'all',
   ),
   DRAIN_SECONDS: integer(0, 300, 0),
-  METRICS_HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
-  METRICS_PORT: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (text) => /^[0-9]{1,5}$/.test(text) && Number(text) <= 65_535,
-          '0から65535までの整数で指定してください。',
-        ),
-      ),
-  ),
   SSO_PRIVATE_HOSTS: z._default(z.string(), ''),
   PUSH_PRIVATE_HOSTS: z._default(z.string(), ''),
   CHAT_PRIVATE_HOSTS: z._default(z.string(), ''),
   WEBHOOK_PRIVATE_HOSTS: z._default(z.string(), ''),
   ...bounceVariables,
   ...modelVariables,
+  ...metricsVariables,
   ...stripeVariables,
   ...s3Variables,
   SEAT_PRICE: integer(0, 1_000_000, 500),
@@ -303,6 +292,7 @@ export const readConfig = (
   const stripe = together(() => stripeConfigOf(values));
   const s3 = together(() => s3ConfigOf(values));
   const mailBounces = together(() => bounceConfigOf(values));
+  const metrics = together(() => metricsConfigOf(values));
   if (mode === 'demo') refuseOpenDemo(values);
   refuseUnfitDatabase(values);
   return {
@@ -337,8 +327,7 @@ export const readConfig = (
     apiTokenCalls: values.API_TOKEN_CALLS_A_MINUTE,
     role: values.ROLE,
     drainSeconds: values.DRAIN_SECONDS,
-    metricsPort: values.METRICS_PORT === undefined ? null : Number(values.METRICS_PORT),
-    metricsHost: values.METRICS_HOST,
+    metrics,
     ssoPrivateHosts: list(values.SSO_PRIVATE_HOSTS),
     pushPrivateHosts: list(values.PUSH_PRIVATE_HOSTS),
     chatPrivateHosts: list(values.CHAT_PRIVATE_HOSTS),

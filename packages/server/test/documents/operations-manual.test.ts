@@ -23,6 +23,7 @@ const CONFIGURATION = [
   'platform/language-model/model-config.ts',
   'platform/payments/stripe-config.ts',
   'platform/files/s3-config.ts',
+  'platform/metrics/metrics-config.ts',
 ].map((path) => read(`packages/server/src/${path}`));
 const VARIABLES = [
   ...new Set(

@@ -27,6 +27,12 @@ export interface RunOptions {
   mayBeStandby?: boolean;
 }
 
+/** How many reads that a standby might have answered it did answer, and how many were left to the primary. */
+export interface StandbyReads {
+  standby: number;
+  primary: number;
+}
+
 /**
  * A PostgreSQL or the embedded database, as those who serve requests see it; nothing above can tell which. `DB`: row
  * types by table. Nothing here has the owner's rights, whatever gets into a statement.
@@ -57,6 +63,8 @@ export interface Database<DB> {
   repeat: Repeat;
   /** Whether the disk of the embedded database is nearly full: what writes is refused then (`ENOSPC`). */
   isShortOfSpace(): boolean;
+  /** Counted since the start; both stay 0 without a standby. */
+  standbyReads: Readonly<StandbyReads>;
   /** Waits for what is running, then closes. */
   close(): Promise<void>;
 }
@@ -114,12 +122,14 @@ export const openDatabase = async <DB = unknown>(
   };
   const systemPool = openOnce(async () => (await serving()).system);
   // The sessions of the embedded database share their prepared statements.
+  const standbyReads: StandbyReads = { standby: 0, primary: 0 };
   const areNamed = url !== undefined && (options.preparesStatements ?? true);
   return {
     kind: url === undefined ? 'embedded' : 'postgresql',
     pool,
     ...(dump ? { dump } : {}),
     isShortOfSpace,
+    standbyReads,
     run: async (scope, work, runOptions = {}) => {
       expectSpace(runOptions);
       const { application, standby, tokenOf } = await serving();
@@ -127,6 +137,7 @@ export const openDatabase = async <DB = unknown>(
       const answerMs = answerMsOf(runOptions);
       if (standby && runOptions.mayBeStandby && runOptions.readOnly) {
         const read = await standby.read({ begin: statements, work, answerMs });
+        standbyReads[read === null ? 'primary' : 'standby'] += 1;
         if (read !== null) return read.result;
       }
       return transact(application, statements, work, answerMs);

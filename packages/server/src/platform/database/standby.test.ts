@@ -95,11 +95,13 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('a standby', () => {
 
   it('that lags leaves reads to the primary, until it has caught up', async () => {
     await onStandby('select pg_wal_replay_pause()');
+    const before = { ...database.standbyReads };
     await write(3, '遅れているあいだのメモ');
     expect(await read(3)).toEqual({ isCopy: false, bodies: ['遅れているあいだのメモ'] });
     const started = performance.now();
     expect((await read(3)).isCopy).toBe(false);
     expect(performance.now() - started).toBeLessThan(patiently(500));
+    expect(database.standbyReads).toEqual({ ...before, primary: before.primary + 2 });
     await onStandby('select pg_wal_replay_resume()');
     await copyAnswers();
     expect((await read(3)).bodies).toEqual(['遅れているあいだのメモ']);

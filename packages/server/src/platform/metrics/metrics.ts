@@ -1,17 +1,14 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { routeOf } from '../http/access-log';
+import { watchFigures, type FigureSource } from './figures';
 
-/** A count that is read from the database at each scrape. */
-export interface CountByState {
-  name: string;
-  help: string;
-  /** Names of the labels: kinds and states, never ids or names of people. */
-  labels: readonly string[];
-  read: () => Promise<{ labels: Record<string, string>; count: number }[]>;
+/** What monitoring reads. */
+export interface Metrics {
+  contentType: string;
+  /** Everything as it is now, in the format of Prometheus. */
+  text: () => Promise<string>;
 }
 
 const watchRequests = (app: FastifyInstance, registry: Registry): void => {
@@ -44,7 +41,7 @@ const watchPools = (pools: readonly Pool[], registry: Registry): void => {
   const sum = (count: (pool: Pool) => number) =>
     pools.reduce((total, pool) => total + count(pool), 0);
   const connections = new Gauge({
-    name: 'database_pool_connections',
+    name: 'tokiori_database_pool_connections',
     help: 'Connections of the pools, and work that waits for one',
     labelNames: ['state'],
     registers: [],
@@ -66,65 +63,44 @@ const watchPools = (pools: readonly Pool[], registry: Registry): void => {
   registry.registerMetric(connections);
 };
 
-const watchCount = ({ name, help, labels, read }: CountByState, registry: Registry): void => {
-  const counter = new Gauge({
-    name,
-    help,
-    labelNames: [...labels],
+/** What a standby answered and what it left to the primary, counted since the start. */
+type ReadsByServer = Readonly<Record<'standby' | 'primary', number>>;
+
+const watchStandby = (reads: ReadsByServer, registry: Registry): void => {
+  const counter = new Counter({
+    name: 'tokiori_standby_reads_total',
+    help: 'Reads that a standby might answer, by who answered them: standby, or primary while it lags or is away',
+    labelNames: ['answered_by'],
     registers: [],
-    async collect() {
-      const counted = await read();
+    collect() {
       this.reset();
-      for (const { labels: values, count } of counted) this.set(values, count);
+      this.inc({ answered_by: 'standby' }, reads.standby);
+      this.inc({ answered_by: 'primary' }, reads.primary);
     },
   });
   registry.registerMetric(counter);
 };
 
-/** Measures requests, the pools, the process, and whatever is to be counted. Routes come after it. */
+/** Measures requests, the pools, the process, and what is looked up elsewhere. Routes come after it. */
 export const createMetrics = (
   app: FastifyInstance,
-  options: { pools: readonly Pool[]; counts: readonly CountByState[] },
-): Registry => {
+  options: {
+    pools: readonly Pool[];
+    standbyReads: ReadsByServer;
+    sources: readonly FigureSource[];
+  },
+): Metrics => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   watchRequests(app, registry);
   watchPools(options.pools, registry);
-  for (const count of options.counts) watchCount(count, registry);
-  return registry;
-};
-
-const answer = async (registry: Registry): Promise<{ status: number; text: string }> => {
-  try {
-    return { status: 200, text: await registry.metrics() };
-  } catch {
-    return { status: 503, text: 'unavailable\n' };
-  }
-};
-
-/** Serves the metrics to whoever reaches the address. @returns the port, and how to end it */
-export const serveMetrics = async (
-  registry: Registry,
-  { host, port }: { host: string; port: number },
-): Promise<{ port: number; close: () => Promise<void> }> => {
-  const server: Server = createServer((request, response) => {
-    if (request.method !== 'GET' || request.url !== '/metrics') {
-      response.writeHead(404).end();
-      return;
-    }
-    void answer(registry).then(({ status, text }) =>
-      response.writeHead(status, { 'content-type': registry.contentType }).end(text),
-    );
-  });
-  server.listen(port, host);
-  await once(server, 'listening');
-  const address = server.address();
+  watchStandby(options.standbyReads, registry);
+  const lookUp = watchFigures(options.sources, registry);
   return {
-    port: typeof address === 'object' && address !== null ? address.port : port,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    contentType: registry.contentType,
+    text: async () => {
+      await lookUp();
+      return registry.metrics();
+    },
   };
 };

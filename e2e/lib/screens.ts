@@ -114,6 +114,7 @@ export const SCREENS: Record<PageAddress, Screen> = {
   '/admin/company': by('admin', '/admin/company'),
   '/admin/company/holidays': by('admin', '/admin/company/holidays'),
   '/admin/company/api-tokens': by('admin', '/admin/company/api-tokens'),
+  '/admin/company/learning-hours': by('admin', '/admin/company/learning-hours'),
   '/admin/company/chat': by('admin', '/admin/company/chat'),
   '/admin/company/webhooks': by('admin', '/admin/company/webhooks'),
   '/admin/company/webhooks/{webhookId}': by(
@@ -202,6 +203,7 @@ export const SCREENS: Record<PageAddress, Screen> = {
   '/admin/evidence': by('admin', '/admin/evidence'),
   '/admin/evidence/create': by('admin', '/admin/evidence/create'),
   '/admin/study-times': by('admin', '/admin/study-times'),
+  '/admin/study-times/outside': by('admin', '/admin/study-times/outside'),
   '/admin/study-times/days': by('admin', '/admin/study-times/days'),
   '/admin/tasks': by('admin', '/admin/tasks'),
   '/admin/users': by('admin', '/admin/users'),

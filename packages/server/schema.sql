@@ -428,7 +428,7 @@ create policy of_the_system on companies to tenant_system using (true) with chec
 create policy own_company on companies to tenant_application using ((id = ( SELECT app_company_id() AS app_company_id)));
 CREATE TRIGGER companies_code BEFORE INSERT ON public.companies FOR EACH ROW EXECUTE FUNCTION fill_company_code();
 CREATE TRIGGER raise_revision BEFORE UPDATE ON public.companies FOR EACH ROW EXECUTE FUNCTION raise_revision('updated_at', 'approval_told_at');
-grant select (id, daily_question_limit) on companies to tenant_answering;
+grant select (id, time_zone, daily_question_limit) on companies to tenant_answering;
 grant select on companies to tenant_application;
 grant update (name, time_zone, fiscal_year_start_month, small_group_limit, two_factor_required, daily_question_limit, counts_practice_time, offline_days, offline_question_limit, help_from, reviews_questions, evidence_years) on companies to tenant_application;
 grant delete, insert, select, update on companies to tenant_system;
@@ -1133,6 +1133,36 @@ create table key_check (
   constraint key_check_is_only_check CHECK (is_only)
 );
 grant insert, select on key_check to tenant_system;
+
+create table learning_hours (
+  company_id bigint not null,
+  id bigint generated always as identity not null,
+  user_id bigint,
+  profession_id bigint,
+  department_id bigint,
+  spans jsonb not null,
+  outside text not null,
+  revision integer default 1 not null,
+  constraint learning_hours_pkey PRIMARY KEY (company_id, id),
+  constraint learning_hours_company_id_department_id_fkey FOREIGN KEY (company_id, department_id) REFERENCES departments(company_id, id) ON DELETE CASCADE,
+  constraint learning_hours_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint learning_hours_company_id_profession_id_fkey FOREIGN KEY (company_id, profession_id) REFERENCES professions(company_id, id) ON DELETE CASCADE,
+  constraint learning_hours_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  constraint learning_hours_check CHECK ((num_nonnulls(user_id, profession_id, department_id) <= 1)),
+  constraint learning_hours_outside_check CHECK ((outside = ANY (ARRAY['Postpone'::text, 'Count'::text]))),
+  constraint learning_hours_spans_check CHECK ((jsonb_typeof(spans) = 'array'::text))
+);
+CREATE UNIQUE INDEX learning_hours_by_department ON public.learning_hours USING btree (company_id, department_id) WHERE (department_id IS NOT NULL);
+CREATE UNIQUE INDEX learning_hours_by_profession ON public.learning_hours USING btree (company_id, profession_id) WHERE (profession_id IS NOT NULL);
+CREATE UNIQUE INDEX learning_hours_by_user ON public.learning_hours USING btree (company_id, user_id) WHERE (user_id IS NOT NULL);
+CREATE UNIQUE INDEX learning_hours_of_company ON public.learning_hours USING btree (company_id) WHERE ((user_id IS NULL) AND (profession_id IS NULL) AND (department_id IS NULL));
+alter table learning_hours enable row level security;
+create policy answering on learning_hours for select to tenant_answering using ((company_id = answering_company_id()));
+create policy of_the_system on learning_hours to tenant_system using (true) with check (true);
+create policy own_company on learning_hours to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
+CREATE TRIGGER raise_revision BEFORE UPDATE ON public.learning_hours FOR EACH ROW EXECUTE FUNCTION raise_revision('updated_at');
+grant select on learning_hours to tenant_answering;
+grant delete, insert, select, update on learning_hours to tenant_application;
 
 create table legal_consents (
   company_id bigint not null,
@@ -2601,6 +2631,7 @@ create table surveys (
   variant_version smallint,
   is_dropped boolean default false not null,
   language text,
+  outside_seconds integer,
   constraint surveys_pkey PRIMARY KEY (company_id, id),
   constraint surveys_company_id_survey_sheet_id_sequence_key UNIQUE (company_id, survey_sheet_id, sequence),
   constraint surveys_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
@@ -2609,6 +2640,7 @@ create table surveys (
   constraint surveys_variant_id_variant_version_fkey FOREIGN KEY (variant_id, variant_version) REFERENCES question_versions(question_id, version),
   constraint surveys_confidence_check CHECK ((confidence = ANY (ARRAY['sure'::text, 'unsure'::text]))),
   constraint surveys_language_check CHECK ((language = ANY (ARRAY['easy-ja'::text, 'en'::text, 'zh'::text, 'ko'::text, 'vi'::text, 'ne'::text, 'id'::text, 'my'::text, 'pt'::text, 'tl'::text]))),
+  constraint surveys_outside_seconds_check CHECK (((outside_seconds > 0) AND (outside_seconds <= duration_seconds))),
   constraint surveys_variant_check CHECK (((variant_id IS NULL) = (variant_version IS NULL)))
 );
 CREATE INDEX surveys_by_confidence ON public.surveys USING btree (company_id, question_id) WHERE (confidence IS NOT NULL);
@@ -2616,6 +2648,7 @@ CREATE INDEX surveys_by_question ON public.surveys USING btree (company_id, ques
 CREATE INDEX surveys_by_user ON public.surveys USING btree (company_id, user_id, id);
 CREATE INDEX surveys_by_variant ON public.surveys USING btree (variant_id, variant_version) WHERE (variant_id IS NOT NULL);
 CREATE INDEX surveys_by_version ON public.surveys USING btree (question_id, version);
+CREATE INDEX surveys_outside ON public.surveys USING btree (company_id, answered_on) WHERE (outside_seconds IS NOT NULL);
 alter table surveys enable row level security;
 create policy answering on surveys to tenant_answering using ((company_id = answering_company_id())) with check ((company_id = answering_company_id()));
 create policy company_reference on surveys as restrictive for insert to tenant_application with check ((EXISTS ( SELECT FROM (questions q LEFT JOIN questions w ON (((w.id = surveys.variant_id) AND (w.variant_of = q.id)))) WHERE ((q.id = surveys.question_id) AND ((surveys.variant_id IS NULL) OR (w.id IS NOT NULL))))));
@@ -3130,6 +3163,8 @@ grant delete, insert, select, update on survey_details to tenant_application;
 -- function keep_basic_sitting() returns trigger language plpgsql
 -- function keep_name_of_passkey() returns trigger language plpgsql security definer
 -- function keep_names_of_user() returns trigger language plpgsql security definer
+-- function learning_hours_id(p_company_id bigint, p_user_id bigint) returns bigint language sql stable executed by tenant_answering, tenant_application
+-- function learning_hours_of(p_company_id bigint, p_user_id bigint) returns json language sql stable executed by tenant_answering, tenant_application
 -- function minor_category_in_use(p_minor_category_id bigint) returns boolean language sql stable security definer executed by tenant_application
 -- function own_login_id(p_wanted text, p_now timestamp with time zone) returns text language plpgsql security definer executed by tenant_application
 -- function own_login_ids(p_wanted text[], p_now timestamp with time zone) returns TABLE(wanted text, login_id text) language plpgsql security definer executed by tenant_application

@@ -58,6 +58,8 @@ export * from './resources/inquiries/operator-schema';
 export * from './resources/inquiries/schema';
 export * from './resources/kpis/endpoints';
 export * from './resources/kpis/schema';
+export * from './resources/learning-hours/endpoints';
+export * from './resources/learning-hours/schema';
 export * from './resources/leaves/endpoints';
 export * from './resources/leaves/schema';
 export * from './resources/legal/endpoints';

@@ -23,6 +23,7 @@ export * from './resources/impersonation/client';
 export * from './resources/imports/client';
 export * from './resources/inquiries/client';
 export * from './resources/kpis/client';
+export * from './resources/learning-hours/client';
 export * from './resources/leaves/client';
 export * from './resources/legal/client';
 export * from './resources/notifications/client';

@@ -24,6 +24,7 @@ import * as impersonation from './resources/impersonation/endpoints';
 import * as imports from './resources/imports/endpoints';
 import * as inquiries from './resources/inquiries/endpoints';
 import * as kpis from './resources/kpis/endpoints';
+import * as learningHours from './resources/learning-hours/endpoints';
 import * as leaves from './resources/leaves/endpoints';
 import * as legal from './resources/legal/endpoints';
 import * as notifications from './resources/notifications/endpoints';
@@ -75,6 +76,7 @@ const resources = [
   imports,
   inquiries,
   kpis,
+  learningHours,
   leaves,
   legal,
   notifications,

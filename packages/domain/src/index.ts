@@ -190,6 +190,8 @@ export * from './scim/resource';
 export * from './scim/filter';
 export * from './scim/patch';
 export * from './study-times/study-times';
+export * from './learning-hours/learning-hours';
+export * from './learning-hours/words';
 export * from './reorganisation-file/columns';
 export * from './reorganisation-file/places';
 export * from './reorganisation-file/read';

@@ -85,6 +85,7 @@ begin
         where d.company_id = v_company and d.user_id = p_user_id and d.day = p_today),
       'restart_per_day', u.restart_per_day,
       'daily_question_limit', (select c.daily_question_limit from companies c where c.id = v_company),
+      'hours', learning_hours_of(v_company, p_user_id),
       'answered_on', (
         select coalesce(json_agg(distinct d.day), '[]') from daily_sums d
         where d.company_id = v_company and d.user_id = p_user_id and d.day between p_monday and p_today),

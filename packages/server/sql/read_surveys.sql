@@ -3,6 +3,7 @@
 -- answer itself. `schedule` tells the days off and leaves of the learner from the day on, the company's days off among
 -- them, and the pace of their last days with answers. `weights` are those that the memory was reckoned by so far, or the
 -- company's latest ones before the first answer, with the person's effect; null, as their weights, for the default ones.
+-- `hours` are those in which the survey may be asked, where it is compulsory and the company has rules for it.
 create function read_surveys(p_token text, p_user_ids bigint[], p_survey_ids bigint[], p_days date[])
 returns table (place int, read json)
 language plpgsql security definer set search_path = public, pg_temp
@@ -21,7 +22,12 @@ begin
           where f.company_id = v_company and f.user_id = i.user_id and f.version = w.version) end)
         from memory_weights w
         where w.company_id = v_company and w.is_taken and (d.reps is null or w.version = d.weights_version)
-        order by w.version desc limit 1))
+        order by w.version desc limit 1), 'hours', case
+        when not exists (select from learning_hours h where h.company_id = v_company) then null
+        when d.kind = 'Basic' or d.kind <> 'Practice' and (d.to_date is null or d.to_date + 1 >= i.day) and exists (
+          select from required_courses c
+          where c.company_id = v_company and c.course_template_id = d.course_template_id)
+          then learning_hours_of(v_company, i.user_id) end)
     from unnest(p_user_ids, p_survey_ids, p_days) with ordinality as i (user_id, survey_id, day, place)
     cross join lateral (
       -- offset: found by its key for each that is asked for, never the other way round

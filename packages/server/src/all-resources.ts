@@ -25,6 +25,7 @@ import { resource as impersonation } from './resources/impersonation/resource';
 import { resource as imports } from './resources/imports/resource';
 import { resource as inquiries } from './resources/inquiries/resource';
 import { resource as kpis } from './resources/kpis/resource';
+import { resource as learningHours } from './resources/learning-hours/resource';
 import { resource as leaves } from './resources/leaves/resource';
 import { resource as legal } from './resources/legal/resource';
 import { resource as memoryWeights } from './resources/memory-weights/resource';
@@ -82,6 +83,7 @@ export const RESOURCES: readonly Resource[] = [
   imports,
   inquiries,
   kpis,
+  learningHours,
   leaves,
   legal,
   memoryWeights,

@@ -34,6 +34,10 @@ export const RIGHTS: Rights = {
   'function keep_basic_sitting()': 'owner self',
   'function keep_name_of_passkey()': 'owner self; as its owner',
   'function keep_names_of_user()': 'owner self; as its owner',
+  'function learning_hours_id(bigint,bigint)':
+    'owner self; tenant_application may EXECUTE; tenant_answering may EXECUTE',
+  'function learning_hours_of(bigint,bigint)':
+    'owner self; tenant_application may EXECUTE; tenant_answering may EXECUTE',
   'function minor_category_in_use(bigint)':
     'owner self; tenant_application may EXECUTE; as its owner',
   'function own_login_id(text,timestamp with time zone)':
@@ -90,6 +94,7 @@ export const RIGHTS: Rights = {
   'sequence imports_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence inquiries_id_seq': 'tenant_system may USAGE',
   'sequence inquiry_replies_id_seq': 'tenant_system may USAGE',
+  'sequence learning_hours_id_seq': 'tenant_application may USAGE',
   'sequence legal_texts_id_seq': 'tenant_system may USAGE',
   'sequence mails_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence major_categories_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
@@ -155,7 +160,7 @@ export const RIGHTS: Rights = {
   'table closed_quarters':
     'owner self; tenant_application may SELECT; tenant_system may INSERT SELECT UPDATE; tenant_answering may SELECT UPDATE; policies answering:* of_the_system:* own_company:*',
   'table companies':
-    'owner self; tenant_application may SELECT UPDATE(counts_practice_time,daily_question_limit,evidence_years,fiscal_year_start_month,help_from,name,offline_days,offline_question_limit,reviews_questions,small_group_limit,time_zone,two_factor_required); tenant_system may DELETE INSERT SELECT UPDATE; tenant_answering may SELECT(daily_question_limit,id); policies answering:r of_the_system:* own_company:*',
+    'owner self; tenant_application may SELECT UPDATE(counts_practice_time,daily_question_limit,evidence_years,fiscal_year_start_month,help_from,name,offline_days,offline_question_limit,reviews_questions,small_group_limit,time_zone,two_factor_required); tenant_system may DELETE INSERT SELECT UPDATE; tenant_answering may SELECT(daily_question_limit,id,time_zone); policies answering:r of_the_system:* own_company:*',
   'table company_basics':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_answering may SELECT; policies answering:* company_reference:a of_the_system:* own_company:*',
   'table company_features':
@@ -208,6 +213,8 @@ export const RIGHTS: Rights = {
     'owner self; tenant_system may DELETE INSERT SELECT UPDATE; policies of_the_system:*',
   'table installation': 'owner self; policies none',
   'table key_check': 'owner self; tenant_system may INSERT SELECT',
+  'table learning_hours':
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_answering may SELECT; policies answering:r of_the_system:* own_company:*',
   'table legal_consents':
     'owner self; tenant_application may INSERT SELECT; tenant_system may INSERT SELECT; policies of_the_system:* own_company:*',
   'table legal_texts': 'owner self; tenant_system may INSERT SELECT; policies of_the_system:*',

@@ -628,6 +628,17 @@ interface KeyCheck {
   created_at: Generated<Timestamp>;
 }
 
+interface LearningHours {
+  company_id: number;
+  id: Generated<number>;
+  user_id: number | null;
+  profession_id: number | null;
+  department_id: number | null;
+  spans: Json;
+  outside: string;
+  revision: Generated<number>;
+}
+
 interface LegalConsents {
   company_id: number;
   user_id: number;
@@ -1391,6 +1402,7 @@ interface Surveys {
   variant_version: number | null;
   is_dropped: Generated<boolean>;
   language: string | null;
+  outside_seconds: number | null;
 }
 
 interface TaskItems {
@@ -1640,6 +1652,7 @@ export interface Tables {
   inquiry_replies: InquiryReplies;
   installation: Installation;
   key_check: KeyCheck;
+  learning_hours: LearningHours;
   legal_consents: LegalConsents;
   legal_texts: LegalTexts;
   mail_failures: MailFailures;

@@ -16,6 +16,7 @@ export interface Schema {
   minimum?: number;
   maximum?: number;
   exclusiveMinimum?: number;
+  multipleOf?: number;
   minLength?: number;
   maxLength?: number;
   format?: string;
@@ -106,6 +107,8 @@ export const exampleOf = (
       return textOf(schema);
     case 'integer':
     case 'number':
+      if (schema.multipleOf !== undefined)
+        return Math.ceil((schema.minimum ?? 0) / schema.multipleOf) * schema.multipleOf;
       return Math.max(schema.minimum ?? 1, (schema.exclusiveMinimum ?? 0) + 1);
     case 'boolean':
       return true;

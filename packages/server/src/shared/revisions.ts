@@ -30,6 +30,7 @@ const PLACES = {
   department: at('departments'),
   // The operator's, whatever company they come from.
   inquiry: at('inquiries', { company: null }),
+  learning_hours: at('learning_hours'),
   major_category: at('major_categories'),
   medium_category: at('medium_categories'),
   minor_category: at('minor_categories'),

@@ -72,6 +72,7 @@ describe('search parameters of an address', () => {
       '/admin/score',
       '/admin/study-times',
       '/admin/study-times/days',
+      '/admin/study-times/outside',
       '/admin/tasks',
       '/admin/users',
       '/superadmin/audit-log',

@@ -613,6 +613,25 @@ export const exportKpiYearsOfServiceGroups: ClientEndpoint<
   required: { body: ['format', 'filter'] },
 };
 
+export const exportOutsideStudy: ClientEndpoint<typeof endpoints.exportOutsideStudy> = {
+  id: 'exportOutsideStudy',
+  method: 'POST',
+  path: '/exports/study-times/outside',
+  who: 'manager',
+  answerKind: 'file',
+  exportColumns: [
+    'day',
+    'user_id',
+    'employee_number',
+    'name',
+    'department',
+    'course',
+    'outside',
+    'minutes',
+  ],
+  required: { body: ['format'] },
+};
+
 export const exportQuestions: ClientEndpoint<typeof endpoints.exportQuestions> = {
   id: 'exportQuestions',
   method: 'POST',
@@ -663,6 +682,7 @@ export const exportStudyDays: ClientEndpoint<typeof endpoints.exportStudyDays> =
     'corrected',
     'total',
     'minutes',
+    'outside',
   ],
   required: { body: ['format'] },
 };
@@ -685,6 +705,7 @@ export const exportStudyTimes: ClientEndpoint<typeof endpoints.exportStudyTimes>
     'corrected',
     'total',
     'minutes',
+    'outside',
   ],
   required: { body: ['format'] },
 };

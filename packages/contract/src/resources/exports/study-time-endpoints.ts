@@ -1,4 +1,4 @@
-import { listStudyDays, listStudyTimes } from '../study-times/endpoints';
+import { listOutsideStudy, listStudyDays, listStudyTimes } from '../study-times/endpoints';
 import { exportOf } from './export-of';
 
 const person = {
@@ -15,6 +15,7 @@ const times = {
   corrected: { label: '訂正（分）', kind: 'number' },
   total: { label: '合計（秒）', kind: 'number' },
   minutes: { label: '合計（分、切り上げ）', kind: 'number' },
+  outside: { label: 'うち時間外の必修（秒）', kind: 'number' },
 } as const;
 
 export const exportStudyTimes = exportOf(listStudyTimes, {
@@ -29,4 +30,17 @@ export const exportStudyDays = exportOf(listStudyDays, {
   path: '/exports/study-times/days',
   summary: '人と日ごとの学習時間を、勤怠に使えるCSVかExcelのファイルで返します。',
   columns: { day: { label: '日', kind: 'date' }, ...person, ...times },
+});
+
+export const exportOutsideStudy = exportOf(listOutsideStudy, {
+  id: 'exportOutsideStudy',
+  path: '/exports/study-times/outside',
+  summary: '学習してよい時間の外での必修の学習を、CSVかExcelのファイルで返します。',
+  columns: {
+    day: { label: '日', kind: 'date' },
+    ...person,
+    course: { label: 'コース', kind: 'text' },
+    outside: { label: '時間外（秒）', kind: 'number' },
+    minutes: { label: '時間外（分、切り上げ）', kind: 'number' },
+  },
 });

@@ -3,6 +3,7 @@ import { Objective, WaitingKind } from '../../base/enums';
 import { DateOnly, Id, Month, Rate } from '../../base/scalars';
 import { BasicSitting } from '../basics/sitting';
 import { SurveySheet } from '../survey-sheets/schema';
+import { OutsideNow } from '../learning-hours/schema';
 
 /** Which figure a student statistic is about. */
 export const StatsType = z.enum([...Objective.options, 'correct-rate', 'predicted-retention']);
@@ -62,11 +63,10 @@ export const StudentTop = z.object({
   leave: z.nullable(z.object({ to: z.nullable(DateOnly) })),
   /** After an absence: the most questions that are asked a day, where more than those wait; else `null`. */
   restart: z.nullable(z.object({ per_day: z.int() })),
-  /**
-   * Without a restart: the most questions that a day offers, where some of what waits is left for the next working days
-   * because of it; else `null`.
-   */
+  /** Without a restart: most questions of a day, where some of what waits is left for later because of it; else `null`. */
   daily_limit: z.nullable(z.object({ per_day: z.int() })),
+  /** Present where it is outside of the learner's hours: compulsory courses wait until they begin, but for what is begun. */
+  outside_hours: z.optional(OutsideNow),
   /** Monday to Sunday of this week. */
   week: z.array(z.object({ date: DateOnly, state: WeekDayState })),
   /** This month so far. */

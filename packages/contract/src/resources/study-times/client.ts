@@ -19,6 +19,22 @@ export const getStudyTimeSum: ClientEndpoint<typeof endpoints.getStudyTimeSum> =
   required: {},
 };
 
+export const listOutsideStudy: ClientEndpoint<typeof endpoints.listOutsideStudy> = {
+  id: 'listOutsideStudy',
+  method: 'GET',
+  path: '/study-times/outside',
+  who: 'manager',
+  answerKind: 'list',
+  sortable: ['id', 'user_name', 'department_name', 'day', 'name', 'outside'],
+  filters: {
+    q: { kind: 'search', label: '氏名、ふりがな、社員番号' },
+    period: { kind: 'dates', label: '期間' },
+    department_id: { kind: 'tree', label: '部署', below: 'queryByDept' },
+    user_id: { kind: 'id', label: 'ユーザー' },
+  },
+  required: {},
+};
+
 export const listStudyDays: ClientEndpoint<typeof endpoints.listStudyDays> = {
   id: 'listStudyDays',
   method: 'GET',

@@ -4,6 +4,7 @@ import { datesFilter, idFilter, searchFilter, treeFilter } from '../../base/filt
 import { inCompany, listOf } from '../../base/lists';
 import { BoolText, DateOnly, IdText } from '../../base/scalars';
 import {
+  OutsideStudy,
   StudyDay,
   StudyTime,
   StudyTimeCorrection,
@@ -46,6 +47,20 @@ export const listStudyDays = endpoint({
     '学習した時間を、人と日ごとに返します。勤怠のシステムに渡すときに使います。日は、その人の1日の始まりで数えた日です。',
   ...listOf(StudyDay, {
     sortable: [...SORTS, 'day'],
+    filters: { ...filters, user_id: idFilter('ユーザー') },
+  }),
+});
+
+export const listOutsideStudy = endpoint({
+  ...common,
+  id: 'listOutsideStudy',
+  tokenRight: 'read',
+  heavy: true,
+  path: '/study-times/outside',
+  summary:
+    '学習してよい時間の外での必修の学習を、人、日、コースごとに返します。働き方を整えるための一覧で、人の評価に使うものではありません。時間の決まりは、解答したときのものです。',
+  ...listOf(OutsideStudy, {
+    sortable: ['id', 'user_name', 'department_name', 'day', 'name', 'outside'],
     filters: { ...filters, user_id: idFilter('ユーザー') },
   }),
 });

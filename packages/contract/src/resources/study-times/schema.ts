@@ -21,6 +21,8 @@ const seconds = {
   /** Minutes that were added (or taken: negative) by hand. */
   corrected_minutes: z.int(),
   total_seconds: z.int(),
+  /** Of the total: compulsory, and outside of the hours that held when it was answered. */
+  outside_seconds: z.int(),
 };
 
 const person = {
@@ -54,6 +56,19 @@ export const StudyTimeSum = z.object({
   counts_practice: z.boolean(),
 });
 export type StudyTimeSum = z.infer<typeof StudyTimeSum>;
+
+/**
+ * Compulsory learning of a person, a day and a course outside of the hours that held then. `id` is that of its first answer.
+ */
+export const OutsideStudy = z.object({
+  id: Id,
+  ...person,
+  day: DateOnly,
+  /** The course's or the basic's. */
+  name: z.string(),
+  outside_seconds: z.int(),
+});
+export type OutsideStudy = z.infer<typeof OutsideStudy>;
 
 /** What was added to or taken from the time of a day by hand. */
 export const StudyTimeCorrection = z.object({

@@ -8,6 +8,7 @@ import {
   SheetKind,
 } from '../../base/enums';
 import { DateOnly, Id, Instant } from '../../base/scalars';
+import { OutsideNow } from '../learning-hours/schema';
 import { LearnerQuestion } from '../questions/learner';
 import { CommentaryLink, CommentarySource } from '../questions/schema';
 
@@ -144,5 +145,7 @@ export const SheetToTake = z.object({
   survey_sheet: z.nullable(SurveySheet),
   /** Next date on which something is due; `null` when nothing more comes. */
   next_on: z.nullable(DateOnly),
+  /** Present where nothing is offered because compulsory learning may not be asked of the learner now. */
+  outside_hours: z.optional(OutsideNow),
 });
 export type SheetToTake = z.infer<typeof SheetToTake>;

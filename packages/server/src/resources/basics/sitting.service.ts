@@ -1,8 +1,9 @@
-import type { nextBasicSheet as endpoint, SheetToTake } from '@tokiori/contract';
+import type { nextBasicSheet as endpoint, OutsideNow, SheetToTake } from '@tokiori/contract';
 import { basicPhase, isSheetOutdated, sittingOrder } from '@tokiori/domain';
 import { AppError } from '../../platform/errors';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
+import { findOutsideNow, notNow } from '../learning-hours/learning-hours.access';
 import { dropUntouchedSheet, lockAnswersOf, makeSheet, newSeed } from '../survey-sheets/make-sheet';
 import { sheetById } from '../survey-sheets/survey-sheets.service';
 import { refuseOtherCompany } from './basics.access';
@@ -58,7 +59,7 @@ const sheetToTake = async (
   caller: Caller,
   basic: AskedBasic,
   time: Time,
-): Promise<number | null> => {
+): Promise<number | OutsideNow | null> => {
   const phase = basicPhase({ fromDate: basic.from_date, toDate: basic.to_date }, time.today);
   if (basic.is_closed || phase === 'Over') return null;
   // Two requests at once get the same sheet, and no answer comes in between.
@@ -66,7 +67,9 @@ const sheetToTake = async (
   const open = await findOpenSitting(tx, caller, basic.id);
   // Begun, it keeps what it asks; on the day after the last one it can be finished and none be started.
   if (open && (open.answered_count > 0 || phase === 'Closing')) return open.survey_sheet_id;
-  return phase === 'Open' ? sheetToStart(tx, caller, { basic, open }, time) : null;
+  if (phase !== 'Open') return null;
+  const outside = await findOutsideNow(tx, caller, time.now);
+  return outside ?? sheetToStart(tx, caller, { basic, open }, time);
 };
 
 /** The sheet of a basic to take now, the same one until it is finished. */
@@ -81,6 +84,7 @@ export const nextBasicSheet = async ({
   if (!basic) throw new AppError('NOT_FOUND');
   const today = todayOf(caller, now);
   const id = await sheetToTake(tx, caller, basic, { now, today });
+  if (id !== null && typeof id === 'object') return notNow(caller, id);
   if (id !== null) return { survey_sheet: await sheetById(tx, caller, id, today), next_on: today };
   const isBefore = !basic.is_closed && basic.from_date !== null && today < basic.from_date;
   return isBefore ? { survey_sheet: null, next_on: basic.from_date } : NOTHING;

@@ -2,7 +2,9 @@ import type { SheetKind, SheetToTake } from '@tokiori/contract';
 import { addDays, nextRecapOn, pickRecap, type WorkCalendar } from '@tokiori/domain';
 import type { Caller, Tx } from '../../shared/caller';
 import { itemAt } from '../../platform/item-of';
+import { todayOf } from '../../shared/today';
 import { maintenanceOf } from '../../shared/maintenance';
+import { findOutsideNow, notNow } from '../learning-hours/learning-hours.access';
 import { askedToday, askedTodayOf } from '../students/asked-today';
 import { waitingOfMany } from '../students/waiting';
 import { makeNextPrepared } from '../survey-sheets/make-prepared';
@@ -86,6 +88,18 @@ const preparedOf = (
 ): Promise<number | null> =>
   makeNextPrepared(tx, { companyId, userId }, { examinationId, kind, today }, limit);
 
+/** Compulsory courses are not begun outside of the learner's hours; `null`: this may be. */
+const postponed = async (
+  tx: Tx,
+  caller: Caller,
+  row: ExaminationRow,
+  now: Date,
+): Promise<SheetToTake | null> => {
+  if (!row.required || !isLiveOn(row, todayOf(caller, now))) return null;
+  const outside = await findOutsideNow(tx, caller, now);
+  return outside && notNow(caller, outside);
+};
+
 /** The Daily sheet to take now. The row must be locked: two requests get the same sheet. */
 export const nextSheet = async (
   tx: Tx,
@@ -97,6 +111,8 @@ export const nextSheet = async (
   // What is begun is taken to its end; after the last day so is what was opened.
   if (openId !== null && ((row.open_sheet_answered_count ?? 0) > 0 || !isLiveOn(row, today)))
     return sheetOf(tx, caller, openId, { today, nextOn: today });
+  const later = await postponed(tx, caller, row, now);
+  if (later) return later;
   const { delivery, calendar } = await stateOf(tx, caller, row, today);
   if (openId !== null) {
     const isHeldBack = (await askedTodayFor(tx, row, 'Daily', today)) === 0;
@@ -137,6 +153,9 @@ export const takeRecap = async (
   row: ExaminationRow,
   { today, now }: { today: string; now: Date },
 ): Promise<SheetToTake> => {
+  const isBegun = (row.open_recap_answered_count ?? 0) > 0;
+  const later = isBegun ? null : await postponed(tx, caller, row, now);
+  if (later) return later;
   if (row.open_recap_sheet_id !== null && mayFinishReview(row, today)) {
     const isReplaced = isReviewed(row, today) && (await isRecapOutdated(tx, row, today));
     const learner = { companyId: row.company_id, userId: row.user_id };

@@ -16,7 +16,7 @@ import {
 import { questionsExport, saveQuestions } from './questions';
 import { saveList } from './save-list';
 import { surveysExport } from './surveys';
-import { studyDaysExport, studyTimesExport } from './study-times';
+import { outsideStudyExport, studyDaysExport, studyTimesExport } from './study-times';
 import { usersExport } from './users';
 
 export const exportsRoutes = ({ bind }: App): void => {
@@ -37,6 +37,7 @@ export const exportsRoutes = ({ bind }: App): void => {
   bind.call(questionsExport.endpoint, saveQuestions, { isLong: true, isSnapshot: true });
   save(surveysExport);
   save(studyTimesExport);
+  save(outsideStudyExport);
   save(studyDaysExport);
   for (const source of [...KPI_EXPORTS, ...BASIC_EXPORTS]) save(source as AnyListExport<unknown>);
   save(companiesExport, () => 'every');

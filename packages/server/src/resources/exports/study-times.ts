@@ -1,8 +1,11 @@
 import {
+  exportOutsideStudy,
   exportStudyDays,
   exportStudyTimes,
+  listOutsideStudy,
   listStudyDays,
   listStudyTimes,
+  type OutsideStudy,
   type StudyDay,
   type StudyTime,
 } from '@tokiori/contract';
@@ -11,19 +14,25 @@ import * as studyTimes from '../study-times/study-times.service';
 import type { ListExport } from './list-export';
 import { pagesOf } from './rows';
 
+type Person = Omit<OutsideStudy, 'day' | 'name' | 'outside_seconds'>;
 type Row = Omit<StudyTime, 'days'>;
 
+const ofPerson = {
+  user_id: (row: Person) => row.user_id,
+  employee_number: (row: Person) => row.employee_number,
+  name: (row: Person) => row.user_name,
+  department: (row: Person) => row.department_name,
+};
+
 const values = {
-  user_id: (row: Row) => row.user_id,
-  employee_number: (row: Row) => row.employee_number,
-  name: (row: Row) => row.user_name,
-  department: (row: Row) => row.department_name,
+  ...ofPerson,
   required: (row: Row) => row.required_seconds,
   other: (row: Row) => row.other_seconds,
   practice: (row: Row) => row.practice_seconds,
   corrected: (row: Row) => row.corrected_minutes,
   total: (row: Row) => row.total_seconds,
   minutes: (row: Row) => minutesOfStudy(row.total_seconds),
+  outside: (row: Row) => row.outside_seconds,
 };
 
 export const studyTimesExport: ListExport<typeof exportStudyTimes, StudyTime> = {
@@ -38,4 +47,17 @@ export const studyDaysExport: ListExport<typeof exportStudyDays, StudyDay> = {
   name: '学習時間（日ごと）',
   rows: pagesOf(listStudyDays, studyTimes.listStudyDays),
   values: { ...values, day: ({ day }) => day },
+};
+
+export const outsideStudyExport: ListExport<typeof exportOutsideStudy, OutsideStudy> = {
+  endpoint: exportOutsideStudy,
+  name: '時間外の学習',
+  rows: pagesOf(listOutsideStudy, studyTimes.listOutsideStudy),
+  values: {
+    ...ofPerson,
+    day: ({ day }) => day,
+    course: ({ name }) => name,
+    outside: ({ outside_seconds: seconds }) => seconds,
+    minutes: ({ outside_seconds: seconds }) => minutesOfStudy(seconds),
+  },
 };

@@ -148,7 +148,7 @@ const openOnly = (item: TakeNow): TakeNow[] => {
 
 /** The first screen of a coming day, with what the device will have of it. */
 const topOf = (coming: ComingDay, prepared: readonly PreparedSheet[]): StudentTop => {
-  const top = studentTop(coming.day, coming.date);
+  const top = studentTop(coming.day, coming.date, null);
   const open = prepared.filter(({ opens_on: day }) => day <= coming.date);
   const take_now = [
     ...top.take_now.flatMap(openOnly),

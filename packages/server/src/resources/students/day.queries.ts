@@ -8,6 +8,7 @@ import { onlyRow } from '../../shared/only-row';
 import type { ReviewColumns } from '../../shared/review-rules';
 import type { Tables } from '../../tables';
 import type { DeliveredRow } from '../deliveries/delivery';
+import type { HoursOfPerson } from '../learning-hours/learning-hours.access';
 import type { DaysOffRow } from '../work-calendars/days-off-row';
 
 /** An examination that is live, with the counts over its sheets. */
@@ -70,6 +71,8 @@ export interface LearnerDay {
   restart_per_day: number | null;
   /** Most questions a day, by the company. */
   daily_question_limit: number;
+  /** `null`: compulsory learning may be asked at any time. */
+  hours: HoursOfPerson | null;
   unread_reply_count: number;
   rank: StudentTop['rank'];
 }

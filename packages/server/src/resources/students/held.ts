@@ -34,6 +34,26 @@ export const openReviewCount = (row: HeldRow): number =>
 const secondsOfOpenReview = (row: HeldRow, secondsEach: number | null): number =>
   openReviewCount(row) * (secondsEach ?? USUAL_MAINTENANCE_SECONDS);
 
+/** Of a compulsory course what is begun alone: the rest waits for the learner's hours. */
+export const withoutCompulsory = (held: HeldExamination): HeldExamination => {
+  const { row, delivery, reviews } = held;
+  if (!row.required || row.maintenance !== null) return held;
+  const isTestBegun = (row.open_sheet_answered_count ?? 0) > 0;
+  const noReview = {
+    open_recap_sheet_id: null,
+    open_recap_question_count: null,
+    open_recap_answered_count: null,
+  };
+  return {
+    ...held,
+    row: (row.open_recap_answered_count ?? 0) > 0 ? row : { ...row, ...noReview },
+    delivery: isTestBegun
+      ? { ...delivery, dueSheetCount: 1 }
+      : { ...delivery, isDue: false, dueSheetCount: 0 },
+    reviews: { ...reviews, due: new Set() },
+  };
+};
+
 /** The reviews of an examination that runs, or of one that is maintained within the minutes of its month. */
 const reviewsOf = (
   row: HeldRow,

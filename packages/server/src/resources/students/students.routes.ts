@@ -44,7 +44,7 @@ const basicSorts = {
 export const studentsRoutes = ({ bind, database }: App): void => {
   bind.direct(studentTop, async ({ caller, now }) => {
     const today = todayOf(caller, now);
-    return topService.studentTop(await getLearnerDay(database, caller, today), today);
+    return topService.studentTop(await getLearnerDay(database, caller, today), today, now);
   });
 
   bind.direct(studentUntakens, async ({ caller, list, now }) => {

@@ -8,6 +8,7 @@ import {
   NO_SUMS,
   weekOf,
 } from '@tokiori/domain';
+import { outsideAt } from '../learning-hours/learning-hours.access';
 import type { LearnerDay } from './day.queries';
 import { heldOf } from './held';
 import { waitingOf, type WaitingToday } from './waiting';
@@ -55,9 +56,13 @@ const monthOf = ({ month }: LearnerDay): StudentTop['month'] => {
   };
 };
 
-/** The first screen of a learner: what to take now, the week, and the month so far. */
-export const studentTop = (day: LearnerDay, today: string): StudentTop => {
-  const waiting = waitingOf(day, today);
+/**
+ * The first screen of a learner: what to take now, the week, and the month so far.
+ * @param now `null`: a coming day as a whole, at whatever hour
+ */
+export const studentTop = (day: LearnerDay, today: string, now: Date | null): StudentTop => {
+  const outside = now === null ? null : outsideAt(day.hours, now);
+  const waiting = waitingOf(day, today, outside !== null);
   const { calendar, takeNow, leftToday, restart, dailyLimit } = waiting;
   const next = nextOf(waiting, today);
   const leave = leaveOn(calendar, today);
@@ -71,6 +76,7 @@ export const studentTop = (day: LearnerDay, today: string): StudentTop => {
     leave: leave ? { to: leave.toDate } : null,
     restart,
     daily_limit: dailyLimit,
+    ...(outside === null ? {} : { outside_hours: outside }),
     week: weekOf(today, calendar, day.answered_on),
     month: monthOf(day),
     unread_reply_count: day.unread_reply_count,

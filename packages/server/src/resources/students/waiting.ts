@@ -2,7 +2,7 @@ import type { StudentTop, TakeNow } from '@tokiori/contract';
 import { leaveOn, type WorkCalendar } from '@tokiori/domain';
 import type { Tx } from '../../shared/caller';
 import { listLearnerDays, type LearnerDay } from './day.queries';
-import { heldOf, type HeldExamination } from './held';
+import { heldOf, withoutCompulsory, type HeldExamination } from './held';
 import { secondsPerQuestion } from './pace';
 import { limitOf } from './day-limit';
 import { takeNowOf } from './take-now';
@@ -19,10 +19,14 @@ export interface WaitingToday {
   dailyLimit: StudentTop['daily_limit'];
 }
 
-/** What waits, worked out from what was read of the day. */
-export const waitingOf = (day: LearnerDay, today: string): WaitingToday => {
+/**
+ * What waits, worked out from what was read of the day.
+ * @param isOutside outside of the learner's hours, in which nothing compulsory is begun
+ */
+export const waitingOf = (day: LearnerDay, today: string, isOutside = false): WaitingToday => {
   const { held, calendar } = heldOf(day, today);
   const secondsEach = secondsPerQuestion(day.month);
+  const offered = isOutside ? held.map(withoutCompulsory) : held;
   const limit = limitOf(day, { held, calendar }, today);
   // Whoever is on leave is asked nothing, not even what they had begun.
   const {
@@ -30,7 +34,7 @@ export const waitingOf = (day: LearnerDay, today: string): WaitingToday => {
     left_today: leftToday,
     restart,
     daily_limit: dailyLimit,
-  } = takeNowOf(leaveOn(calendar, today) ? [] : held, { today, secondsEach, limit });
+  } = takeNowOf(leaveOn(calendar, today) ? [] : offered, { today, secondsEach, limit });
   return { held, calendar, takeNow, leftToday, restart, dailyLimit };
 };
 

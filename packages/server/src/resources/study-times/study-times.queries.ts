@@ -1,5 +1,10 @@
-import type { getStudyTimeSum, listStudyDays, listStudyTimes } from '@tokiori/contract';
-import type { StudyDay, StudyTime, StudyTimeSum } from '@tokiori/contract';
+import type {
+  getStudyTimeSum,
+  listOutsideStudy,
+  listStudyDays,
+  listStudyTimes,
+} from '@tokiori/contract';
+import type { OutsideStudy, StudyDay, StudyTime, StudyTimeSum } from '@tokiori/contract';
 import type { ReportPeriod } from '@tokiori/domain';
 import { sql } from 'kysely';
 import { pageOf, type Condition, type Page } from '../../platform/list-pages';
@@ -66,6 +71,48 @@ export const pageOfStudyDays = (
       user_name: [sql`u.name_kana`, sql`u.name`, sql`t.day`],
       department_name: sql`d.name`,
       total: sql`t.total_seconds`,
+    },
+    order: { field: 'day' },
+    filters: {
+      q: matchesPerson,
+      period: null,
+      department_id: (ids, query) => inDepartments(companyId, ids, query.queryByDept ?? false),
+      queryByDept: null,
+      user_id: (id) => sql`u.id = ${id}`,
+    },
+  });
+};
+
+/**
+ * One page of the compulsory learning outside of the hours that held then, by person, day and course. A basic is none of a
+ * course.
+ */
+export const pageOfOutsideStudy = (
+  call: CallOf<typeof listOutsideStudy>,
+  { from, to }: ReportPeriod,
+): Promise<Page<OutsideStudy>> => {
+  const { companyId } = call.caller;
+  return pageOf<typeof listOutsideStudy, OutsideStudy>(call, {
+    columns: sql`t.id, ${PERSON}, t.day, coalesce(c.name, b.name) as name, t.outside_seconds`,
+    from: sql`(select min(s.id) as id, s.user_id, s.answered_on as day, e.course_template_id, h.basic_id,
+          sum(s.outside_seconds)::bigint as outside_seconds
+        from surveys s
+        join survey_sheets h on h.company_id = s.company_id and h.id = s.survey_sheet_id
+        left join examinations e on e.company_id = h.company_id and e.id = h.examination_id
+        where s.company_id = ${companyId} and s.outside_seconds is not null
+          and s.answered_on between ${from}::date and ${to}::date
+        group by s.user_id, s.answered_on, e.course_template_id, h.basic_id) t
+      join users u on u.company_id = ${companyId} and u.id = t.user_id ${JOINED}
+      left join course_templates c on c.id = t.course_template_id
+      left join basics b on b.id = t.basic_id`,
+    where: [visibleUsers(call.caller)],
+    sorts: {
+      id: sql`t.id`,
+      day: sql`t.day`,
+      user_name: [sql`u.name_kana`, sql`u.name`, sql`t.day`],
+      department_name: sql`d.name`,
+      name: sql`coalesce(c.name, b.name)`,
+      outside: sql`t.outside_seconds`,
     },
     order: { field: 'day' },
     filters: {

@@ -1,6 +1,7 @@
 import {
   createStudyTimeCorrection,
   getStudyTimeSum,
+  listOutsideStudy,
   listStudyDays,
   listStudyTimeCorrections,
   listStudyTimes,
@@ -12,6 +13,7 @@ import * as service from './study-times.service';
 export const studyTimesRoutes = ({ bind }: App): void => {
   bind.call(listStudyTimes, service.listStudyTimes);
   bind.call(listStudyDays, service.listStudyDays);
+  bind.call(listOutsideStudy, service.listOutsideStudy);
   bind.call(getStudyTimeSum, service.getStudyTimeSum);
   bind.call(listStudyTimeCorrections, corrections.listStudyTimeCorrections);
   bind.call(createStudyTimeCorrection, corrections.createStudyTimeCorrection);

@@ -1,12 +1,17 @@
 import type * as endpoints from '@tokiori/contract';
-import type { DateRange, StudyDay, StudyTime, StudyTimeSum } from '@tokiori/contract';
+import type { DateRange, OutsideStudy, StudyDay, StudyTime, StudyTimeSum } from '@tokiori/contract';
 import { studyPeriod, type ReportPeriod } from '@tokiori/domain';
 import { invalid } from '../../platform/errors';
 import type { Page } from '../../platform/list-pages';
 import type { Caller, CallOf } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
 import { countsPracticeTime } from '../companies/companies.access';
-import { pageOfStudyDays, pageOfStudyTimes, sumStudyTimes } from './study-times.queries';
+import {
+  pageOfOutsideStudy,
+  pageOfStudyDays,
+  pageOfStudyTimes,
+  sumStudyTimes,
+} from './study-times.queries';
 
 interface PeriodCall {
   caller: Caller;
@@ -30,6 +35,11 @@ export const listStudyTimes = (
 export const listStudyDays = (
   call: CallOf<typeof endpoints.listStudyDays>,
 ): Promise<Page<StudyDay>> => pageOfStudyDays(call, askedPeriod(call));
+
+/** Compulsory learning outside of the hours. */
+export const listOutsideStudy = (
+  call: CallOf<typeof endpoints.listOutsideStudy>,
+): Promise<Page<OutsideStudy>> => pageOfOutsideStudy(call, askedPeriod(call));
 
 /** All of it together. */
 export const getStudyTimeSum = async (

@@ -1,5 +1,10 @@
 import type { Confidence, QuestionLanguage } from '@tokiori/contract';
-import { isConfidentWrong, type DailySums, type MemoryState } from '@tokiori/domain';
+import {
+  isConfidentWrong,
+  type DailySums,
+  type MemoryState,
+  type PersonHours,
+} from '@tokiori/domain';
 import type { Database } from '../../platform/database';
 import { sumColumns } from '../../shared/daily-sums';
 import type { Tables } from '../../tables';
@@ -18,6 +23,8 @@ export interface ReadSurvey {
   schedule: SchedulePart;
   /** By which its memory goes on, or begins. */
   weights: PersonWeights;
+  /** In which it may be asked; `null`: at any time. */
+  hours: PersonHours | null;
 }
 
 /** A survey that is about to be answered; `today` is the learner's calendar day. */
@@ -41,6 +48,7 @@ export const listSurveys = async (
       details: JsonSurvey;
       schedule: SchedulePart;
       weights: (WeightsRow & { effect: number | null }) | null;
+      hours: PersonHours | null;
     };
   }>(READ_SURVEYS, [
     await database.tokenOf(itemAt(wanted, 0).companyId),
@@ -53,6 +61,7 @@ export const listSurveys = async (
     surveys[place - 1] = {
       row: surveyFromJson(read.details),
       schedule: read.schedule,
+      hours: read.hours,
       weights: {
         ...companyWeightsOf(itemAt(wanted, place - 1).companyId, read.weights),
         effect: read.weights?.effect ?? null,
@@ -78,6 +87,8 @@ export interface AnswerRecord {
   weightsVersion: number | null;
   /** Just before the answer, 0 to 1; `null` for a first one. */
   predictedRecall: number | null;
+  /** Of its seconds those outside of the hours; `null`: none. */
+  outsideSeconds: number | null;
   sums: DailySums;
 }
 
@@ -113,6 +124,7 @@ const toJson = ({ row, memory, sums, ...record }: AnswerRecord) => ({
   parameters_version: record.parametersVersion,
   weights_version: record.weightsVersion,
   predicted_recall: record.predictedRecall,
+  outside_seconds: record.outsideSeconds,
   sums: sumColumns(sums),
 });
 

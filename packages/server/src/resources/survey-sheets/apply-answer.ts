@@ -10,12 +10,14 @@ import {
   recallGrade,
   retentionOfAnswer,
   reviewMemory,
+  secondsOutside,
   sumsOfAnswer,
   type AnswerKey,
   type DailySums,
   type GivenAnswer,
   type LatestAnswer,
   type MemoryState,
+  type PersonHours,
   type RecallGrade,
 } from '@tokiori/domain';
 import type { PersonWeights } from '../../shared/company-weights';
@@ -118,12 +120,18 @@ const latestAnswerOf = (row: SurveyRow): LatestAnswer | null =>
     ? null
     : { onDate: row.last_reviewed_on, isCorrect: row.memory_last_correct === true };
 
+/** Of the counted seconds before the answer those outside of the hours; `null`: none. */
+const outsideSecondsOf = (hours: PersonHours | null, seconds: number, now: Date): number | null => {
+  if (hours === null || seconds === 0) return null;
+  return secondsOutside(hours, new Date(now.getTime() - seconds * 1000), now) || null;
+};
+
 /**
  * Applies the rules: computes everything that one answer changes from what was read.
  * @throws AppError VALIDATION_FAILED when the answer does not fit the question
  */
 export const applyAnswer = (
-  { row, schedule, weights }: ReadSurvey,
+  { row, schedule, weights, hours }: ReadSurvey,
   submission: Submission,
   { now, today }: { now: Date; today: string },
 ): AnswerRecord => {
@@ -160,6 +168,7 @@ export const applyAnswer = (
     parametersVersion: MEMORY_PARAMETERS_VERSION,
     weightsVersion: weights.version,
     predictedRecall: state.memory && predictedRecall(state.memory, today),
+    outsideSeconds: outsideSecondsOf(hours, marked.durationSeconds, now),
     sums: step.sums,
   };
 };

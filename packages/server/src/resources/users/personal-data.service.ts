@@ -15,6 +15,7 @@ const LABELS: Readonly<Record<keyof typeof SECTIONS | 'profile', string>> = {
   holidays: '休日',
   leaves: '休職・休業',
   past_weekly_days_off: '以前の毎週の休み',
+  learning_hours: '学習の時間帯',
   examinations: '受講したコース',
   assignment_rules: 'コースの自動割り当て',
   waiting_assignments: '前提の合格を待っているコース',

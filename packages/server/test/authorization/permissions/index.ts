@@ -11,6 +11,7 @@ import * as exportsOfLists from './exports';
 import * as inquiries from './inquiries';
 import * as kpis from './kpis';
 import * as learning from './learning';
+import * as learningHours from './learning-hours';
 import * as operations from './operations';
 import * as oversight from './oversight';
 import * as people from './people';
@@ -42,6 +43,7 @@ export const PERMISSIONS: readonly Permission[] = [
   inquiries,
   kpis,
   learning,
+  learningHours,
   operations,
   oversight,
   people,

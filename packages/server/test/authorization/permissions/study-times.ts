@@ -10,9 +10,11 @@ const csv = { body: { format: 'csv' as const } };
 export const studyTimePermissions = [
   may(api.listStudyTimes, to.managersPeople),
   may(api.listStudyDays, to.managersPeople),
+  may(api.listOutsideStudy, to.managersPeople),
   may(api.getStudyTimeSum, to.managersPeople),
   may(api.exportStudyTimes, to.managersPeople, () => csv),
   may(api.exportStudyDays, to.managersPeople, () => csv),
+  may(api.exportOutsideStudy, to.managersPeople, () => csv),
   may(api.listStudyTimeCorrections, to.managesPeople, user),
   may(api.createStudyTimeCorrection, to.makesEditors, (it) => ({
     ...user(it),

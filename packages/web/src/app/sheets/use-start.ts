@@ -5,6 +5,8 @@ import { useRef, useState } from 'react';
 import { formatComingDay } from '../../ui/format/days';
 import { isGivenWhole } from '../device/answers/device-answers';
 import { NOT_HERE } from './not-here';
+import { outsideWords } from '../words/outside-words';
+import { useSignedIn } from '../session/use-session';
 import { useNotify } from '../../ui/notification/use-notify';
 import { sentenceOf } from '../api/sentences';
 
@@ -18,11 +20,12 @@ export const useStart = (sheetToTake: SheetToTakeQuery, today: string) => {
   const client = useQueryClient();
   const navigate = useNavigate();
   const notify = useNotify();
+  const session = useSignedIn();
   const [isStarting, setStarting] = useState(false);
   const isUnderway = useRef(false);
 
   const take = async (): Promise<void> => {
-    const { survey_sheet, next_on } = await client.query(sheetToTake);
+    const { survey_sheet, next_on, outside_hours } = await client.query(sheetToTake);
     if (survey_sheet && isGivenWhole(survey_sheet.id)) return notify(NOT_HERE);
     if (survey_sheet) {
       await navigate({
@@ -31,6 +34,7 @@ export const useStart = (sheetToTake: SheetToTakeQuery, today: string) => {
       });
       return;
     }
+    if (outside_hours) return notify(outsideWords(outside_hours, session));
     notify(next_on === null ? NOTHING : `${NOTHING}次は${formatComingDay(next_on, today)}です。`);
   };
 

@@ -17,6 +17,10 @@ interface Props {
 const SETTINGS = { label: '設定', link: linkOptions({ to: '/admin/company' }) };
 const LABELS = { label: '職種・役職', link: linkOptions({ to: '/admin/company/labels' }) };
 const HOLIDAYS = { label: '会社の休日', link: linkOptions({ to: '/admin/company/holidays' }) };
+const HOURS = {
+  label: '学習の時間帯',
+  link: linkOptions({ to: '/admin/company/learning-hours' }),
+};
 const ATTRIBUTES = {
   label: 'ユーザー属性',
   link: linkOptions({ to: '/admin/company/user-attributes' }),
@@ -47,6 +51,7 @@ export const OwnCompanyDetailPage = ({ title, action, children }: Props) => {
       tabs={[
         SETTINGS,
         HOLIDAYS,
+        HOURS,
         LABELS,
         ATTRIBUTES,
         CHAT,

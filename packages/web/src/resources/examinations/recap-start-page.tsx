@@ -22,7 +22,7 @@ import {
 } from './examinations.api';
 import styles from './examinations.module.css';
 import { dueQuestions } from './groups';
-import { LimitNote, LimitState } from './limit-note';
+import { LimitNote, LimitState, OutsideState } from './limit-note';
 import { QuestionMark } from './question-marks';
 import { RecallDetail } from './recall-detail';
 import { dueReason } from './words';
@@ -71,6 +71,8 @@ const Ready = ({ examination }: { examination: Examination }) => {
       </EmptyState>
     );
   }
+  if (day?.outside_hours && examination.required && !waiting)
+    return <OutsideState outside={day.outside_hours} />;
   if (day && limitWords(day) !== null && !waiting) return <LimitState limits={day} />;
   // A sheet is made as soon as a device is to have it: that alone begins nothing.
   const isBegun = waiting ? waiting.answered_count > 0 : open_recap_sheet_id !== null;

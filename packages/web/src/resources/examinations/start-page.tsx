@@ -1,4 +1,4 @@
-import type { Examination, TakeNow } from '@tokiori/contract';
+import type { Examination, StudentTop, TakeNow } from '@tokiori/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useDay } from '../../app/device/use-day';
@@ -16,7 +16,7 @@ import { Card } from '../../ui/surface/card';
 import { PageHeader } from '../../ui/surface/page-header';
 import { examinationQuery, sheetToTakeQuery, takeNowQuery } from './examinations.api';
 import styles from './examinations.module.css';
-import { LimitNote, LimitState } from './limit-note';
+import { LimitNote, LimitState, OutsideState } from './limit-note';
 import { comingLines } from './state-words';
 
 export const StartPage = () => {
@@ -48,7 +48,7 @@ interface ReadyProps {
   /** What waits, as the first screen tells it; absent when nothing does or it could not be loaded. */
   waiting: TakeNow | undefined;
   /** The limits of the day; absent as long as they are not known. */
-  limits: DayLimits | undefined;
+  limits: (DayLimits & Pick<StudentTop, 'outside_hours'>) | undefined;
 }
 
 const Ready = ({ examination, waiting, limits }: ReadyProps) => {
@@ -62,6 +62,8 @@ const Ready = ({ examination, waiting, limits }: ReadyProps) => {
       </EmptyState>
     );
   }
+  if (limits?.outside_hours && examination.required && !waiting)
+    return <OutsideState outside={limits.outside_hours} />;
   if (limits && limitWords(limits) !== null && !waiting) return <LimitState limits={limits} />;
   const count =
     waiting?.question_count ?? Math.min(questions_per_sheet, question_count - answered_count);

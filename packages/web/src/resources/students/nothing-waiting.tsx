@@ -3,7 +3,9 @@ import type { StudentTop } from '@tokiori/contract';
 import type { ReactNode } from 'react';
 import { useVerdictsComeWords } from '../../app/device/answers/answer-words';
 import { comingWords, type ComingDate } from '../../app/sheets/coming';
+import { useSignedIn } from '../../app/session/use-session';
 import { limitWords } from '../../app/words/limit-words';
+import { outsideWords } from '../../app/words/outside-words';
 import { LinkButton } from '../../ui/button/link-button';
 import { formatDate } from '../../ui/format/date';
 import { Skeleton } from '../../ui/feedback/skeleton';
@@ -52,6 +54,7 @@ const Calm = ({ title, children, action = <ToResults /> }: CalmProps) => (
 /** In place of what waits: what comes next, and when. */
 export const NothingWaiting = ({ top, today, others, isAllGiven }: Props) => {
   const verdictsCome = useVerdictsComeWords();
+  const session = useSignedIn();
   const { next_on: nextOn, is_day_off: isDayOff } = top;
   const { data } = useQuery({
     ...anyExaminationQuery,
@@ -73,6 +76,12 @@ export const NothingWaiting = ({ top, today, others, isAllGiven }: Props) => {
       </Calm>
     );
   }
+  if (top.outside_hours)
+    return (
+      <Calm title="いまは学習の時間ではありません">
+        {`${outsideWords(top.outside_hours, session)}それまで、必修の学習はお待ちください。`}
+      </Calm>
+    );
   const limit = limitWords(top);
   if (limit !== null && nextOn !== null) {
     return <Calm title="今日の分はおわりです">{`${limit}${comingWords(top, others)}です。`}</Calm>;

@@ -1,7 +1,9 @@
 import type { StudentTop, TakeNow } from '@tokiori/contract';
 import { useState, type ReactNode } from 'react';
 import { kindOf, nextSizeWords, sizeWords } from '../../app/sheets/take-now-words';
+import { useSignedIn } from '../../app/session/use-session';
 import { limitWords, type DayLimits } from '../../app/words/limit-words';
+import { requiredLater } from '../../app/words/outside-words';
 import { keyOfWaiting, useTakeNow } from '../../app/sheets/use-take-now';
 import { Button } from '../../ui/button/button';
 import { Chip } from '../../ui/feedback/chip';
@@ -48,11 +50,17 @@ const Folded = ({ title, children }: { title: string; children: ReactNode }) => 
   );
 };
 
-type Props = Pick<StudentTop, 'take_now' | 'left_today'> & DayLimits;
+type Props = Pick<StudentTop, 'take_now' | 'left_today' | 'outside_hours'> & DayLimits;
 
 /** All that waits today as one thing to do, across courses; what it is made of is folded below, each to be taken alone. */
-export const TodayCard = ({ take_now: items, left_today: left, ...limits }: Props) => {
+export const TodayCard = ({
+  take_now: items,
+  left_today: left,
+  outside_hours: outside,
+  ...limits
+}: Props) => {
   const { start, starting } = useTakeNow();
+  const session = useSignedIn();
   const [first] = items;
   if (!first) return null;
   const now = first.question_count - first.answered_count;
@@ -75,6 +83,7 @@ export const TodayCard = ({ take_now: items, left_today: left, ...limits }: Prop
       </Button>
       {later > 0 && <p className={styles.note}>今日はあと{later}問。ここまででも大丈夫です。</p>}
       {limit && <p className={styles.note}>{limit}</p>}
+      {outside && <p className={styles.note}>{requiredLater(outside, session)}</p>}
       {items.length > 1 ? (
         <Folded title={`内訳（${items.length}件）`}>
           <ul aria-label="今日の分の内訳">

@@ -1,4 +1,4 @@
-import type { StudyDay, StudyTime } from '@tokiori/contract';
+import type { OutsideStudy, StudyDay, StudyTime } from '@tokiori/contract';
 import type { Column } from '../../ui/data/table-types';
 import { formatDate } from '../../ui/format/date';
 import { formatDuration, formatNumber, NO_FIGURE } from '../../ui/format/number';
@@ -45,6 +45,13 @@ const TIMES: readonly Column<Times>[] = [
     cell: (row) => duration(row.practice_seconds),
   },
   {
+    id: 'outside',
+    header: 'うち時間外',
+    align: 'end',
+    width: '7rem',
+    cell: (row) => duration(row.outside_seconds),
+  },
+  {
     id: 'corrected',
     header: '訂正',
     align: 'end',
@@ -53,7 +60,7 @@ const TIMES: readonly Column<Times>[] = [
   },
 ];
 
-const PERSON: readonly Column<Times>[] = [
+const PERSON: readonly Column<Omit<OutsideStudy, 'day' | 'name' | 'outside_seconds'>>[] = [
   {
     id: 'user_name',
     header: '氏名',
@@ -89,6 +96,24 @@ export const STUDY_DAY_COLUMNS: readonly Column<StudyDay>[] = [
   ...PERSON,
   ...TIMES,
 ];
+
+export const OUTSIDE_COLUMNS: readonly Column<OutsideStudy>[] = [
+  { id: 'day', header: '日', sortField: 'day', width: '8rem', cell: ({ day }) => formatDate(day) },
+  ...PERSON,
+  { id: 'name', header: 'コース', sortField: 'name', width: '14rem', cell: ({ name }) => name },
+  {
+    id: 'outside',
+    header: '時間外',
+    sortField: 'outside',
+    align: 'end',
+    width: '7rem',
+    cell: ({ outside_seconds: seconds }) => formatDuration(seconds),
+  },
+];
+
+export const outsideOnPhone = (row: OutsideStudy): PhoneRow => ({
+  note: `${formatDate(row.day)}・${row.name}・${formatDuration(row.outside_seconds)}`,
+});
 
 export const studyTimeOnPhone = (row: StudyTime): PhoneRow => ({
   note: `${formatNumber(row.days)}日・${formatDuration(row.total_seconds)}`,

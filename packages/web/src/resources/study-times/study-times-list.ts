@@ -1,6 +1,8 @@
 import {
+  exportOutsideStudy,
   exportStudyDays,
   exportStudyTimes,
+  listOutsideStudy,
   listStudyDays,
   listStudyTimes,
 } from '@tokiori/contract/client';
@@ -21,6 +23,13 @@ export const STUDY_DAYS_LIST: ListDefinition<typeof listStudyDays> = {
   defaultSort: { field: 'day', order: 'ASC' },
 };
 
+/** Compulsory learning outside of the hours. */
+export const OUTSIDE_STUDY_LIST: ListDefinition<typeof listOutsideStudy> = {
+  name: 'outside-study',
+  endpoint: listOutsideStudy,
+  defaultSort: { field: 'day', order: 'ASC' },
+};
+
 const COLUMNS = {
   user_name: ['user_id', 'employee_number', 'name'],
   total: ['total', 'minutes'],
@@ -28,3 +37,7 @@ const COLUMNS = {
 
 export const STUDY_TIMES_EXPORT: ListExport = { endpoint: exportStudyTimes, columns: COLUMNS };
 export const STUDY_DAYS_EXPORT: ListExport = { endpoint: exportStudyDays, columns: COLUMNS };
+export const OUTSIDE_STUDY_EXPORT: ListExport = {
+  endpoint: exportOutsideStudy,
+  columns: { user_name: COLUMNS.user_name, name: ['course'], outside: ['outside', 'minutes'] },
+};

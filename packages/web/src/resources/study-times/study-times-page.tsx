@@ -15,6 +15,13 @@ export const StudyTimesPage = () => {
   const navigate = useNavigate();
   const { filters } = control.state;
   const sum = useStudySum(STUDY_TIMES_LIST.endpoint.filters, filters);
+  const openOutside = (): void => {
+    const search = {
+      ...(filters['period'] && { period: filters['period'][0] }),
+      ...companySearch(company),
+    };
+    void navigate({ to: '/admin/study-times/outside', search: search as never });
+  };
   const openDays = (row: StudyTime | null): void => {
     const search = {
       ...(filters['period'] && { period: filters['period'][0] }),
@@ -37,7 +44,10 @@ export const StudyTimesPage = () => {
       onOpen={openDays}
       filters={useStudyFilters()}
       exports={STUDY_TIMES_EXPORT}
-      menu={[{ label: '日ごとに見る', icon: 'calendar', onSelect: () => openDays(null) }]}
+      menu={[
+        { label: '日ごとに見る', icon: 'calendar', onSelect: () => openDays(null) },
+        { label: '時間外の学習を見る', icon: 'clock', onSelect: openOutside },
+      ]}
       empty={<EmptyState>この期間に学習した人はいません。</EmptyState>}
     />
   );

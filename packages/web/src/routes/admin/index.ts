@@ -13,6 +13,7 @@ import { adminCompanyApiTokensRoute } from './admin-company-api-tokens';
 import { adminCompanyChatRoute } from './admin-company-chat';
 import { adminCompanyHolidaysRoute } from './admin-company-holidays';
 import { adminCompanyLabelsRoute } from './admin-company-labels';
+import { adminCompanyLearningHoursRoute } from './admin-company-learning-hours';
 import { adminCompanySingleSignOnRoute } from './admin-company-single-sign-on';
 import { adminCompanyUserAttributesRoute } from './admin-company-user-attributes';
 import { adminCompanyWebhookRoute } from './admin-company-webhook';
@@ -55,6 +56,7 @@ import { adminScoreCourseRoute } from './admin-score-course';
 import { adminScoreCoursesRoute } from './admin-score-courses';
 import { adminScoreRoute } from './admin-score';
 import { adminStudyTimesDaysRoute } from './admin-study-times-days';
+import { adminStudyTimesOutsideRoute } from './admin-study-times-outside';
 import { adminStudyTimesRoute } from './admin-study-times';
 import { adminTasksRoute } from './admin-tasks';
 import { adminUserBasicsRoute } from './admin-user-basics';
@@ -98,6 +100,7 @@ export const adminRoutes = adminArea.addChildren([
   adminCompanyChatRoute,
   adminCompanyHolidaysRoute,
   adminCompanyLabelsRoute,
+  adminCompanyLearningHoursRoute,
   adminCompanySingleSignOnRoute,
   adminCompanyUserAttributesRoute,
   adminCompanyWebhookRoute,
@@ -140,6 +143,7 @@ export const adminRoutes = adminArea.addChildren([
   adminScoreCoursesRoute,
   adminScoreRoute,
   adminStudyTimesDaysRoute,
+  adminStudyTimesOutsideRoute,
   adminStudyTimesRoute,
   adminTasksRoute,
   adminUserBasicsRoute,

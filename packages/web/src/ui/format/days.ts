@@ -29,6 +29,12 @@ const minutesInZone = (timeZone: string, moment: Date): number => {
   return hours * 60 + minutes;
 };
 
+/** What clocks in a time zone show at a moment: 「9:00」. */
+export const clockInZone = (timeZone: string, moment: Date): string => {
+  const minutes = minutesInZone(timeZone, moment);
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+};
+
 /** As `dateInZone`, for somebody whose day begins so many minutes after midnight: before, it is still the day before. */
 export const dayInZone = (
   timeZone: string,

@@ -1,0 +1,14 @@
+-- When compulsory learning may be asked of somebody, as the domain's rules read it; null: at any time. A company without
+-- rules costs one look into an index.
+create function learning_hours_of(p_company_id bigint, p_user_id bigint)
+returns json
+language sql stable as $$
+  select json_build_object('spans', h.spans, 'outside', h.outside, 'timeZone', c.time_zone, 'dayStartsAt', u.day_starts_at)
+  from learning_hours h
+  join users u on u.company_id = p_company_id and u.id = p_user_id
+  join companies c on c.id = p_company_id
+  where h.company_id = p_company_id and exists (select from learning_hours any_rule where any_rule.company_id = p_company_id)
+    and h.id = learning_hours_id(p_company_id, p_user_id)
+$$;
+revoke execute on function learning_hours_of from public;
+grant execute on function learning_hours_of to tenant_application, tenant_answering;

@@ -1,0 +1,20 @@
+import * as api from '@tokiori/contract';
+import { freshLearningHours, freshProfessionOfHours, HOURS } from '../fixtures/learning-hours';
+import type { Ids } from '../fixtures/types';
+import * as to from '../rights';
+import { may } from './permission';
+
+const rule = (it: Ids) => ({ params: { id: it.learningHours } });
+
+/** When compulsory learning may be asked. */
+export const learningHoursPermissions = [
+  may(api.listLearningHours, to.adminsOwn),
+  may(
+    api.createLearningHours,
+    to.adminsOwn,
+    (it) => ({ body: { ...HOURS, profession_id: it.profession } }),
+    { fresh: freshProfessionOfHours },
+  ),
+  may(api.updateLearningHours, to.adminsOwnThings, (it) => ({ ...rule(it), body: HOURS })),
+  may(api.deleteLearningHours, to.adminsOwnThings, rule, { fresh: freshLearningHours }),
+];

@@ -1,0 +1,19 @@
+import type { LearningHours, OutsideLearning } from '@tokiori/contract';
+
+/** What happens outside of the hours. */
+export const OUTSIDE_LABELS: Record<OutsideLearning, string> = {
+  Postpone: '時間になるまで出さない',
+  Count: '出して、時間外として数える',
+};
+
+export const OUTSIDE_HINTS: Record<OutsideLearning, string> = {
+  Postpone: '受講者には、次に始められる時刻を伝えます。途中のテストは、そのまま続けられます。',
+  Count: 'いつでも始められます。時間外の分を「時間外の学習」で見られます。',
+};
+
+/** Whose hours they are: 「会社全体」, 「部署：営業部」. */
+export const targetWords = (hours: LearningHours): string => {
+  if (hours.user_id !== null) return `人：${hours.user_name ?? ''}`;
+  if (hours.profession_id !== null) return `職種：${hours.profession_name ?? ''}`;
+  return hours.department_id === null ? '会社全体' : `部署：${hours.department_name ?? ''}`;
+};

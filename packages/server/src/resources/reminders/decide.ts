@@ -1,5 +1,12 @@
 import type { TakeNow } from '@tokiori/contract';
-import { isDayOff, runOf, stepFor, workingDaysBetween, type ReminderRun } from '@tokiori/domain';
+import {
+  isDayOff,
+  runOf,
+  stepFor,
+  workingDaysBetween,
+  type PersonHours,
+  type ReminderRun,
+} from '@tokiori/domain';
 import type { Way } from '../notifications/channels/channel';
 import { isOpen } from '../notifications/channels/deliver';
 import type { WaitingToday } from '../students/waiting';
@@ -26,9 +33,8 @@ export interface Decision {
 /** What decisions of a round rest on. */
 export interface Deciding {
   row: PreferencesRow;
-  /** Of the company's plans at this time, and of all its plans of this day. */
-  kinds: readonly ReminderKind[];
-  kindsOfDay: readonly ReminderKind[];
+  /** Of what somebody is reminded now. */
+  kindsFor: (candidate: Candidate, hours: PersonHours | null) => readonly ReminderKind[];
   /** Tests of compulsory courses. */
   compulsory: ReadonlySet<number>;
 }
@@ -99,7 +105,7 @@ export const decide = (
     lastAnsweredOn: progress.last_answered_on,
     remindedFrom: row.reminded_from ?? today,
   });
-  const kinds = candidate.has_own_time ? deciding.kindsOfDay : deciding.kinds;
+  const kinds = deciding.kindsFor(candidate, waiting.hours);
   const items = takeNow.filter(({ kind }) => kinds.some((wanted) => wanted === kind));
   if (items.length === 0) return { ...nothing, run };
   const ways = waysAbout(candidate, items, deciding);

@@ -16,6 +16,7 @@ import {
   type PreferencesRow,
 } from './preferences.queries';
 import { ownCompany } from './reminders.access';
+import { updateNextRound } from './rounds.queries';
 import { nextSlot, plansOf } from './schedule';
 
 const present = (row: PreferencesRow, { timeZone }: Caller, now: Date): ReminderPreferences => {
@@ -115,6 +116,7 @@ export const putReminderPreferences = async ({
   const { revision: _, compulsory_course_ids: required, ...columns } = after;
   if (body.compulsory_course_ids) await replaceRequiredCourses(tx, companyId, required);
   const revision = await updatePreferencesRow(tx, companyId, columns);
+  await updateNextRound(tx, companyId, now);
   const told = ({ revision: _r, next_at: _n, reminded_from: _f, ...rest }: PreferencesRow) => rest;
   const changes = changedFields(told(before), told(after));
   if (Object.keys(changes).length > 0)

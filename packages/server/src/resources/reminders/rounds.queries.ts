@@ -11,6 +11,8 @@ export interface CompanyToRemind {
   isApproved: boolean;
   /** Its contract allows reading only: nobody could answer. */
   isReadOnly: boolean;
+  /** Whether it has rules for when compulsory learning may be asked. */
+  hasHours: boolean;
 }
 
 /** The company of the transaction. */
@@ -22,6 +24,13 @@ export const getCompanyToRemind = async (
   const row = await tx
     .selectFrom('companies')
     .select(['name', 'time_zone', 'approved_at', 'read_only_at'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb.selectFrom('learning_hours').select('id').whereRef('company_id', '=', 'companies.id'),
+        )
+        .as('has_hours'),
+    )
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
   return {
@@ -29,6 +38,7 @@ export const getCompanyToRemind = async (
     timeZone: row.time_zone,
     isApproved: row.approved_at !== null,
     isReadOnly: row.read_only_at !== null && row.read_only_at <= now,
+    hasHours: Boolean(row.has_hours),
   };
 };
 
@@ -53,6 +63,31 @@ export const insertRound = async (
     .returning('id')
     .executeTakeFirst();
   return row?.id ?? null;
+};
+
+/** Rounds whose time has come and that nobody was looked at in yet, of the last days: who is late is dropped by the round. */
+export const listRoundsToBegin = async (
+  tx: Tx,
+  companyId: number,
+  now: Date,
+): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from reminder_rounds
+    where company_id = ${companyId} and planned_on >= ${now}::timestamptz::date - 2 and state = 'Waiting'
+      and planned_at <= ${now} and cursor_user_id = 0
+    order by planned_at`.execute(tx);
+  return rows.map(({ id }) => id);
+};
+
+/** Has the company looked at again when the next round that is written down begins, if that is before its next plan. */
+export const updateNextRound = async (tx: Tx, companyId: number, now: Date): Promise<void> => {
+  await sql`
+    update reminder_preferences p set next_at = least(p.next_at, r.at)
+    from (
+      select min(planned_at) as at from reminder_rounds
+      where company_id = ${companyId} and planned_on >= ${now}::timestamptz::date - 2 and state = 'Waiting'
+        and planned_at > ${now}) r
+    where p.company_id = ${companyId} and r.at is not null`.execute(tx);
 };
 
 export interface RoundRow {
@@ -108,8 +143,8 @@ export const markRoundOver = async (
 export interface Candidate extends Reader {
   /** Minutes after midnight at which their day begins. */
   day_starts_at: number;
-  /** Whether they have a time of their own. */
-  has_own_time: boolean;
+  /** The time of day at which they want to be told, `HH:MM`; `null`: the company's. */
+  own_time: string | null;
 }
 
 /** Which people are asked for. */
@@ -118,8 +153,11 @@ export interface RecipientsPage {
   hours: { from: string; to: string };
   afterId: number;
   limit: number;
-  /** Those whose time it is: `isDefault` for those without an own one; `null`: everybody. */
-  slot: { time: string; isDefault: boolean } | null;
+  /**
+   * Those whose time it is: `isDefault` for those without an own one; where the company has learning hours, also those
+   * whose time was before, which may have been moved to this one. `null`: everybody.
+   */
+  slot: { time: string; isDefault: boolean; hasHours: boolean } | null;
 }
 
 /** Active people who hold a test now, or one that is maintained for them, by id. */
@@ -133,10 +171,11 @@ export const listCandidates = async (
   >`(case when p.reminder_time >= ${hours.from} and p.reminder_time < ${hours.to}
     then p.reminder_time end)`;
   const isTheirs = slot
-    ? sql<boolean>`coalesce(${own} = ${slot.time}, ${slot.isDefault})`
+    ? sql<boolean>`(coalesce(${own} = ${slot.time}, ${slot.isDefault})
+        or ${slot.hasHours} and coalesce(${own}, '') < ${slot.time})`
     : sql<boolean>`true`;
   const { rows } = await sql<Candidate>`
-    select ${readerColumns(today)}, u.day_starts_at, ${own} is not null as has_own_time
+    select ${readerColumns(today)}, u.day_starts_at, ${own} as own_time
     from users u ${READER_JOINS}
     where u.company_id = ${companyId} and u.id > ${afterId} and u.deactivated_at is null and ${isTheirs}
       and exists (

@@ -6,13 +6,16 @@ import { todayOf } from '../../shared/today';
 import { waitingOfMany, type WaitingToday } from '../students/waiting';
 import { decide, type Deciding, type Decision } from './decide';
 import { tellManagers } from './escalation.service';
+import { kindsInRound, laterSlots, type RoundNow } from './moved';
 import { getPreferences, type PreferencesRow } from './preferences.queries';
 import {
   listCandidates,
   getCompanyToRemind,
+  insertRound,
   markRoundOver,
   listExaminationsOfCourses,
   lockRound,
+  updateNextRound,
   updatePlaceOfRound,
   listProgress,
   type Candidate,
@@ -20,7 +23,7 @@ import {
   type RoundRow,
 } from './rounds.queries';
 import { writeReminders, writeRuns, type ReminderTools } from './rounds.write';
-import { hoursOf, isInTime, kindsOn } from './schedule';
+import { hoursOf, isInTime, kindsOn, type Slot } from './schedule';
 
 /** People of one transaction: few enough that the embedded database answers others in between. */
 const CHUNK = 200;
@@ -30,7 +33,7 @@ export const decidingOf = async (
   tx: Tx,
   companyId: number,
   candidates: readonly Candidate[],
-  given: Pick<Deciding, 'row' | 'kinds' | 'kindsOfDay'>,
+  given: Pick<Deciding, 'row' | 'kindsFor'>,
 ): Promise<Deciding> => {
   const unwilling = candidates
     .filter(({ has_stopped: hasStopped }) => hasStopped)
@@ -59,21 +62,37 @@ export const waitingNow = async (
   return waitingOf;
 };
 
+/** What is done about some people of a round, and when those are looked at again whose hours begin later. */
 const decideAll = async (
   tx: Tx,
   candidates: readonly Candidate[],
-  given: Pick<Deciding, 'row' | 'kinds' | 'kindsOfDay'>,
-  of: { companyId: number; sentOn: string; timeZone: string; now: Date },
-): Promise<Decision[]> => {
+  companyId: number,
+  at: RoundNow,
+): Promise<{ decisions: Decision[]; later: Slot[] }> => {
   const ids = candidates.map(({ id }) => id);
-  const waiting = await waitingNow(tx, candidates, of);
-  const progress = await listProgress(tx, of.companyId, ids, of.sentOn);
-  const deciding = await decidingOf(tx, of.companyId, candidates, given);
-  return candidates.flatMap((candidate) => {
+  const waiting = await waitingNow(tx, candidates, at);
+  const progress = await listProgress(tx, companyId, ids, at.round.planned_on);
+  const kindsFor: Deciding['kindsFor'] = (candidate, hours) => kindsInRound(candidate, hours, at);
+  const deciding = await decidingOf(tx, companyId, candidates, { row: at.row, kindsFor });
+  const decisions = candidates.flatMap((candidate) => {
     const about = { ...entryOf(waiting, candidate.id), progress: entryOf(progress, candidate.id) };
     const decision = decide(candidate, about, deciding);
     return decision === null ? [] : [decision];
   });
+  const people = decisions.map(({ candidate, waiting: { hours } }) => ({ candidate, hours }));
+  return { decisions, later: laterSlots(people, at) };
+};
+
+/** Has people looked at again at a later time of the day. */
+const insertLaterRounds = async (
+  tx: Tx,
+  companyId: number,
+  slots: readonly Slot[],
+  now: Date,
+): Promise<void> => {
+  if (slots.length === 0) return;
+  for (const slot of slots) await insertRound(tx, companyId, slot, null);
+  await updateNextRound(tx, companyId, now);
 };
 
 interface Chunk {
@@ -91,22 +110,20 @@ const remindSome = async (
   tools: ReminderTools,
 ): Promise<boolean> => {
   const today = round.planned_on;
-  const onDay = kindsOn(row, today);
-  const kinds = onDay.filter(({ time }) => time === round.planned_time).map(({ kind }) => kind);
+  const isDefault = kindsOn(row, today).some(({ time }) => time === round.planned_time);
+  const { timeZone, hasHours } = company;
   const candidates = await listCandidates(tx, companyId, {
     today,
     hours: hoursOf(row),
     afterId: round.cursor_user_id,
     limit: CHUNK,
-    slot: { time: round.planned_time, isDefault: kinds.length > 0 },
+    slot: { time: round.planned_time, isDefault, hasHours },
   });
   const last = candidates.at(-1);
   if (last === undefined) return false;
-  const kindsOfDay = onDay.map(({ kind }) => kind);
-  const given = { row, kinds, kindsOfDay };
-  const { timeZone } = company;
-  const of = { companyId, sentOn: today, timeZone, now };
-  const decisions = await decideAll(tx, candidates, given, of);
+  const at = { row, round, timeZone, now };
+  const { decisions, later } = await decideAll(tx, candidates, companyId, at);
+  await insertLaterRounds(tx, companyId, later, now);
   const wanted = decisions.filter(({ isSent }) => isSent);
   const sent = new Set(await writeReminders(tx, wanted, { companyId, company, round }, tools));
   const settled = decisions.filter((decision) => !decision.isSent || sent.has(decision));

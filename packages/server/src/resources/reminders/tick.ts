@@ -7,7 +7,12 @@ import {
   listOwnTimes,
   updatePreferencesRow,
 } from './preferences.queries';
-import { getCompanyToRemind, insertRound } from './rounds.queries';
+import {
+  getCompanyToRemind,
+  insertRound,
+  listRoundsToBegin,
+  updateNextRound,
+} from './rounds.queries';
 import { isInTime, nextSlot, slotsDue } from './schedule';
 
 const EVERY_MS = 20_000;
@@ -28,12 +33,14 @@ const beginRounds = async (
   const own = await listOwnTimes(tx, companyId);
   for (const slot of slotsDue(row, own, { timeZone, from: row.next_at, now })) {
     const isDropped = isReadOnly || !isInTime(row, slot.date, { timeZone, now });
-    const roundId = await insertRound(tx, companyId, slot, isDropped ? now : null);
-    if (roundId !== null && !isDropped)
-      await jobs.send(tx, 'send-reminders', { companyId, roundId });
+    await insertRound(tx, companyId, slot, isDropped ? now : null);
   }
+  // Those of now, and those to which people's learning hours have moved earlier ones.
+  for (const roundId of await listRoundsToBegin(tx, companyId, now))
+    await jobs.send(tx, 'send-reminders', { companyId, roundId });
   const next = nextSlot(row, own, { timeZone, after: now });
   await updatePreferencesRow(tx, companyId, { next_at: next?.at ?? null });
+  await updateNextRound(tx, companyId, now);
 };
 
 /**

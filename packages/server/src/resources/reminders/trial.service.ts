@@ -111,7 +111,7 @@ export const countReminders = async ({
     if (candidates.length === 0) return { ...counts, is_complete: true };
     const ids = candidates.map(({ id }) => id);
     const waiting = await waitingNow(tx, candidates, { timeZone: caller.timeZone, now });
-    const given = { row, kinds: [], kindsOfDay: [] };
+    const given = { row, kindsFor: () => [] };
     const deciding = await decidingOf(tx, companyId, candidates, given);
     for (const candidate of candidates) {
       const { today: theirs, waiting: theirWaiting } = entryOf(waiting, candidate.id);

@@ -3,6 +3,7 @@ import { leaveOn, type WorkCalendar } from '@tokiori/domain';
 import type { Tx } from '../../shared/caller';
 import { listLearnerDays, type LearnerDay } from './day.queries';
 import { heldOf, withoutCompulsory, type HeldExamination } from './held';
+import type { HoursOfPerson } from '../learning-hours/learning-hours.access';
 import { secondsPerQuestion } from './pace';
 import { limitOf } from './day-limit';
 import { takeNowOf } from './take-now';
@@ -11,6 +12,8 @@ import { takeNowOf } from './take-now';
 export interface WaitingToday {
   held: HeldExamination[];
   calendar: WorkCalendar;
+  /** In which compulsory learning may be asked of them; `null`: at any time. */
+  hours: HoursOfPerson | null;
   takeNow: TakeNow[];
   leftToday: StudentTop['left_today'];
   /** The limit of a day after an absence, where it holds something back. */
@@ -35,7 +38,7 @@ export const waitingOf = (day: LearnerDay, today: string, isOutside = false): Wa
     restart,
     daily_limit: dailyLimit,
   } = takeNowOf(leaveOn(calendar, today) ? [] : offered, { today, secondsEach, limit });
-  return { held, calendar, takeNow, leftToday, restart, dailyLimit };
+  return { held, calendar, hours: day.hours, takeNow, leftToday, restart, dailyLimit };
 };
 
 /** What waits for each of several people of the transaction's company. */

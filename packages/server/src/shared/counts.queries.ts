@@ -10,12 +10,12 @@ interface AgeRow {
   seconds: number;
 }
 
-/** How many jobs there are, by kind and state. */
+/** How many jobs there are, by kind and state: also where there are none, since a first one is told from nothing by the 0 before. */
 export const countJobs = async (tx: Tx): Promise<(CountRow & { queue: string })[]> => {
   const { rows } = await sql<CountRow & { queue: string }>`
-    select name as queue, state::text as state, count(*) as count from pgboss.job group by 1, 2`.execute(
-    tx,
-  );
+    select q.name as queue, s.state, count(j.name) as count from pgboss.queue q
+    cross join unnest(enum_range(null::pgboss.job_state)) s (state)
+    left join pgboss.job j on j.name = q.name and j.state = s.state group by 1, 2`.execute(tx);
   return rows;
 };
 
@@ -39,7 +39,9 @@ export const countWorkers = async (tx: Tx): Promise<number> => {
 /** How many mails there are, by state. */
 export const countMails = async (tx: Tx): Promise<CountRow[]> => {
   const { rows } = await sql<CountRow>`
-    select state, count(*) as count from mails group by 1`.execute(tx);
+    select s.state, count(m.id) as count
+    from (values ('waiting'), ('held'), ('kept'), ('sent'), ('failed')) s (state)
+    left join mails m on m.state = s.state group by 1`.execute(tx);
   return rows;
 };
 
@@ -54,9 +56,12 @@ export const listOldestMails = async (tx: Tx): Promise<(AgeRow & { state: string
 /** How many webhooks of companies there are, by whether they take what they are sent. */
 export const countWebhooks = async (tx: Tx): Promise<CountRow[]> => {
   const { rows } = await sql<CountRow>`
-    select case when stopped_because = 'Failing' then 'stopped' when stopped_because is not null then 'off'
-      when failing_since is not null then 'failing' else 'working' end as state, count(*) as count
-    from webhooks group by 1`.execute(tx);
+    select s.state, count(w.state) as count
+    from (values ('working'), ('failing'), ('stopped'), ('off')) s (state)
+    left join (
+      select case when stopped_because = 'Failing' then 'stopped' when stopped_because is not null then 'off'
+        when failing_since is not null then 'failing' else 'working' end as state from webhooks
+    ) w on w.state = s.state group by 1`.execute(tx);
   return rows;
 };
 

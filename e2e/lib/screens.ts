@@ -100,6 +100,7 @@ export const SCREENS: Record<PageAddress, Screen> = {
   '/user-holidays': by('learner', '/user-holidays'),
   '/notifications': by('learner', '/notifications'),
   '/profile': by('learner', '/profile'),
+  '/my-data': by('learner', '/my-data'),
   '/today': { in: 'reminders.test.ts' },
 
   '/admin': by('admin', '/admin'),

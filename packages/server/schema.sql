@@ -2138,6 +2138,28 @@ alter table rate_limits enable row level security;
 create policy of_the_system on rate_limits to tenant_system using (true) with check (true);
 grant delete, insert, select, update on rate_limits to tenant_system;
 
+create table record_views (
+  company_id bigint not null,
+  id bigint generated always as identity not null,
+  user_id bigint not null,
+  record text not null,
+  reader text not null,
+  reader_id bigint not null,
+  viewed_on date not null,
+  constraint record_views_pkey PRIMARY KEY (company_id, id),
+  constraint record_views_company_id_user_id_viewed_on_record_reader_rea_key UNIQUE (company_id, user_id, viewed_on, record, reader, reader_id),
+  constraint record_views_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint record_views_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  constraint record_views_reader_check CHECK ((reader = ANY (ARRAY['Person'::text, 'Program'::text, 'Operator'::text]))),
+  constraint record_views_record_check CHECK ((record = ANY (ARRAY['Profile'::text, 'Calendar'::text, 'Results'::text, 'StudyTimes'::text, 'Certificates'::text, 'PersonalData'::text, 'Impersonation'::text])))
+);
+CREATE INDEX record_views_by_day ON public.record_views USING btree (viewed_on);
+alter table record_views enable row level security;
+create policy of_the_system on record_views to tenant_system using (true) with check (true);
+create policy own_company on record_views to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
+grant insert, select on record_views to tenant_application;
+grant delete, insert, select on record_views to tenant_system;
+
 create table recovery_codes (
   id bigint generated always as identity not null,
   company_id bigint not null,

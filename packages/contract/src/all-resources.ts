@@ -68,6 +68,8 @@ export * from './resources/notifications/endpoints';
 export * from './resources/notifications/schema';
 export * from './resources/operations/endpoints';
 export * from './resources/operations/schema';
+export * from './resources/own-records/endpoints';
+export * from './resources/own-records/schema';
 export * from './resources/people-notices/constants';
 export * from './resources/people-notices/endpoints';
 export * from './resources/people-notices/schema';

@@ -28,6 +28,7 @@ export * from './resources/leaves/client';
 export * from './resources/legal/client';
 export * from './resources/notifications/client';
 export * from './resources/operations/client';
+export * from './resources/own-records/client';
 export * from './resources/people-notices/client';
 export * from './resources/question-creation/client';
 export * from './resources/question-reports/client';

@@ -29,6 +29,7 @@ import * as leaves from './resources/leaves/endpoints';
 import * as legal from './resources/legal/endpoints';
 import * as notifications from './resources/notifications/endpoints';
 import * as operations from './resources/operations/endpoints';
+import * as ownRecords from './resources/own-records/endpoints';
 import * as peopleNotices from './resources/people-notices/endpoints';
 import * as questionCreation from './resources/question-creation/endpoints';
 import * as questionReports from './resources/question-reports/endpoints';
@@ -81,6 +82,7 @@ const resources = [
   legal,
   notifications,
   operations,
+  ownRecords,
   peopleNotices,
   questionCreation,
   questionReports,

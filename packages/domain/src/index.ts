@@ -101,6 +101,7 @@ export * from './access/roles';
 export * from './access/company-code';
 export * from './access/own-path';
 export * from './access/user-state';
+export * from './access/record-readers';
 export * from './mails/kinds';
 export * from './mails/people-notices';
 export * from './mails/sending-plan';

@@ -31,6 +31,7 @@ import { resource as legal } from './resources/legal/resource';
 import { resource as memoryWeights } from './resources/memory-weights/resource';
 import { resource as notifications } from './resources/notifications/resource';
 import { resource as operations } from './resources/operations/resource';
+import { resource as ownRecords } from './resources/own-records/resource';
 import { resource as peopleNotices } from './resources/people-notices/resource';
 import { resource as publicPages } from './resources/public-pages/resource';
 import { resource as questionCreation } from './resources/question-creation/resource';
@@ -89,6 +90,7 @@ export const RESOURCES: readonly Resource[] = [
   memoryWeights,
   notifications,
   operations,
+  ownRecords,
   peopleNotices,
   publicPages,
   questionCreation,

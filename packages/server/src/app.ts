@@ -30,6 +30,7 @@ import { databaseError } from './shared/database-errors';
 import { readinessOf } from './shared/ready';
 import { sourceOf } from './shared/source';
 import { createActingLog } from './shared/acting-log';
+import { createRecordViews } from './shared/record-views';
 import { createTenantScope } from './shared/tenant-scope';
 import { createAppJobs, type AppJobs } from './queues';
 import { RESOURCES } from './all-resources';
@@ -164,6 +165,11 @@ export const buildApp = async ({
     callerIn: createTenantScope(database),
     readImage: encodeImage,
     afterWrite: createActingLog(database),
+    afterAnswer: createRecordViews({
+      database,
+      now,
+      onFailure: (error, look) => fastify.log.error({ err: error, look }, 'a look was not kept'),
+    }),
     quotas: { companyCalls: config.companyCalls },
     digest: (hash) => secrets.digest(hash.toString('hex'), 'idempotency'),
   });

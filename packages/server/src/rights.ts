@@ -110,6 +110,7 @@ export const RIGHTS: Rights = {
   'sequence question_creation_requests_id_seq': 'tenant_application may USAGE',
   'sequence question_reports_id_seq': 'tenant_application may USAGE',
   'sequence questions_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
+  'sequence record_views_id_seq': 'tenant_application may USAGE',
   'sequence recovery_codes_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence reminder_rounds_id_seq': 'tenant_application may USAGE',
   'sequence reorganisations_id_seq': 'tenant_application may USAGE',
@@ -300,6 +301,8 @@ export const RIGHTS: Rights = {
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(check_by,company_id,deleted_at,id,preset,retired_at,version); tenant_answering may SELECT; policies answering:r company_reference:a of_the_system:* own_company:* preset:r preset_of_vendor:a preset_stays_of_vendor:w',
   'table rate_limits':
     'owner self; tenant_system may DELETE INSERT SELECT UPDATE; policies of_the_system:*',
+  'table record_views':
+    'owner self; tenant_application may INSERT SELECT; tenant_system may DELETE INSERT SELECT; policies of_the_system:* own_company:*',
   'table recovery_codes':
     'owner self; tenant_application may DELETE INSERT SELECT; tenant_system may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table reminder_escalations':

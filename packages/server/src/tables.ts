@@ -1140,6 +1140,16 @@ interface RateLimits {
   ends_at: Timestamp;
 }
 
+interface RecordViews {
+  company_id: number;
+  id: Generated<number>;
+  user_id: number;
+  record: string;
+  reader: string;
+  reader_id: number;
+  viewed_on: string;
+}
+
 interface RecoveryCodes {
   id: Generated<number>;
   company_id: number;
@@ -1696,6 +1706,7 @@ export interface Tables {
   question_versions: QuestionVersions;
   questions: Questions;
   rate_limits: RateLimits;
+  record_views: RecordViews;
   recovery_codes: RecoveryCodes;
   reminder_escalations: ReminderEscalations;
   reminder_preferences: ReminderPreferences;

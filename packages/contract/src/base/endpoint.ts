@@ -3,6 +3,7 @@ import type { ErrorCode } from './errors';
 import type { ExportColumns } from './exports';
 import type { FilterInfo } from './filters';
 import type { ApiTokenRight } from '../resources/api-tokens/schema';
+import type { ViewedRecord } from '../resources/own-records/schema';
 
 type Schema = z.core.$ZodType;
 
@@ -117,6 +118,11 @@ export interface EndpointSpec {
   parameterNames?: Readonly<Record<string, string>>;
   /** Closed to impersonation sessions. */
   notAsAnother?: true;
+  /**
+   * What of one person the answer shows. That somebody else got it is kept for that person: the one whom the scope or,
+   * without one, `user_id` of the query names.
+   */
+  shows?: ViewedRecord;
   /** Open to API tokens that have this right, as to an admin of the token's company; absent: to no token. */
   tokenRight?: ApiTokenRight;
 }

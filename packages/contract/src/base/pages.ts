@@ -83,6 +83,7 @@ const CLOSED_PAGES = [
   '/examinations/{examinationId}/questions/{questionId}',
   '/examinations/{examinationId}/recap-start',
   '/examinations/{examinationId}/start',
+  '/my-data',
   '/notifications',
   '/profile',
   '/question-reports',

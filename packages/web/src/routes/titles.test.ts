@@ -31,6 +31,7 @@ const TITLES: Record<PageAddress, string | null> = {
   '/admin/question-reports': '問題の報告',
   '/company-basics/{companyBasicId}/start': 'ベーシック開始',
   '/notifications': 'お知らせ',
+  '/my-data': 'あなたの記録',
   '/profile': 'プロフィール',
   '/today': '今日の分',
   '/result': '学習結果',

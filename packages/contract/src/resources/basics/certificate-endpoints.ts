@@ -23,6 +23,7 @@ export const issueCertificate = endpoint({
 
 export const getCertificateFile = endpoint({
   id: 'getCertificateFile',
+  shows: 'Certificates',
   heavy: true,
   method: 'GET',
   path: '/survey_sheets/{survey_sheet_id}/certificate',

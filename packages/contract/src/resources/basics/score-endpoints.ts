@@ -133,6 +133,7 @@ export const remindBasicUsers = endpoint({
 
 export const listUserBasicScores = endpoint({
   id: 'listUserBasicScores',
+  shows: 'Results',
   tokenRight: 'read',
   method: 'GET',
   path: '/users/{id}/basic-scores',

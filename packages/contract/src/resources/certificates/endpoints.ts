@@ -65,6 +65,7 @@ export const issueCourseCertificate = endpoint({
 export const getCourseCertificateFile = endpoint({
   ...ofExamination,
   id: 'getCourseCertificateFile',
+  shows: 'Certificates',
   heavy: true,
   method: 'GET',
   summary: 'コースの、発行した修了証を、A4のPDFで返します。',
@@ -75,6 +76,7 @@ export const getCourseCertificateFile = endpoint({
 export const listQualifications = endpoint({
   ...ofUser,
   id: 'listQualifications',
+  shows: 'Certificates',
   tokenRight: 'read',
   path: '/users/{id}/qualifications',
   summary: 'ユーザーが合格したコース（修了証のあるもの）とベーシックです。',
@@ -84,6 +86,7 @@ export const listQualifications = endpoint({
 export const getQualificationsFile = endpoint({
   ...ofUser,
   id: 'getQualificationsFile',
+  shows: 'Certificates',
   heavy: true,
   path: '/users/{id}/qualifications/file',
   summary: 'ユーザーの修了証と合格の一覧を、A4のPDFで返します。',

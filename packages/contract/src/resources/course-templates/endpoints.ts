@@ -209,6 +209,7 @@ export const getCourseGlance = endpoint({
 
 export const listUnassignedCourses = endpoint({
   id: 'listUnassignedCourses',
+  shows: 'Results',
   tokenRight: 'read',
   method: 'GET',
   path: '/users/{id}/unassign-course-templates',

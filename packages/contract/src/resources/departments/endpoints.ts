@@ -146,6 +146,7 @@ export const listDepartmentManagers = endpoint({
 
 export const listEditableDepartments = endpoint({
   id: 'listEditableDepartments',
+  shows: 'Profile',
   tokenRight: 'read',
   method: 'GET',
   path: '/users/{id}/editable-departments',

@@ -102,6 +102,7 @@ export const previewAssignment = endpoint({
 
 export const getExamination = endpoint({
   id: 'getExamination',
+  shows: 'Results',
   tokenRight: 'read',
   method: 'GET',
   path: '/examinations/{examination_id}',
@@ -142,6 +143,7 @@ export const deleteExamination = endpoint({
 
 export const listExaminationQuestions = endpoint({
   id: 'listExaminationQuestions',
+  shows: 'Results',
   tokenRight: 'read',
   method: 'GET',
   path: '/examinations/{examination_id}/questions',
@@ -155,6 +157,7 @@ export const listExaminationQuestions = endpoint({
 
 export const listExaminationQuestionSurveys = endpoint({
   id: 'listExaminationQuestionSurveys',
+  shows: 'Results',
   tokenRight: 'read',
   method: 'GET',
   path: '/examinations/{examination_id}/questions/{question_id}/surveys',
@@ -168,6 +171,7 @@ export const listExaminationQuestionSurveys = endpoint({
 
 export const listExaminationSheets = endpoint({
   id: 'listExaminationSheets',
+  shows: 'Results',
   tokenRight: 'read',
   method: 'GET',
   path: '/examinations/{examination_id}/survey-sheets',
@@ -221,6 +225,7 @@ export const disableExamination = endpoint({
 
 export const listUserExaminations = endpoint({
   id: 'listUserExaminations',
+  shows: 'Results',
   tokenRight: 'read',
   method: 'GET',
   path: '/users/{id}/examinations',

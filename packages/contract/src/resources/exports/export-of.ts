@@ -8,7 +8,7 @@ import { Id } from '../../base/scalars';
 type Schema = z.core.$ZodType;
 
 /** What an export takes of its list. */
-type ExportedList = Pick<EndpointSpec, 'who' | 'scope' | 'params'> & {
+type ExportedList = Pick<EndpointSpec, 'who' | 'scope' | 'params' | 'shows'> & {
   query: z.ZodMiniObject<Record<string, Schema>>;
 };
 
@@ -45,6 +45,9 @@ const filterOf = (list: ExportedList) => {
 const paramsOf = <List extends ExportedList>(list: List) =>
   ('params' in list ? { params: list.params } : {}) as Pick<List, Extract<'params', keyof List>>;
 
+const shownBy = ({ shows }: Pick<EndpointSpec, 'shows'>): Pick<EndpointSpec, 'shows'> =>
+  shows === undefined ? {} : { shows };
+
 /**
  * The endpoint that saves a list as a file: the list's rows under its filters or those of given ids, in the list's
  * order, with the columns that are asked for. Whose data it works on, and who may call unless told, are the list's.
@@ -74,6 +77,8 @@ export const exportOf = <
     resource: 'exports',
     who,
     scope: list.scope,
+    // One person's list is that person's as a file too.
+    ...shownBy(list),
     summary,
     ...paramsOf(list),
     body: z.strictObject({

@@ -23,6 +23,7 @@ const resource = 'holidays';
 
 export const listUserHolidays = endpoint({
   id: 'listUserHolidays',
+  shows: 'Calendar',
   tokenRight: 'read',
   method: 'GET',
   path: '/user-holidays',
@@ -71,6 +72,7 @@ export const deleteUserHoliday = endpoint({
 
 export const getUserHolidayDefaults = endpoint({
   id: 'getUserHolidayDefaults',
+  shows: 'Calendar',
   tokenRight: 'read',
   method: 'GET',
   path: '/user-holiday-defaults',
@@ -126,6 +128,7 @@ export const importUserHolidays = endpoint({
 
 export const exportUserHolidays = endpoint({
   id: 'exportUserHolidays',
+  shows: 'Calendar',
   tokenRight: 'read',
   method: 'GET',
   path: '/user-holidays/icalendar',

@@ -10,6 +10,7 @@ const params = z.object({ id: IdText });
 
 export const listLeaves = endpoint({
   id: 'listLeaves',
+  shows: 'Calendar',
   tokenRight: 'read',
   method: 'GET',
   path: '/users/{id}/leaves',
@@ -65,6 +66,7 @@ export const deleteLeave = endpoint({
 
 export const getRestart = endpoint({
   id: 'getRestart',
+  shows: 'Calendar',
   tokenRight: 'read',
   method: 'GET',
   path: '/users/{id}/restart',

@@ -375,6 +375,7 @@ export const changeQuestions = endpoint({
 
 export const listUserCourseQuestions = endpoint({
   id: 'listUserCourseQuestions',
+  shows: 'Results',
   tokenRight: 'read',
   method: 'GET',
   path: '/users/{user_id}/courses/{course_id}/questions',

@@ -34,6 +34,7 @@ export const correctReading = endpoint({
 
 export const getSheetReadings = endpoint({
   id: 'getSheetReadings',
+  shows: 'Results',
   tokenRight: 'read',
   method: 'GET',
   path: '/survey_sheets/{survey_sheet_id}/readings',

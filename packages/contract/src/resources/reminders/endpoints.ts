@@ -158,6 +158,7 @@ const ofUser = {
 
 export const getNotificationPreferences = endpoint({
   id: 'getNotificationPreferences',
+  shows: 'Profile',
   tokenRight: 'read',
   method: 'GET',
   path: '/users/{id}/notification-preferences',

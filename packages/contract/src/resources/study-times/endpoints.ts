@@ -40,6 +40,7 @@ export const listStudyTimes = endpoint({
 export const listStudyDays = endpoint({
   ...common,
   id: 'listStudyDays',
+  shows: 'StudyTimes',
   tokenRight: 'read',
   heavy: true,
   path: '/study-times/days',
@@ -68,6 +69,7 @@ export const listOutsideStudy = endpoint({
 export const getStudyTimeSum = endpoint({
   ...common,
   id: 'getStudyTimeSum',
+  shows: 'StudyTimes',
   tokenRight: 'read',
   heavy: true,
   path: '/study-times/sum',
@@ -86,6 +88,7 @@ export const getStudyTimeSum = endpoint({
 export const listStudyTimeCorrections = endpoint({
   ...ofUser,
   id: 'listStudyTimeCorrections',
+  shows: 'StudyTimes',
   tokenRight: 'read',
   method: 'GET',
   who: 'manager',

@@ -70,6 +70,7 @@ export const lastQuestion = endpoint({
 
 export const getSheetResult = endpoint({
   id: 'getSheetResult',
+  shows: 'Results',
   tokenRight: 'read',
   method: 'GET',
   path: '/survey_sheets/results/{survey_sheet_id}',
@@ -83,6 +84,7 @@ export const getSheetResult = endpoint({
 
 export const getSurveyResult = endpoint({
   id: 'getSurveyResult',
+  shows: 'Results',
   tokenRight: 'read',
   method: 'GET',
   path: '/surveys/{survey_id}/result',
@@ -132,6 +134,7 @@ export const skipSurvey = endpoint({
 
 export const listUserCourseQuestionSurveys = endpoint({
   id: 'listUserCourseQuestionSurveys',
+  shows: 'Results',
   tokenRight: 'read',
   method: 'GET',
   path: '/users/{user_id}/courses/{course_id}/questions/{question_id}/surveys',
@@ -145,6 +148,7 @@ export const listUserCourseQuestionSurveys = endpoint({
 
 export const listUserCourseSheets = endpoint({
   id: 'listUserCourseSheets',
+  shows: 'Results',
   tokenRight: 'read',
   method: 'GET',
   path: '/users/{user_id}/courses/{course_id}/survey-sheets',

@@ -85,6 +85,7 @@ export const endUserSessions = endpoint({
 
 export const listMemberships = endpoint({
   id: 'listMemberships',
+  shows: 'Profile',
   tokenRight: 'read',
   method: 'GET',
   path: '/users/{id}/memberships',

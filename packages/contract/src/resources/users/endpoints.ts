@@ -173,6 +173,7 @@ export const previewBulkUsers = endpoint({
 
 export const getUser = endpoint({
   id: 'getUser',
+  shows: 'Profile',
   tokenRight: 'read',
   method: 'GET',
   path: '/users/{id}',
@@ -356,6 +357,7 @@ export const deleteUserForGood = endpoint({
 
 export const getPersonalData = endpoint({
   id: 'getPersonalData',
+  shows: 'PersonalData',
   heavy: true,
   method: 'GET',
   path: '/users/{id}/personal-data',

@@ -32,7 +32,7 @@ const accessOf = (
 
 /** Answers calls of signed-in users: images → whose data → one transaction → handler → parse the answer. */
 export const createAnswerCall = <C extends BasicCaller, DB>(options: BinderOptions<C, DB>) => {
-  const { database, readImage, callerIn, afterWrite } = options;
+  const { database, readImage, callerIn, afterWrite, afterAnswer } = options;
   const once = createOnce(options);
   const keptAnswer = createKept(options);
 
@@ -114,7 +114,9 @@ export const createAnswerCall = <C extends BasicCaller, DB>(options: BinderOptio
           ? database.system(inTransaction, access)
           : database.run({ companyId: scope }, inTransaction, access);
       try {
-        return await around({ ...input, caller }, work);
+        const answer = await around({ ...input, caller }, work);
+        await afterAnswer?.(spec, { caller, ownCompanyId: self.companyId }, input);
+        return answer;
       } catch (error) {
         // What could not be committed is not sent.
         await Promise.all(files.map((file) => file.discard()));

@@ -38,6 +38,15 @@ export interface BinderOptions<C extends BasicCaller, DB> {
    * the handler has had its own.
    */
   afterWrite?: (spec: EndpointSpec, caller: C, tx: Kysely<DB> | null) => Promise<void>;
+  /**
+   * Told of each call of a signed-in user that was answered, before the answer is sent: who called, of which company they
+   * are and what they sent.
+   */
+  afterAnswer?: (
+    spec: EndpointSpec,
+    callers: { caller: C; ownCompanyId: number },
+    input: { params: unknown; query: unknown },
+  ) => Promise<void>;
   /** Rate limits that differ from `QUOTAS`. */
   quotas?: Partial<Quotas>;
   /**

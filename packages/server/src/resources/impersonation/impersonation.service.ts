@@ -2,6 +2,7 @@ import type { ChangedSession } from '@tokiori/contract';
 import { AppError } from '../../platform/errors';
 import { audit } from '../../shared/audit';
 import { isAsAnother, type Caller, type Tx } from '../../shared/caller';
+import { insertRecordView } from '../../shared/record-views.queries';
 import { meOf } from '../sign-in/session-state';
 import { updateRightsOfSession, findActiveUser, lockSession } from './impersonation.queries';
 
@@ -55,6 +56,15 @@ export const startImpersonation = async (
     action: 'impersonation.start',
     targetId: user.id,
     changes: { expires_at: expiresAt.toISOString() },
+  });
+  await insertRecordView(tx, {
+    companyId: user.company_id,
+    record: 'Impersonation',
+    row: 'users',
+    id: user.id,
+    reader: { kind: 'Operator', id: 0 },
+    timeZone: acting.timeZone,
+    now,
   });
   return answerOf(tx, acting, expiresAt);
 };

@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 export interface Subject {
   companyId: number;
   userId: number;
+  /** Whether they ask for it themselves. */
+  isOwn: boolean;
 }
 
 const sessionsOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`

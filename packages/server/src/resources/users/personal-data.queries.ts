@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../shared/caller';
 import { WORDING_ID, WORDING_VERSION } from '../../shared/asked-wording';
 import { ACCOUNT_SECTIONS, type Subject } from './personal-data.account.queries';
+import { OVERSIGHT_SECTIONS } from './personal-data.oversight.queries';
 
 /** One section: rows as they are handed out. Instants are UTC, days those of the company. */
 type Rows = Record<string, unknown>[];
@@ -86,10 +87,11 @@ const waitingOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown
   from waiting_assignments w join course_templates t on t.id = w.course_template_id
   where w.company_id = ${companyId} and w.user_id = ${userId} order by w.created_at, t.id`;
 
-const sheetsOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
+/** Practice and bookmarks are seen by the person alone, also where an admin hands out the rest. */
+const sheetsOf = ({ companyId, userId, isOwn }: Subject) => sql<Record<string, unknown>>`
   select id, kind, examination_id, basic_id, created_on, started_at, finished_at, question_count, answered_count,
     correct_count, duration_seconds
-  from survey_sheets where company_id = ${companyId} and user_id = ${userId}
+  from survey_sheets where company_id = ${companyId} and user_id = ${userId} and (${isOwn} or kind <> 'Practice')
   union all
   select id, kind, examination_id, null, opens_on, null, null, cardinality(question_ids), 0, 0, 0
   from prepared_sheets where company_id = ${companyId} and user_id = ${userId}
@@ -130,7 +132,7 @@ const reminderStateOf = ({ companyId, userId }: Subject) => sql<Record<string, u
     or c.user_id is not null or v.user_id is not null`;
 
 /** Answers are exported as texts, because ids of choices mean nothing to the user. */
-const answersOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
+const answersOf = ({ companyId, userId, isOwn }: Subject) => sql<Record<string, unknown>>`
   select s.survey_sheet_id, v.title as question, s.is_correct as correct, s.is_skipped as skipped,
     s.confidence, s.predicted_recall, s.duration_seconds, s.outside_seconds, s.answered_at, (
       select coalesce(json_agg(part.value ->> 'text' order by given.place), '[]')
@@ -139,7 +141,10 @@ const answersOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown
     ) as answer
   from surveys s join question_versions v on v.question_id = ${WORDING_ID}
     and v.version = ${WORDING_VERSION}
-  where s.company_id = ${companyId} and s.user_id = ${userId} and s.answered_at is not null order by s.id`;
+  join survey_sheets h on h.company_id = s.company_id and h.id = s.survey_sheet_id
+  where s.company_id = ${companyId} and s.user_id = ${userId} and s.answered_at is not null
+    and (${isOwn} or h.kind <> 'Practice')
+  order by s.id`;
 
 const memoriesOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
   select v.title as question, m.stability, m.difficulty, m.person_effect, m.reps, m.lapses, m.right_in_a_row, m.last_reviewed_on, m.last_correct,
@@ -182,12 +187,12 @@ const consentsOf = ({ companyId, userId }: Subject) => sql<Record<string, unknow
   select kind, version, agreed_at from legal_consents
   where company_id = ${companyId} and user_id = ${userId} order by agreed_at, kind`;
 
-const bookmarksOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
+const bookmarksOf = ({ companyId, userId, isOwn }: Subject) => sql<Record<string, unknown>>`
   select v.title as question, b.note, b.created_at from bookmarks b
   join surveys s on s.company_id = b.company_id and s.id = b.survey_id
   join question_versions v on v.question_id = ${WORDING_ID}
     and v.version = ${WORDING_VERSION}
-  where b.company_id = ${companyId} and b.user_id = ${userId} order by b.created_at, b.question_id`;
+  where b.company_id = ${companyId} and b.user_id = ${userId} and ${isOwn} order by b.created_at, b.question_id`;
 
 const questionReportsOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
   select v.title as question, r.reason, r.asked_id = ${userId} as was_asked,
@@ -228,6 +233,7 @@ export const SECTIONS = {
   notifications: notificationsOf,
   push_devices: pushDevicesOf,
   ...ACCOUNT_SECTIONS,
+  ...OVERSIGHT_SECTIONS,
   actions: actionsOf,
   mails: mailsOf,
   consents: consentsOf,

@@ -39,6 +39,7 @@ const LABELS: Readonly<Record<keyof typeof SECTIONS | 'profile', string>> = {
   account_changes: 'ほかの人によるログインの方法の変更',
   identities: '会社のアカウントとの結び付き',
   directory: '会社のディレクトリーから届いた情報',
+  record_views: 'あなたのデータを見た人',
   actions: '操作の記録',
   consents: '利用規約とプライバシーポリシーへの同意',
   saved_views: '保存した一覧の条件',
@@ -54,8 +55,8 @@ const sectionsOf = async (tx: Tx, subject: Subject): Promise<Record<string, unkn
 };
 
 /**
- * Everything that is kept about a person: for them, or for an admin of their company to hand over. That it was handed
- * out is logged.
+ * Everything that is kept about a person: for them, or for an admin of their company to hand over, without bookmarks
+ * and practice, which only the person sees. That it was handed out is logged.
  *
  * @throws AppError NOT_FOUND for a user the caller may not see, FORBIDDEN for one they may only see
  */
@@ -66,9 +67,10 @@ export const getPersonalData = async ({
   now,
 }: CallOf<typeof endpoints.getPersonalData>): Promise<Record<string, unknown>> => {
   const user = await visibleUser(tx, caller, params.id);
+  const isOwn = user.id === caller.userId;
   const isAbove = user.role === 'SuperAdmin' && caller.role !== 'SuperAdmin';
-  if (user.id !== caller.userId && (!isAdmin(caller) || isAbove)) throw new AppError('FORBIDDEN');
-  const subject = { companyId: user.company_id, userId: user.id };
+  if (!isOwn && (!isAdmin(caller) || isAbove)) throw new AppError('FORBIDDEN');
+  const subject = { companyId: user.company_id, userId: user.id, isOwn };
   const [profile] = await listProfile(tx, subject);
   const sections = await sectionsOf(tx, subject);
   await audit(tx, caller, {

@@ -14,6 +14,7 @@ import * as learning from './learning';
 import * as learningHours from './learning-hours';
 import * as operations from './operations';
 import * as oversight from './oversight';
+import * as ownRecords from './own-records';
 import * as people from './people';
 import * as peopleNotices from './people-notices';
 import * as questionCreation from './question-creation';
@@ -46,6 +47,7 @@ export const PERMISSIONS: readonly Permission[] = [
   learningHours,
   operations,
   oversight,
+  ownRecords,
   people,
   peopleNotices,
   questionCreation,

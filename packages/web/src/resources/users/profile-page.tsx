@@ -168,7 +168,6 @@ const OwnProfile = () => {
         </LazySection>
       </Section>
       <Safety
-        userId={user.id}
         password={
           <ChangePasswordForm
             userName={user.email ?? user.login_id ?? ''}

@@ -1,16 +1,15 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { LazySection } from '../../app/page/lazy-section';
 import { useImpersonator } from '../../app/session/use-impersonator';
 import { Note } from '../../ui/feedback/error-display';
 import { Section } from '../../ui/surface/card';
-import { PersonalData } from './personal-data';
 
 /** What only the person may change, or why a user who acts as them may not. */
 const Own = ({ isOpen, children }: { isOpen: boolean; children: ReactNode }) =>
   isOpen ? children : <Note>なりかわっているあいだは使えません。本人だけが操作できます。</Note>;
 
 interface Props {
-  userId: number;
   /** Parts that other resources bring; each is made only for the person themselves. */
   password: ReactNode;
   twoFactor: ReactNode;
@@ -18,7 +17,7 @@ interface Props {
 }
 
 /** Password, second factors, devices and what is kept about oneself. */
-export const Safety = ({ userId, password, twoFactor, devices }: Props) => {
+export const Safety = ({ password, twoFactor, devices }: Props) => {
   const isOpen = useImpersonator() === null;
   return (
     <>
@@ -38,9 +37,10 @@ export const Safety = ({ userId, password, twoFactor, devices }: Props) => {
         </Own>
       </Section>
       <Section title="自分のデータ" id="personal-data">
-        <Own isOpen={isOpen}>
-          <PersonalData userId={userId} />
-        </Own>
+        <p>だれが見られるか、だれが見たか、いつまで保存するかを確かめ、ファイルで受け取れます。</p>
+        <p>
+          <Link to="/my-data">あなたの記録を見る</Link>
+        </p>
       </Section>
     </>
   );

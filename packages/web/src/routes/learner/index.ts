@@ -16,6 +16,7 @@ import { examinationRoute } from './examination';
 import { examinationsRoute } from './examinations';
 import { homeRoute } from './home';
 import { loginRoute } from './login';
+import { myDataRoute } from './my-data';
 import { notFoundRoute } from './not-found';
 import { notificationsRoute } from './notifications';
 import { passwordEditRoute } from './password-edit';
@@ -68,6 +69,7 @@ export const learnerRoutes = [
     examinationStartRoute,
     examinationRoute,
     examinationsRoute,
+    myDataRoute,
     notificationsRoute,
     profileRoute,
     questionReportsRoute,

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { OwnRecord } from '@tokiori/contract';
+import { getOwnRecords } from '@tokiori/contract/client';
+import { ALWAYS_FRESH, queryOf } from '../../app/api/query-of';
+import { Page } from '../../app/page/page';
+import { QueryBoundary } from '../../app/page/query-boundary';
+import { useImpersonator } from '../../app/session/use-impersonator';
+import { useSignedIn } from '../../app/session/use-session';
+import { LineItem, LineList } from '../../ui/data/line-list';
+import { Note } from '../../ui/feedback/error-display';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { PageHeader } from '../../ui/surface/page-header';
+import { Section, Stack } from '../../ui/surface/card';
+import { RECORD_WORDS } from './own-record-words';
+import { PersonalData } from './personal-data';
+import { RecordViews } from './record-views';
+import { WhoSees } from './who-sees';
+
+const recordsQuery = { ...queryOf(getOwnRecords, {}), ...ALWAYS_FRESH, throwOnError: false };
+
+const keptText = ({ kept_days: days }: OwnRecord): string =>
+  days === null ? 'あなたのユーザーが削除されるまで' : `${days}日`;
+
+const Kept = ({ records }: { records: readonly OwnRecord[] }) => (
+  <LineList label="データの種類ごとの、保存する期間">
+    {records.map((record) => (
+      <LineItem
+        key={record.kind}
+        title={RECORD_WORDS[record.kind].name}
+        notes={[keptText(record)]}
+      />
+    ))}
+  </LineList>
+);
+
+/** What the company keeps about oneself: who can see it, who looked, how long it stays, and having it. */
+export const MyDataPage = () => {
+  const { user } = useSignedIn();
+  const isActedAs = useImpersonator() !== null;
+  return (
+    <Page title="あなたの記録" width="reading">
+      <PageHeader
+        title="あなたの記録"
+        lead="会社があなたについて保存しているデータを、だれが見られるか、だれが見たか、いつまで保存するかです。"
+        back={{ to: '/profile', label: 'プロフィール' }}
+      />
+      <QueryBoundary query={useQuery(recordsQuery)} skeleton={<Skeleton blockRem={40} />}>
+        {(records) => (
+          <>
+            <Section title="だれが見られるか" id="readers">
+              <WhoSees records={records} />
+            </Section>
+            <Section title="だれが見たか" id="views">
+              <RecordViews keptDays={records.views_kept_days} />
+            </Section>
+            <Section title="いつまで保存するか" id="kept">
+              <Kept records={records.records} />
+            </Section>
+            <Section title="データを受け取る" id="download">
+              {isActedAs ? (
+                <Note>なりかわっているあいだは使えません。本人だけが操作できます。</Note>
+              ) : (
+                <PersonalData userId={user.id} />
+              )}
+            </Section>
+            <Section title="データを直す" id="correct">
+              <Stack>
+                <p>
+                  氏名、ふりがな、職種、生年月、入社日、写真は、
+                  <Link to="/profile">プロフィール</Link>
+                  で自分で変えられます。ほかの項目は、会社の管理者が変えます。
+                </p>
+              </Stack>
+            </Section>
+          </>
+        )}
+      </QueryBoundary>
+    </Page>
+  );
+};

@@ -48,6 +48,8 @@ export interface AppOptions {
   isEnding?: () => boolean;
   /** Folder of the built pages; absent: only the API is served. */
   pages?: string;
+  /** Folder in which parts of earlier versions' pages are kept. */
+  keptAssets?: string;
   /** The clock; default: the real one. */
   now?: () => Date;
   /** Receives the log lines; default: standard output. */
@@ -75,6 +77,7 @@ export const buildApp = async ({
   jobs: given,
   isEnding = () => false,
   pages,
+  keptAssets,
   now = () => new Date(),
   log,
 }: AppOptions): Promise<FastifyInstance> => {
@@ -110,6 +113,7 @@ export const buildApp = async ({
     },
     complete: (html, address) => describe(fillTexts(html, address), address),
     edition: legalEdition(legal, now),
+    ...(keptAssets === undefined ? {} : { keptAssets }),
   });
   await fastify.register(cookie);
   await fastify.register(multipart, {

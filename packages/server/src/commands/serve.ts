@@ -2,6 +2,7 @@ import { PRODUCT_NAME } from '@tokiori/contract';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from '../app';
@@ -21,6 +22,7 @@ import { readConfig, type Config } from '../platform/config';
 import type { FileStore } from '../platform/files/file-store';
 import { deleteUnfinished } from '../platform/files/folder-store';
 import { filesFolder, openFileStore } from '../platform/files/open-file-store';
+import { keepAssets } from '../platform/http/kept-assets';
 import { closeServer, expectFreePort, listen } from '../platform/http/listening';
 import { installJobs, TryLater } from '../platform/jobs';
 import { Lifecycle } from '../platform/process/lifecycle';
@@ -143,12 +145,14 @@ const serveUnder = async (
   mkdirSync(filesFolder(config), { recursive: true, mode: 0o700 });
   const jobs = createAppJobs(database, await openSecrets(database, config.dataDir));
   await deleteUnfinished(filesFolder(config));
+  const keptAssets = join(config.dataDir, 'pages');
+  mkdirSync(keptAssets, { recursive: true });
   let isEnding = false;
   const parts = { database, config, isEnding: () => isEnding };
   const app =
     config.role === 'worker'
       ? await buildWorkerApp(parts)
-      : await buildApp({ ...parts, files, jobs, pages: PAGES });
+      : await buildApp({ ...parts, files, jobs, pages: PAGES, keptAssets });
   const drain = async (): Promise<void> => {
     isEnding = true;
     await sleep(config.drainSeconds * 1000);
@@ -169,6 +173,10 @@ const serveUnder = async (
       : `${PRODUCT_NAME}を開始しました: ${config.publicUrl}（待ち受け: ${address}）`,
   );
   onListening?.();
+  if (config.role !== 'worker')
+    await keepAssets(join(PAGES, 'assets'), keptAssets, new Date()).catch((error: unknown) =>
+      app.log.warn(error, 'parts of the pages were not kept for after the next version'),
+    );
 };
 
 /** Serves pages and API until told to stop. */

@@ -45,10 +45,15 @@ export interface PagesOptions {
   isPage?: (path: string) => boolean;
   /** Paths that lead on to others. */
   moved?: Readonly<Record<string, string>>;
+  /** Folder in which parts of earlier versions are kept; absent: there are none. */
+  keptAssets?: string;
   complete?: CompleteDocument;
   /** Another one whenever the documents have to be completed anew. */
   edition?: () => string;
 }
+
+/** Of files with a hash in their name. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 const pathOf = (url: string): string => itemAt(url.split('?', 1), 0);
 const isApi = (path: string): boolean => path === '/api' || path.startsWith('/api/');
@@ -115,12 +120,18 @@ export const servePages = async (
       const isHashed = path.includes(`${directory}/assets/`);
       // Search engines that may list a public page may also fetch its files.
       void reply.removeHeader('x-robots-tag');
-      void reply.header(
-        'cache-control',
-        isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-      );
+      void reply.header('cache-control', isHashed ? IMMUTABLE : 'no-cache');
     },
   });
+  if (options.keptAssets !== undefined)
+    await app.register(fastifyStatic, {
+      root: options.keptAssets,
+      prefix: '/assets/',
+      index: false,
+      preCompressed: true,
+      decorateReply: false,
+      setHeaders: (reply) => void reply.header('cache-control', IMMUTABLE),
+    });
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request.url);
     const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !isApi(path);

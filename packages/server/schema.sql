@@ -2768,11 +2768,14 @@ create table user_attributes (
   choices text[] default '{}'::text[] not null,
   position integer not null,
   created_at timestamp with time zone default now() not null,
+  used_as text,
   constraint user_attributes_pkey PRIMARY KEY (company_id, id),
   constraint user_attributes_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint user_attributes_check CHECK (((kind = 'Choice'::text) = (choices <> '{}'::text[]))),
-  constraint user_attributes_kind_check CHECK ((kind = ANY (ARRAY['Text'::text, 'Number'::text, 'Date'::text, 'Choice'::text])))
+  constraint user_attributes_kind_check CHECK ((kind = ANY (ARRAY['Text'::text, 'Number'::text, 'Date'::text, 'Choice'::text]))),
+  constraint user_attributes_used_as_check CHECK ((used_as = ANY (ARRAY['EmploymentType'::text, 'Gender'::text])))
 );
+CREATE UNIQUE INDEX user_attributes_by_use ON public.user_attributes USING btree (company_id, used_as) WHERE (used_as IS NOT NULL);
 CREATE UNIQUE INDEX user_attributes_name_taken ON public.user_attributes USING btree (company_id, btrim(NORMALIZE(name, NFKC)));
 alter table user_attributes enable row level security;
 create policy of_the_system on user_attributes to tenant_system using (true) with check (true);

@@ -1,4 +1,6 @@
 // Written by `npm run generate` from the folders of resources. Do not edit.
+export * from './resources/annual-figures/endpoints';
+export * from './resources/annual-figures/schema';
 export * from './resources/api-tokens/endpoints';
 export * from './resources/api-tokens/schema';
 export * from './resources/assignment-rules/endpoints';

@@ -1,4 +1,5 @@
 // Written by `npm run generate` from the endpoints. Do not edit.
+export * from './resources/annual-figures/client';
 export * from './resources/api-tokens/client';
 export * from './resources/assignment-rules/client';
 export * from './resources/audit-log/client';

@@ -1,5 +1,6 @@
 // Written by `npm run generate` from the folders of resources. Do not edit.
 import type { EndpointSpec } from './base/endpoint';
+import * as annualFigures from './resources/annual-figures/endpoints';
 import * as apiTokens from './resources/api-tokens/endpoints';
 import * as assignmentRules from './resources/assignment-rules/endpoints';
 import * as auditLog from './resources/audit-log/endpoints';
@@ -53,6 +54,7 @@ import * as users from './resources/users/endpoints';
 import * as webhooks from './resources/webhooks/endpoints';
 
 const resources = [
+  annualFigures,
   apiTokens,
   assignmentRules,
   auditLog,

@@ -80,6 +80,7 @@ export * from './scores/measures';
 export * from './scores/result';
 export * from './scores/report-period';
 export * from './scores/groups';
+export * from './annual-figures/year';
 export * from './scores/figures';
 export * from './scores/ranking';
 export * from './scores/disclosure';

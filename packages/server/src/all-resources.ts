@@ -1,6 +1,7 @@
 // Written by `npm run generate` from the folders of resources. Do not edit.
 import type { Resource } from './resource';
 import { resource as accounts } from './resources/accounts/resource';
+import { resource as annualFigures } from './resources/annual-figures/resource';
 import { resource as apiTokens } from './resources/api-tokens/resource';
 import { resource as assignmentRules } from './resources/assignment-rules/resource';
 import { resource as auditLog } from './resources/audit-log/resource';
@@ -60,6 +61,7 @@ import { resource as webhooks } from './resources/webhooks/resource';
 /** Every resource that takes part in the server. */
 export const RESOURCES: readonly Resource[] = [
   accounts,
+  annualFigures,
   apiTokens,
   assignmentRules,
   auditLog,

@@ -26,6 +26,7 @@ import type {
   ChatKind,
   SheetKind,
   UserAttributeKind,
+  UserAttributeUse,
   TaskItemState,
   TaskKind,
   TaskState,
@@ -1469,6 +1470,7 @@ interface UserAttributes {
   choices: Generated<string[]>;
   position: number;
   created_at: Generated<Timestamp>;
+  used_as: UserAttributeUse | null;
 }
 
 interface UserDepartments {

@@ -5,6 +5,10 @@ import { Id, text } from '../../base/scalars';
 export const UserAttributeKind = z.enum(['Text', 'Number', 'Date', 'Choice']);
 export type UserAttributeKind = z.infer<typeof UserAttributeKind>;
 
+/** What an attribute of choices stands for in the figures of a 年度: 雇用区分 or 性別. */
+export const UserAttributeUse = z.enum(['EmploymentType', 'Gender']);
+export type UserAttributeUse = z.infer<typeof UserAttributeUse>;
+
 /** Attributes that a company may define. */
 export const MAX_USER_ATTRIBUTES = 30;
 /** Choices of one attribute. */
@@ -21,6 +25,8 @@ export const UserAttribute = z.object({
   choices: z.array(z.string()),
   /** Place among the attributes, smallest first. */
   position: z.int(),
+  /** What it stands for in the figures of a 年度; `null`: nothing. */
+  used_as: z.nullable(UserAttributeUse),
   /** Users who have a value, deactivated ones too; for managers of those they may see. */
   user_count: z.int(),
 });
@@ -56,6 +62,8 @@ export const UserAttributeBody = z.strictObject({
   name,
   kind: UserAttributeKind,
   choices: z.optional(sentChoices),
+  /** Only of `Choice`, and of one attribute each. */
+  used_as: z.optional(z.nullable(UserAttributeUse)),
 });
 export type UserAttributeBody = z.infer<typeof UserAttributeBody>;
 
@@ -68,6 +76,7 @@ export const UserAttributeUpdateBody = z.object({
   kind: z.optional(UserAttributeKind),
   choices: z.optional(sentChoices),
   position: z.optional(position),
+  used_as: z.optional(z.nullable(UserAttributeUse)),
 });
 export type UserAttributeUpdateBody = z.infer<typeof UserAttributeUpdateBody>;
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { UserAttributeKind } from '@tokiori/contract';
+import type { UserAttributeKind, UserAttributeUse } from '@tokiori/contract';
 import { AppError } from '../../platform/errors';
 import type { Caller, Tx } from '../../shared/caller';
 
@@ -10,6 +10,8 @@ export interface Definition {
   kind: UserAttributeKind;
   choices: string[];
   position: number;
+  /** What it stands for in the figures of a 年度. */
+  used_as: UserAttributeUse | null;
 }
 
 /** The company's attribute of an id, locked before it changes or goes. @throws AppError NOT_FOUND */
@@ -20,7 +22,7 @@ export const ownAttribute = async (
 ): Promise<Definition> => {
   const row = await tx
     .selectFrom('user_attributes')
-    .select(['id', 'name', 'kind', 'choices', 'position'])
+    .select(['id', 'name', 'kind', 'choices', 'position', 'used_as'])
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .forUpdate()
@@ -39,7 +41,7 @@ export const ownAttributes = async (
   if (ids.length === 0) return new Map();
   const attributes = tx
     .selectFrom('user_attributes')
-    .select(['id', 'name', 'kind', 'choices', 'position'])
+    .select(['id', 'name', 'kind', 'choices', 'position', 'used_as'])
     .where('company_id', '=', companyId)
     .where('id', 'in', [...ids])
     .orderBy('id');
@@ -55,7 +57,7 @@ export const companyAttributes = async (
 ): Promise<Definition[]> => {
   const attributes = tx
     .selectFrom('user_attributes')
-    .select(['id', 'name', 'kind', 'choices', 'position'])
+    .select(['id', 'name', 'kind', 'choices', 'position', 'used_as'])
     .where('company_id', '=', companyId)
     .orderBy('id');
   const rows = await (held ? attributes.forShare() : attributes).execute();

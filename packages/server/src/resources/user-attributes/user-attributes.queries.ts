@@ -1,4 +1,4 @@
-import type { listUserAttributes, UserAttribute } from '@tokiori/contract';
+import type { listUserAttributes, UserAttribute, UserAttributeUse } from '@tokiori/contract';
 import { sql } from 'kysely';
 import type { ListRequest } from '../../platform/http/lists';
 import { pageOf, type Page } from '../../platform/list-pages';
@@ -18,7 +18,7 @@ export const pageOfAttributes = ({
   list: ListRequest;
 }): Promise<Page<UserAttribute>> =>
   pageOf<typeof listUserAttributes, UserAttribute>(call, {
-    columns: sql`a.id, a.name, a.kind, a.choices, a.position`,
+    columns: sql`a.id, a.name, a.kind, a.choices, a.position, a.used_as`,
     from: sql`user_attributes a`,
     where: [sql`a.company_id = ${caller.companyId}`],
     sorts: { id: sql`a.id`, name: sql`a.name`, position: sql`a.position` },
@@ -32,6 +32,22 @@ export const pageOfAttributes = ({
       ) as user_count`,
     },
   });
+
+/** Another attribute of the company that stands for the same; `null`: none. */
+export const findOtherUsedAs = async (
+  tx: Tx,
+  companyId: number,
+  { id, use }: { id: number | null; use: UserAttributeUse },
+): Promise<string | null> => {
+  const row = await tx
+    .selectFrom('user_attributes')
+    .select('name')
+    .where('company_id', '=', companyId)
+    .where('used_as', '=', use)
+    .where('id', '!=', id ?? 0)
+    .executeTakeFirst();
+  return row?.name ?? null;
+};
 
 /** How many attributes a company has, and the place after the last one. */
 export const countAttributes = async (

@@ -3,6 +3,7 @@ import {
   type UserAttribute,
   type UserAttributeBody,
   type UserAttributeUpdateBody,
+  type UserAttributeUse,
 } from '@tokiori/contract';
 import type * as endpoints from '@tokiori/contract';
 import { changeChoices, choicesIssue, type ChoiceChange } from '@tokiori/domain';
@@ -20,6 +21,7 @@ import {
   insertAttribute,
   pageOfAttributes,
   updateValues,
+  findOtherUsedAs,
   findUsedValue,
   updateAttributeRow,
 } from './user-attributes.queries';
@@ -47,23 +49,48 @@ const refuseChoices = ({ kind, choices }: Pick<Definition, 'kind' | 'choices'>):
   if (issue !== null) throw badChoices(issue);
 };
 
+const USES: Record<UserAttributeUse, string> = { EmploymentType: '雇用区分', Gender: '性別' };
+
+/** One attribute of choices at most stands for each. Whoever calls has locked the company. */
+const refuseUse = async (
+  tx: Tx,
+  { companyId }: Caller,
+  id: number | null,
+  { kind, used_as: use }: Pick<Definition, 'kind' | 'used_as'>,
+): Promise<void> => {
+  if (use === null) return;
+  const wrong = (message: string): AppError => invalid([{ field: 'used_as', message }]);
+  if (kind !== 'Choice') throw wrong('年度の実績で使えるのは、種類が「選択」の属性だけです。');
+  const other = await findOtherUsedAs(tx, companyId, { id, use });
+  if (other !== null)
+    throw wrong(
+      `「${other}」を${USES[use]}として使っています。先に「${other}」のほうを「使わない」にしてください。`,
+    );
+};
+
 /** Defines an attribute, after those there are. Locks the company while they are counted. */
 export const createUserAttribute = async (
   tx: Tx,
   caller: Caller,
-  { name, kind, choices: asked = [] }: UserAttributeBody,
+  { name, kind, choices: asked = [], used_as: use = null }: UserAttributeBody,
 ): Promise<UserAttribute> => {
   const { choices } = changedChoices([], asked);
   refuseChoices({ kind, choices });
   await lockCompany(tx, caller.companyId);
   const { count, next } = await countAttributes(tx, caller.companyId);
   if (count >= MAX_USER_ATTRIBUTES) throw new AppError('TOO_MANY_ATTRIBUTES');
-  const definition = { name, kind, choices, position: next };
+  const definition = { name, kind, choices, position: next, used_as: use };
+  await refuseUse(tx, caller, null, definition);
   const id = await insertAttribute(tx, caller.companyId, definition);
   await audit(tx, caller, {
     action: 'user_attribute.create',
     targetId: id,
-    changes: { name, kind, ...(choices.length > 0 ? { choices } : {}) },
+    changes: {
+      name,
+      kind,
+      ...(choices.length > 0 ? { choices } : {}),
+      ...(use === null ? {} : { used_as: use }),
+    },
   });
   return oneAttribute(tx, caller, id);
 };
@@ -95,6 +122,7 @@ export const updateUserAttribute = async (
   id: number,
   { choices: asked, ...columns }: UserAttributeUpdateBody,
 ): Promise<UserAttribute> => {
+  if (columns.used_as) await lockCompany(tx, caller.companyId);
   const before = await ownAttribute(tx, caller, id);
   const kind = columns.kind ?? before.kind;
   // The choices of another kind end with it.
@@ -108,7 +136,11 @@ export const updateUserAttribute = async (
     position: columns.position ?? before.position,
     kind,
     choices,
+    // It ends with the choices, unless it is asked for.
+    used_as:
+      columns.used_as !== undefined ? columns.used_as : kind === 'Choice' ? before.used_as : null,
   };
+  await refuseUse(tx, caller, id, after);
   const changes = changedFields({ ...before }, { ...after });
   if (Object.keys(changes).length > 0) {
     await updateAttributeRow(tx, caller.companyId, after);

@@ -1,4 +1,5 @@
 // Written by `npm run generate` from the files beside it. Do not edit.
+import * as annualFigures from './annual-figures';
 import * as assignmentRules from './assignment-rules';
 import * as basics from './basics';
 import * as certificates from './certificates';
@@ -32,6 +33,7 @@ export type { Permission } from './permission';
 
 /** The access table: one line for every endpoint. The tests hold the server to it; the manual is made from it. */
 export const PERMISSIONS: readonly Permission[] = [
+  annualFigures,
   assignmentRules,
   basics,
   certificates,

@@ -1,4 +1,4 @@
-import type { UserAttribute, UserAttributeKind } from '@tokiori/contract';
+import type { UserAttribute, UserAttributeKind, UserAttributeUse } from '@tokiori/contract';
 import { createUserAttribute, updateUserAttribute } from '@tokiori/contract/client';
 import { useState } from 'react';
 import { ApiError } from '../../app/api/api-error';
@@ -8,6 +8,7 @@ import { Button, IconButton } from '../../ui/button/button';
 import { RadioGroup } from '../../ui/choice/radio-group';
 import { moveItem, ReorderList } from '../../ui/data/reorder-list';
 import { InlineError } from '../../ui/feedback/error-display';
+import { Select } from '../../ui/field/select';
 import { TextField } from '../../ui/field/text-field';
 import { formatNumber } from '../../ui/format/number';
 import { ActionDialog } from '../../ui/overlay/action-dialog';
@@ -17,6 +18,7 @@ import {
   draftOf,
   KIND_HINTS,
   KIND_LABELS,
+  USE_LABELS,
   withChoice,
   type AttributeDraft,
   type ChoiceLine,
@@ -34,6 +36,11 @@ const KINDS = (Object.keys(KIND_LABELS) as UserAttributeKind[]).map((value) => (
   hint: KIND_HINTS[value],
 }));
 
+const USES = (Object.keys(USE_LABELS) as UserAttributeUse[]).map((value) => ({
+  value,
+  label: `${USE_LABELS[value]}として使う`,
+}));
+
 /** What an attribute is called, of what kind it is, and its choices. */
 export const AttributeDialog = ({ attribute, onClose }: Props) => {
   const [draft, setDraft] = useState<AttributeDraft>(() => draftOf(attribute));
@@ -43,6 +50,7 @@ export const AttributeDialog = ({ attribute, onClose }: Props) => {
   const error = creation.error ?? update.error;
   const errors = error instanceof ApiError ? error.errors : [];
   const nameError = errors.find(({ field }) => field === 'name')?.message;
+  const useError = errors.find(({ field }) => field === 'used_as')?.message;
   const isNew = attribute === null;
   const isUsed = attribute !== null && attribute.user_count > 0;
   const change = (changes: Partial<AttributeDraft>): void => setDraft({ ...draft, ...changes });
@@ -85,13 +93,39 @@ export const AttributeDialog = ({ attribute, onClose }: Props) => {
           />
         )}
         {draft.kind === 'Choice' && (
-          <Choices choices={draft.choices} onChange={(choices) => change({ choices })} />
+          <ChoiceFields draft={draft} useError={useError} onChange={change} />
         )}
-        {error && nameError === undefined && <InlineError message={sentenceOf(error)} />}
+        {error && nameError === undefined && useError === undefined && (
+          <InlineError message={sentenceOf(error)} />
+        )}
       </Stack>
     </ActionDialog>
   );
 };
+
+interface ChoiceFieldsProps {
+  draft: AttributeDraft;
+  useError: string | undefined;
+  onChange: (changes: Partial<AttributeDraft>) => void;
+}
+
+/** What only an attribute of choices has. */
+const ChoiceFields = ({ draft, useError, onChange }: ChoiceFieldsProps) => (
+  <>
+    <Choices choices={draft.choices} onChange={(choices) => onChange({ choices })} />
+    <Select
+      label="年度の実績での使い方"
+      hint="この属性の選択肢ごとに、年度の実績を見られます。少人数の選択肢は隠れます。"
+      emptyLabel="使わない"
+      options={USES}
+      value={draft.usedAs ?? ''}
+      error={useError}
+      onChange={({ target }) =>
+        onChange({ usedAs: USES.find(({ value }) => value === target.value)?.value ?? null })
+      }
+    />
+  </>
+);
 
 interface ChoicesProps {
   choices: readonly ChoiceLine[];

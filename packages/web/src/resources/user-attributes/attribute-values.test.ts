@@ -7,6 +7,7 @@ const area = {
   kind: 'Choice' as const,
   choices: ['東', '西'],
   position: 0,
+  used_as: 'EmploymentType' as const,
   user_count: 2,
 };
 
@@ -20,6 +21,7 @@ it('sends the choices in their order, renamed ones with their names until now, a
     name: '地域',
     kind: 'Choice',
     choices: [{ name: '西日本', was: '西' }, { name: '東' }, { name: '北' }],
+    used_as: 'EmploymentType',
   });
 });
 

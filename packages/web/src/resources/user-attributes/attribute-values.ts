@@ -3,6 +3,7 @@ import type {
   UserAttributeBody,
   UserAttributeChoice,
   UserAttributeKind,
+  UserAttributeUse,
 } from '@tokiori/contract';
 
 export const KIND_LABELS: Record<UserAttributeKind, string> = {
@@ -19,6 +20,12 @@ export const KIND_HINTS: Record<UserAttributeKind, string> = {
   Choice: '決めた選択肢から1つ選びます。',
 };
 
+/** What an attribute stands for in the figures of a 年度. */
+export const USE_LABELS: Record<UserAttributeUse, string> = {
+  EmploymentType: '雇用区分',
+  Gender: '性別',
+};
+
 /** A choice while it is edited. */
 export interface ChoiceLine {
   /** Stays while its name is typed. */
@@ -32,12 +39,14 @@ export interface AttributeDraft {
   name: string;
   kind: UserAttributeKind;
   choices: readonly ChoiceLine[];
+  usedAs: UserAttributeUse | null;
 }
 
 export const draftOf = (attribute: UserAttribute | null): AttributeDraft => ({
   name: attribute?.name ?? '',
   kind: attribute?.kind ?? 'Text',
   choices: (attribute?.choices ?? []).map((name, key) => ({ key, name, was: name })),
+  usedAs: attribute?.used_as ?? null,
 });
 
 export const withChoice = (choices: readonly ChoiceLine[]): ChoiceLine[] => [
@@ -52,8 +61,8 @@ const sentChoices = (choices: readonly ChoiceLine[]): UserAttributeChoice[] =>
     .map(({ name, was }) => (was === null || was === name ? { name } : { name, was }));
 
 /** A draft as the calls take it. */
-export const bodyOf = ({ name, kind, choices }: AttributeDraft): UserAttributeBody => ({
+export const bodyOf = ({ name, kind, choices, usedAs }: AttributeDraft): UserAttributeBody => ({
   name,
   kind,
-  ...(kind === 'Choice' ? { choices: sentChoices(choices) } : {}),
+  ...(kind === 'Choice' ? { choices: sentChoices(choices), used_as: usedAs } : {}),
 });

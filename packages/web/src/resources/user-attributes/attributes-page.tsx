@@ -20,7 +20,7 @@ import { Card, Stack } from '../../ui/surface/card';
 import { OwnCompanyDetailPage } from '../companies/own-company-detail-page';
 import { AttributeDeletionDialog } from './attribute-deletion';
 import { AttributeDialog } from './attribute-dialog';
-import { KIND_LABELS } from './attribute-values';
+import { KIND_LABELS, USE_LABELS } from './attribute-values';
 
 const ATTRIBUTES = {
   ...allOf(listUserAttributes, { query: { sort: '["position","ASC"]' } }),
@@ -61,10 +61,11 @@ export const UserAttributesPage = () => {
   );
 };
 
-const noteOf = ({ kind, choices, user_count }: UserAttribute): string =>
+const noteOf = ({ kind, choices, user_count, used_as: use }: UserAttribute): string =>
   [
     KIND_LABELS[kind],
     ...(choices.length > 0 ? [choices.join('、')] : []),
+    ...(use === null ? [] : [`年度の実績の${USE_LABELS[use]}`]),
     `値のある人 ${formatNumber(user_count)}人`,
   ].join('・');
 

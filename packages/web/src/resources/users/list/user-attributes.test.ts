@@ -10,6 +10,7 @@ const attribute = (id: number, changes: Partial<UserAttribute> = {}): UserAttrib
   kind: 'Text',
   choices: [],
   position: id,
+  used_as: null,
   user_count: 0,
   ...changes,
 });

@@ -443,10 +443,12 @@ create table company_basics (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   revision integer default 1 not null,
+  exam_rules jsonb,
   constraint company_basics_pkey PRIMARY KEY (company_id, basic_id),
   constraint company_basics_basic_id_fkey FOREIGN KEY (basic_id) REFERENCES basics(id) ON DELETE CASCADE,
   constraint company_basics_company_id_department_id_fkey FOREIGN KEY (company_id, department_id) REFERENCES departments(company_id, id),
   constraint company_basics_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint company_basics_exam_rules CHECK ((jsonb_typeof(exam_rules) = 'object'::text)),
   constraint company_basics_period CHECK ((from_date <= to_date))
 );
 CREATE INDEX company_basics_by_basic ON public.company_basics USING btree (basic_id);
@@ -459,6 +461,7 @@ create policy own_company on company_basics to tenant_application using ((compan
 CREATE TRIGGER raise_revision BEFORE UPDATE ON public.company_basics FOR EACH ROW EXECUTE FUNCTION raise_revision('updated_at');
 grant select on company_basics to tenant_answering;
 grant delete, insert, select, update on company_basics to tenant_application;
+grant select (company_id, basic_id, enabled) on company_basics to tenant_system;
 
 create table company_features (
   company_id bigint not null,
@@ -2604,6 +2607,8 @@ create table survey_sheets (
   correct_count smallint default 0 not null,
   kind text not null,
   dropped_count smallint default 0 not null,
+  exam_rules jsonb,
+  ends_at timestamp with time zone,
   constraint survey_sheets_pkey PRIMARY KEY (company_id, id),
   constraint survey_sheets_company_id_basic_id_fkey FOREIGN KEY (company_id, basic_id) REFERENCES company_basics(company_id, basic_id),
   constraint survey_sheets_company_id_examination_id_fkey FOREIGN KEY (company_id, examination_id) REFERENCES examinations(company_id, id) ON DELETE CASCADE,
@@ -2611,9 +2616,11 @@ create table survey_sheets (
   constraint survey_sheets_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
   constraint survey_sheets_check CHECK (((kind = ANY (ARRAY['Basic'::text, 'Practice'::text])) = (examination_id IS NULL))),
   constraint survey_sheets_check1 CHECK (((kind = 'Basic'::text) = (basic_id IS NOT NULL))),
+  constraint survey_sheets_exam CHECK (((ends_at IS NULL) OR (exam_rules IS NOT NULL))),
   constraint survey_sheets_kind_check CHECK ((kind = ANY (ARRAY['Daily'::text, 'Recap'::text, 'Basic'::text, 'Practice'::text])))
 );
 CREATE INDEX survey_sheets_by_basic ON public.survey_sheets USING btree (company_id, basic_id) WHERE (basic_id IS NOT NULL);
+CREATE INDEX survey_sheets_by_end ON public.survey_sheets USING btree (ends_at) WHERE ((ends_at IS NOT NULL) AND (finished_at IS NULL));
 CREATE INDEX survey_sheets_by_examination ON public.survey_sheets USING btree (company_id, examination_id, kind, id);
 CREATE INDEX survey_sheets_by_user ON public.survey_sheets USING btree (company_id, user_id, id);
 CREATE UNIQUE INDEX survey_sheets_one_open ON public.survey_sheets USING btree (company_id, examination_id, kind) WHERE ((finished_at IS NULL) AND (examination_id IS NOT NULL));
@@ -2630,7 +2637,7 @@ CREATE TRIGGER keep_basic_sitting AFTER UPDATE ON public.survey_sheets FOR EACH 
 grant select, update on survey_sheets to tenant_answering;
 grant delete, insert, select on survey_sheets to tenant_application;
 grant update (finished_at, question_count) on survey_sheets to tenant_application;
-grant select (id, company_id) on survey_sheets to tenant_system;
+grant select (id, company_id, user_id, basic_id, finished_at, ends_at) on survey_sheets to tenant_system;
 
 create table surveys (
   id bigint generated always as identity not null,
@@ -2884,6 +2891,7 @@ create table users (
   restart_per_day smallint default 15,
   invitation_queued_at timestamp with time zone,
   question_language text,
+  extra_time_percent smallint,
   constraint users_pkey PRIMARY KEY (company_id, id),
   constraint users_company_id_department_id_fkey FOREIGN KEY (company_id, department_id) REFERENCES departments(company_id, id),
   constraint users_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
@@ -2893,6 +2901,7 @@ create table users (
   constraint users_day_starts_at_check CHECK ((((day_starts_at >= 0) AND (day_starts_at <= 720)) AND (((day_starts_at)::integer % 30) = 0))),
   constraint users_email_check CHECK ((email = lower(email))),
   constraint users_email_or_login_id CHECK (((email IS NOT NULL) OR (login_id IS NOT NULL))),
+  constraint users_extra_time CHECK (((extra_time_percent >= 1) AND (extra_time_percent <= 300))),
   constraint users_question_language_check CHECK ((question_language = ANY (ARRAY['easy-ja'::text, 'en'::text, 'zh'::text, 'ko'::text, 'vi'::text, 'ne'::text, 'id'::text, 'my'::text, 'pt'::text, 'tl'::text]))),
   constraint users_restart_per_day_check CHECK (((restart_per_day >= 5) AND (restart_per_day <= 100))),
   constraint users_role_check CHECK ((role = ANY (ARRAY['User'::text, 'DepartmentManager'::text, 'Admin'::text, 'SuperAdmin'::text])))
@@ -3083,6 +3092,7 @@ grant select on weekly_mails to tenant_system;
 --   created_on date
 --   started_at timestamp with time zone
 --   finished_at timestamp with time zone
+--   ends_at timestamp with time zone
 --   examination_id bigint
 --   basic_id bigint
 --   name text
@@ -3121,6 +3131,7 @@ grant delete, insert, select, update on sheet_details to tenant_application;
 --   sheet_created_at timestamp with time zone
 --   started_at timestamp with time zone
 --   finished_at timestamp with time zone
+--   ends_at timestamp with time zone
 --   examination_id bigint
 --   basic_id bigint
 --   name text

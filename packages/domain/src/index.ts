@@ -92,6 +92,7 @@ export * from './scores/bands';
 export * from './basics/pass-mark';
 export * from './basics/period';
 export * from './basics/sitting';
+export * from './exams/time-limit';
 export * from './basics/changes';
 export * from './basics/certificate';
 export * from './contracts/period';

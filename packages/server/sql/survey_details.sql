@@ -10,7 +10,7 @@ select
   s.given_ids, s.is_correct, s.is_skipped, s.is_dropped, s.duration_seconds, s.answered_at, s.answered_on,
   sh.kind, sh.pass_mark_percent, sh.question_count, sh.answered_count, sh.correct_count, sh.dropped_count,
   sh.duration_seconds as sheet_duration_seconds, sh.created_on, sh.created_at as sheet_created_at, sh.started_at,
-  sh.finished_at, sh.examination_id, sh.basic_id, coalesce(c.name, b.name, '練習') as name,
+  sh.finished_at, sh.ends_at, sh.examination_id, sh.basic_id, coalesce(c.name, b.name, '練習') as name,
   e.course_template_id, coalesce(e.to_date, cb.to_date) as to_date,
   coalesce(e.disabled_at, case when not cb.enabled then cb.updated_at end) as disabled_at,
   coalesce(e.deleted_at, b.deleted_at) as deleted_at, e.recap_enabled, e.desired_retention_percent,

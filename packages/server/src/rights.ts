@@ -163,7 +163,7 @@ export const RIGHTS: Rights = {
   'table companies':
     'owner self; tenant_application may SELECT UPDATE(counts_practice_time,daily_question_limit,evidence_years,fiscal_year_start_month,help_from,name,offline_days,offline_question_limit,reviews_questions,small_group_limit,time_zone,two_factor_required); tenant_system may DELETE INSERT SELECT UPDATE; tenant_answering may SELECT(daily_question_limit,id,time_zone); policies answering:r of_the_system:* own_company:*',
   'table company_basics':
-    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_answering may SELECT; policies answering:* company_reference:a of_the_system:* own_company:*',
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(basic_id,company_id,enabled); tenant_answering may SELECT; policies answering:* company_reference:a of_the_system:* own_company:*',
   'table company_features':
     'owner self; tenant_application may SELECT; tenant_system may DELETE INSERT SELECT UPDATE; tenant_answering may SELECT; policies answering:r of_the_system:* own_company:*',
   'table company_holidays':
@@ -350,7 +350,7 @@ export const RIGHTS: Rights = {
   'table survey_details':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_answering may SELECT',
   'table survey_sheets':
-    'owner self; tenant_application may DELETE INSERT SELECT UPDATE(finished_at,question_count); tenant_system may SELECT(company_id,id); tenant_answering may SELECT UPDATE; policies answering:* of_the_system:* own_company:*',
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE(finished_at,question_count); tenant_system may SELECT(basic_id,company_id,ends_at,finished_at,id,user_id); tenant_answering may SELECT UPDATE; policies answering:* of_the_system:* own_company:*',
   'table surveys':
     'owner self; tenant_application may DELETE INSERT SELECT; tenant_system may SELECT(company_id,id); tenant_answering may SELECT UPDATE; policies answering:* company_reference:a of_the_system:* own_company:*',
   'table task_items':

@@ -271,6 +271,7 @@ interface CompanyBasics {
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
   revision: Generated<number>;
+  exam_rules: Json | null;
 }
 
 interface CompanyFeatures {
@@ -1390,6 +1391,8 @@ interface SurveySheets {
   correct_count: Generated<number>;
   kind: SheetKind;
   dropped_count: Generated<number>;
+  exam_rules: Json | null;
+  ends_at: Timestamp | null;
 }
 
 interface Surveys {
@@ -1537,6 +1540,7 @@ interface Users {
   restart_per_day: Generated<number | null>;
   invitation_queued_at: Timestamp | null;
   question_language: string | null;
+  extra_time_percent: number | null;
 }
 
 interface VapidKeys {

@@ -286,6 +286,8 @@ export const NO_REFERENCES: Record<string, string> = {
   'nextBasicSheet params.company_id':
     'the caller’s own sheets alone: basics/basics.sitting.test.ts names a foreign one',
   'nextBasicSheet params.basic_id': 'the same',
+  'beginBasicSitting params.company_id': 'the same: exams/time-limit.test.ts names a foreign one',
+  'beginBasicSitting params.basic_id': 'the same',
   'deleteBasic params.company_id':
     'deletes what the other calls are tried with: the access table tries every place of it',
   'deleteBasic params.basic_id': 'the same',

@@ -61,7 +61,7 @@ const REFUSED = [
   'issueCourseCertificate',
   'getCourseCertificateFile',
 ];
-const UNANSWERED = ['answerSurvey', 'skipSurvey'];
+const UNANSWERED = ['endSurveySheet', 'answerSurvey', 'skipSurvey'];
 /** Nobody has a device, and what is open may not be reported. Of a question that was answered before, a bookmark may be set. */
 const UNASKED = ['getSurveyHelp', 'askAboutSurvey', 'answerAsk'];
 const UNREPORTED = ['removePushSubscription', 'reportQuestion', 'seeQuestionReport', ...UNASKED];

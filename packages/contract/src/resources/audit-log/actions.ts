@@ -65,6 +65,7 @@ export const AUDIT_ACTIONS = {
   'user.update': { target: 'user', label: 'ユーザーの変更' },
   'user.undo-change': { target: 'user', label: '本人によるログインの方法の変更の取り消し' },
   'user.set-role': { target: 'user', label: '権限の変更' },
+  'user.set-extra-time': { target: 'user', label: '試験の時間の延長の変更' },
   'user.set-managed-departments': { target: 'user', label: '担当する部署の変更' },
   'user.set-image': { target: 'user', label: 'プロフィール画像の設定' },
   'user.delete-image': { target: 'user', label: 'プロフィール画像の削除' },

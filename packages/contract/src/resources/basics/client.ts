@@ -2,6 +2,14 @@
 import type { ClientEndpoint } from '../../base/client-endpoint';
 import type * as endpoints from './endpoints';
 
+export const beginBasicSitting: ClientEndpoint<typeof endpoints.beginBasicSitting> = {
+  id: 'beginBasicSitting',
+  method: 'POST',
+  path: '/companies/{company_id}/basics/{basic_id}/sittings',
+  who: 'user',
+  required: {},
+};
+
 export const createBasic: ClientEndpoint<typeof endpoints.createBasic> = {
   id: 'createBasic',
   method: 'POST',

@@ -130,7 +130,22 @@ export const nextBasicSheet = endpoint({
   scope: 'oneself',
   whenReadOnly: 'closed',
   summary:
-    'ベーシックの、いま受ける解答シートを返します。受講の途中ならその続きです。期間の前はnullと開始日を、受けられないときはどちらもnullを返します。',
+    'ベーシックの、いま受ける解答シートを返します。受講の途中ならその続きです。期間の前はnullと開始日を、受けられないときはどちらもnullを返します。試験として行うものは、beginBasicSittingで始めます。',
+  params,
+  answer: SheetToTake,
+  errors: ['EXAM_NOT_BEGUN'],
+});
+
+export const beginBasicSitting = endpoint({
+  id: 'beginBasicSitting',
+  method: 'POST',
+  path: '/companies/{company_id}/basics/{basic_id}/sittings',
+  resource,
+  who: 'user',
+  scope: 'oneself',
+  whenReadOnly: 'closed',
+  summary:
+    'ベーシックの受講を始めます。制限時間は、このときから数えます。受講の途中なら、その続きを返します。',
   params,
   answer: SheetToTake,
 });

@@ -9,6 +9,7 @@ import {
   Revision,
   text,
 } from '../../base/scalars';
+import { ExamRules } from './exam-rules';
 
 /** Questions of one basic at most: they are asked in one sitting. */
 export const MAX_BASIC_QUESTIONS = 100;
@@ -60,6 +61,8 @@ export const CompanyBasicDetail = z.object({
   ...CompanyBasic.shape,
   /** In the order they are asked; deleted ones are left out. */
   question_ids: z.array(Id),
+  /** `null`: it is no examination. */
+  exam_rules: z.nullable(ExamRules),
 });
 export type CompanyBasicDetail = z.infer<typeof CompanyBasicDetail>;
 
@@ -82,6 +85,8 @@ const fields = {
   question_ids: z.optional(questionIds),
   from: z.optional(z.nullable(DateOnly)),
   to: z.optional(z.nullable(DateOnly)),
+  /** `null`, and rules that ask for nothing: it is no examination. A change holds from the next sitting on. */
+  exam_rules: z.optional(z.nullable(ExamRules)),
 };
 
 /**
@@ -93,7 +98,7 @@ export type CompanyBasicBody = z.infer<typeof CompanyBasicBody>;
 
 /**
  * What may be changed; absent members stay. Members a client merely sends back are dropped. Of a preset one a company
- * changes `enabled`, the department and the period alone.
+ * changes `enabled`, the department, the period and how it is held as an examination alone.
  */
 export const CompanyBasicUpdateBody = z.object({
   ...fields,

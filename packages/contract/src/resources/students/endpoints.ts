@@ -8,7 +8,6 @@ import {
   PracticeBody,
   PracticeSheet,
   StatsType,
-  StudentBasic,
   StudentPractice,
   StudentStats,
   StudentTimeline,
@@ -17,6 +16,7 @@ import {
   TimelineType,
   WaitingExamination,
 } from './schema';
+import { StudentBasic } from './student-basic';
 
 const resource = 'students';
 

@@ -10,6 +10,14 @@ export const answerSurvey: ClientEndpoint<typeof endpoints.answerSurvey> = {
   required: { body: ['duration'] },
 };
 
+export const endSurveySheet: ClientEndpoint<typeof endpoints.endSurveySheet> = {
+  id: 'endSurveySheet',
+  method: 'POST',
+  path: '/survey_sheets/{id}/end',
+  who: 'user',
+  required: {},
+};
+
 export const getSheetResult: ClientEndpoint<typeof endpoints.getSheetResult> = {
   id: 'getSheetResult',
   method: 'GET',

@@ -109,7 +109,7 @@ export const answerSurvey = endpoint({
   params: z.object({ survey_id: IdText }),
   body: AnswerBody,
   answer: SurveyResult,
-  errors: ['ALREADY_ANSWERED', 'ANSWER_OUT_OF_ORDER', 'EXAMINATION_CLOSED'],
+  errors: ['ALREADY_ANSWERED', 'ANSWER_OUT_OF_ORDER', 'EXAMINATION_CLOSED', 'TIME_IS_UP'],
 });
 
 export const skipSurvey = endpoint({
@@ -129,7 +129,22 @@ export const skipSurvey = endpoint({
     }),
   ),
   answer: SurveyResult,
-  errors: ['ALREADY_ANSWERED', 'ANSWER_OUT_OF_ORDER', 'EXAMINATION_CLOSED'],
+  errors: ['ALREADY_ANSWERED', 'ANSWER_OUT_OF_ORDER', 'EXAMINATION_CLOSED', 'TIME_IS_UP'],
+});
+
+export const endSurveySheet = endpoint({
+  id: 'endSurveySheet',
+  method: 'POST',
+  path: '/survey_sheets/{id}/end',
+  resource,
+  who: 'user',
+  scope: 'oneself',
+  whenReadOnly: 'open',
+  summary:
+    '制限時間が過ぎた自分の解答シートを終えます。解答していない問題は、不正解として数えます。すでに終わっているときは、そのまま返します。',
+  params: z.object({ id: IdText }),
+  answer: SurveySheet,
+  errors: ['TIME_REMAINS', 'EXAMINATION_CLOSED'],
 });
 
 export const listUserCourseQuestionSurveys = endpoint({

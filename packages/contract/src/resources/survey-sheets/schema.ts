@@ -39,6 +39,8 @@ export const SurveySheet = z.object({
   started_at: z.nullable(Instant),
   /** Last answer; `null` until completed, and of a practice that was left, until one is begun two weeks later. */
   finished_at: z.nullable(Instant),
+  /** When its time is up, by the server's clock; `null`: it has no limit. */
+  ends_at: z.nullable(Instant),
 });
 export type SurveySheet = z.infer<typeof SurveySheet>;
 

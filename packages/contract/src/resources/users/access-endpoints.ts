@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { endpoint } from '../../base/endpoint';
 import { inCompany } from '../../base/lists';
 import { IdText, IntText } from '../../base/scalars';
-import { InitialPassword, InvitationOutlook, Membership, User } from './schema';
+import { ExtraTime, InitialPassword, InvitationOutlook, Membership, User } from './schema';
 
 const resource = 'users';
 const params = z.object({ id: IdText });
@@ -96,4 +96,32 @@ export const listMemberships = endpoint({
     'ユーザーの所属、職種、役職を、いまのものから順にさかのぼって返します（100件まで）。名前は、そのときのものです。',
   params,
   answer: z.array(Membership),
+});
+
+export const getExtraTime = endpoint({
+  id: 'getExtraTime',
+  tokenRight: 'read',
+  method: 'GET',
+  path: '/users/{id}/extra-time',
+  resource,
+  who: 'admin',
+  scope: { companyOf: { id: 'users' } },
+  summary:
+    '試験の制限時間を、この人だけ何パーセント延ばすかを返します。合理的な配慮のための設定で、管理者にだけ見えます。',
+  params,
+  answer: ExtraTime,
+});
+
+export const setExtraTime = endpoint({
+  id: 'setExtraTime',
+  method: 'PUT',
+  path: '/users/{id}/extra-time',
+  resource,
+  who: 'admin',
+  scope: { companyOf: { id: 'users' } },
+  summary:
+    '試験の制限時間を、この人だけ何パーセント延ばすかを決めます。nullは延ばしません。次に始める受講から変わり、始めた受講の時間は変わりません。',
+  params,
+  body: ExtraTime,
+  answer: ExtraTime,
 });

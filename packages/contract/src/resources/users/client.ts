@@ -58,6 +58,14 @@ export const endUserSessions: ClientEndpoint<typeof endpoints.endUserSessions> =
   required: {},
 };
 
+export const getExtraTime: ClientEndpoint<typeof endpoints.getExtraTime> = {
+  id: 'getExtraTime',
+  method: 'GET',
+  path: '/users/{id}/extra-time',
+  who: 'admin',
+  required: {},
+};
+
 export const getInvitationOutlook: ClientEndpoint<typeof endpoints.getInvitationOutlook> = {
   id: 'getInvitationOutlook',
   method: 'GET',
@@ -183,6 +191,14 @@ export const setEntranceDate: ClientEndpoint<typeof endpoints.setEntranceDate> =
   path: '/users/{id}/entrance-date',
   who: 'user',
   required: { body: ['entrance_date'] },
+};
+
+export const setExtraTime: ClientEndpoint<typeof endpoints.setExtraTime> = {
+  id: 'setExtraTime',
+  method: 'PUT',
+  path: '/users/{id}/extra-time',
+  who: 'admin',
+  required: {},
 };
 
 export const setManagedDepartments: ClientEndpoint<typeof endpoints.setManagedDepartments> = {

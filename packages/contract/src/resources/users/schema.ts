@@ -205,3 +205,17 @@ export const PersonalData = z.record(z.string(), z.unknown());
 
 export const BirthYmBody = z.strictObject({ birth_ym: Month });
 export const EntranceDateBody = z.strictObject({ entrance_date: DateOnly });
+
+/** How much longer examinations may take somebody. */
+export const ExtraTime = z.object({
+  /** Percent of the limit; `null`: no longer. */
+  percent: z.nullable(
+    z
+      .int('延長は、1から300までの整数（%）で入力してください。')
+      .check(
+        z.minimum(1, '延長は、1から300までの整数（%）で入力してください。'),
+        z.maximum(300, '延長は、1から300までの整数（%）で入力してください。'),
+      ),
+  ),
+});
+export type ExtraTime = z.infer<typeof ExtraTime>;

@@ -1,3 +1,4 @@
+import type { ExamRules } from '@tokiori/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { AppError } from '../../platform/errors';
 import { isAdmin, type Caller, type Tx } from '../../shared/caller';
@@ -17,6 +18,8 @@ export interface KnownBasic {
   enabled: boolean;
   from_date: string | null;
   to_date: string | null;
+  /** `null`: it is no examination. */
+  exam_rules: ExamRules | null;
   revision: number;
 }
 
@@ -43,7 +46,8 @@ export const visibleBasic = async (
 ): Promise<KnownBasic> => {
   const { rows } = await sql<KnownBasic & { is_for_caller: boolean }>`
     select b.id, b.company_id, b.preset, b.name, b.description, b.pass_mark_percent, cb.department_id,
-      coalesce(cb.enabled, false) as enabled, cb.from_date, cb.to_date, coalesce(cb.revision, 1) as revision,
+      coalesce(cb.enabled, false) as enabled, cb.from_date, cb.to_date, cb.exam_rules,
+      coalesce(cb.revision, 1) as revision,
       ${isForCaller(caller)} as is_for_caller
     from basics b
     left join company_basics cb on cb.company_id = ${caller.companyId} and cb.basic_id = b.id

@@ -1,3 +1,4 @@
+import type { ExamRules } from '@tokiori/contract';
 import { sql } from 'kysely';
 import type { Caller, Tx } from '../../shared/caller';
 import { onlyRow } from '../../shared/only-row';
@@ -16,7 +17,18 @@ export interface UseValues {
   enabled: boolean;
   from_date: string | null;
   to_date: string | null;
+  /** `null`: it is no examination. */
+  exam_rules: ExamRules | null;
 }
+
+/** As the database takes them. */
+const columnsOf = <Values extends Partial<UseValues>>({
+  exam_rules: rules,
+  ...values
+}: Values) => ({
+  ...values,
+  ...(rules === undefined ? {} : { exam_rules: rules && JSON.stringify(rules) }),
+});
 
 export const insertBasic = async (
   tx: Tx,
@@ -39,7 +51,7 @@ export const insertUse = async (
   const of = { company_id: caller.companyId, basic_id: id };
   await tx
     .insertInto('company_basics')
-    .values({ ...of, ...values, created_at: now, updated_at: now })
+    .values({ ...of, ...columnsOf(values), created_at: now, updated_at: now })
     .execute();
 };
 
@@ -67,7 +79,7 @@ export const updateUse = async (
 ): Promise<void> => {
   await tx
     .updateTable('company_basics')
-    .set(values)
+    .set(columnsOf(values))
     .where('company_id', '=', caller.companyId)
     .where('basic_id', '=', id)
     .execute();

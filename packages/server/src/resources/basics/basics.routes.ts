@@ -1,4 +1,5 @@
 import {
+  beginBasicSitting,
   createBasic,
   deleteBasic,
   getBasic,
@@ -20,5 +21,6 @@ export const basicsRoutes = ({ bind }: App): void => {
   bind.call(deleteBasic, service.deleteBasic);
 
   // It makes a sheet, and gives the same one until it is finished: asking twice changes nothing.
+  bind.call(beginBasicSitting, sittingService.beginBasicSitting);
   bind.call(nextBasicSheet, sittingService.nextBasicSheet, { writesOnGet: true });
 };

@@ -1,4 +1,4 @@
-import type { CompanyBasicUpdateBody } from '@tokiori/contract';
+import type { CompanyBasicUpdateBody, ExamRules } from '@tokiori/contract';
 import { isAdmin, type Caller, type Tx } from '../../shared/caller';
 import { holdDepartment } from '../departments/departments.access';
 import { questionListIssues } from '../questions/question-list.rules';
@@ -30,6 +30,7 @@ export const wholeOf = (row: KnownBasic, questionIds: readonly number[]): WholeB
     enabled: row.enabled,
     from_date: row.from_date,
     to_date: row.to_date,
+    exam_rules: row.exam_rules,
   },
   questionIds,
 });
@@ -37,6 +38,10 @@ export const wholeOf = (row: KnownBasic, questionIds: readonly number[]): WholeB
 type Change = Omit<CompanyBasicUpdateBody, 'revision'>;
 
 const given = <T>(sent: T | undefined, current: T): T => (sent === undefined ? current : sent);
+
+/** Rules that ask for nothing make no examination. */
+const rulesOrNull = (rules: ExamRules | null): ExamRules | null =>
+  rules === null || rules.time_limit_minutes === null ? null : rules;
 
 /** A basic after a change; what is not sent stays. */
 export const basicAfter = (
@@ -53,6 +58,7 @@ export const basicAfter = (
     enabled: change.enabled ?? use.enabled,
     from_date: given(change.from, use.from_date),
     to_date: given(change.to, use.to_date),
+    exam_rules: change.exam_rules === undefined ? use.exam_rules : rulesOrNull(change.exam_rules),
   },
   questionIds: change.question_ids ?? questionIds,
 });

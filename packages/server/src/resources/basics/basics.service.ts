@@ -62,7 +62,12 @@ const detailOf = async (
   id: number,
 ): Promise<CompanyBasicDetail> => {
   const { rows } = await pageOfBasics({ tx, caller, now, query: {}, list: theRow(id) });
-  return { ...asBasic(caller, onlyRow(rows)), question_ids: await questionIdsOf(tx, caller, id) };
+  const row = onlyRow(rows);
+  return {
+    ...asBasic(caller, row),
+    question_ids: await questionIdsOf(tx, caller, id),
+    exam_rules: row.exam_rules,
+  };
 };
 
 export const getBasic = async (call: CallOf<typeof endpoints.getBasic>) => {
@@ -139,7 +144,7 @@ export const updateBasic = async (
 
 const NEW: WholeBasic = {
   values: { name: '', description: '', pass_mark_percent: DEFAULT_BASIC_PASS_MARK },
-  use: { department_id: null, enabled: true, from_date: null, to_date: null },
+  use: { department_id: null, enabled: true, from_date: null, to_date: null, exam_rules: null },
   questionIds: [],
 };
 

@@ -1,3 +1,4 @@
+import type { ExamRules } from '@tokiori/contract';
 import { sql } from 'kysely';
 import type { Caller, Tx } from '../../shared/caller';
 import { isAskedOf } from './basics.access';
@@ -20,6 +21,8 @@ export interface LearnerBasicRow extends LatestSitting {
   open_sheet_id: number | null;
   open_answered_count: number | null;
   open_question_count: number | null;
+  /** `null`: it is no examination. */
+  exam_rules: ExamRules | null;
 }
 
 /** The basics that the caller is asked, by name: those whose period is over only if they took them. */
@@ -29,7 +32,7 @@ export const listBasicsAskedOf = async (
   today: string,
 ): Promise<LearnerBasicRow[]> => {
   const { rows } = await sql<LearnerBasicRow>`
-    select b.id, b.name, b.description, b.pass_mark_percent, cb.from_date, cb.to_date,
+    select b.id, b.name, b.description, b.pass_mark_percent, cb.from_date, cb.to_date, cb.exam_rules,
       (select count(*) from basic_questions bq
         join questions q on q.id = bq.question_id and (q.company_id = ${companyId} or q.preset)
         where bq.basic_id = b.id and q.deleted_at is null and q.retired_at is null) as live_question_count,
@@ -44,7 +47,8 @@ export const listBasicsAskedOf = async (
       and last.basic_id = b.id and last.replaced_on is null
     left join certificates c on c.company_id = ${companyId} and c.survey_sheet_id = last.survey_sheet_id
     left join survey_sheets open on open.company_id = ${companyId} and open.user_id = ${userId}
-      and open.basic_id = b.id and open.finished_at is null and open.answered_count > 0
+      and open.basic_id = b.id and open.finished_at is null
+      and (open.answered_count > 0 or open.exam_rules is not null)
     where cb.company_id = ${companyId} and cb.enabled and ${isAskedOf(companyId, userId)}
       and (cb.to_date is null or cb.to_date >= ${today}::date or last.survey_sheet_id is not null
         or open.id is not null and cb.to_date + 1 >= ${today}::date)

@@ -1,8 +1,9 @@
 import type { StudentBasic } from '@tokiori/contract';
-import { basicPhase } from '@tokiori/domain';
+import { basicPhase, ownLimitMinutes } from '@tokiori/domain';
 import type { Caller, Tx } from '../../shared/caller';
 import { asSitting, type SittingRow } from './basics.present';
 import { listBasicsAskedOf, type LearnerBasicRow } from './learner.queries';
+import { findExtraTime } from './sitting.queries';
 
 type LearnerBasic = Omit<StudentBasic, 'estimated_minutes'>;
 
@@ -18,7 +19,10 @@ const openSheetOf = (row: LearnerBasicRow): StudentBasic['open_sheet'] =>
         question_count: row.open_question_count ?? 0,
       };
 
-const asLearnerBasic = (row: LearnerBasicRow, today: string): LearnerBasic => {
+const asLearnerBasic = (
+  row: LearnerBasicRow,
+  { today, extraTimePercent }: { today: string; extraTimePercent: number | null },
+): LearnerBasic => {
   const phase = basicPhase({ fromDate: row.from_date, toDate: row.to_date }, today);
   const openSheet = phase === 'Over' ? null : openSheetOf(row);
   return {
@@ -35,6 +39,9 @@ const asLearnerBasic = (row: LearnerBasicRow, today: string): LearnerBasic => {
     open_sheet: openSheet,
     last: isTaken(row) ? asSitting(row) : null,
     sitting_count: row.sitting_count,
+    exam: row.exam_rules && {
+      time_limit_minutes: ownLimitMinutes(row.exam_rules.time_limit_minutes, extraTimePercent),
+    },
   };
 };
 
@@ -43,5 +50,9 @@ export const basicsOfLearner = async (
   tx: Tx,
   caller: Caller,
   today: string,
-): Promise<LearnerBasic[]> =>
-  (await listBasicsAskedOf(tx, caller, today)).map((row) => asLearnerBasic(row, today));
+): Promise<LearnerBasic[]> => {
+  const rows = await listBasicsAskedOf(tx, caller, today);
+  const isTimed = rows.some(({ exam_rules: rules }) => rules?.time_limit_minutes);
+  const extraTimePercent = isTimed ? await findExtraTime(tx, caller) : null;
+  return rows.map((row) => asLearnerBasic(row, { today, extraTimePercent }));
+};

@@ -133,7 +133,7 @@ export interface BasicList {
 export const pageOfBasics = ({ caller, ...call }: BasicList): Promise<Page<BasicRow>> =>
   pageOf<typeof listBasics, BasicRow>(call, {
     columns: sql`b.id, b.company_id, b.preset, b.name, b.description, b.pass_mark_percent, cb.department_id,
-      d.name as department_name, coalesce(cb.enabled, false) as enabled, cb.from_date, cb.to_date,
+      d.name as department_name, coalesce(cb.enabled, false) as enabled, cb.from_date, cb.to_date, cb.exam_rules,
       coalesce(cb.revision, 1) as revision, greatest(b.updated_at, cb.updated_at) as updated_at,
       ${QUESTION_COUNT} as question_count`,
     from: sql`basics b

@@ -1,3 +1,4 @@
+import type { ExamRules } from '@tokiori/contract';
 import { sql } from 'kysely';
 import type { Caller, Tx } from '../../shared/caller';
 import { onlyRow } from '../../shared/only-row';
@@ -12,6 +13,8 @@ export interface AskedBasic {
   is_closed: boolean;
   from_date: string | null;
   to_date: string | null;
+  /** `null`: it is no examination. */
+  exam_rules: ExamRules | null;
 }
 
 /** A basic of which the caller is among the people it is for; `undefined`: there is none. */
@@ -21,7 +24,8 @@ export const findAskedBasic = async (
   basicId: number,
 ): Promise<AskedBasic | undefined> => {
   const { rows } = await sql<AskedBasic>`
-    select b.id, b.pass_mark_percent, not cb.enabled or b.deleted_at is not null as is_closed, cb.from_date, cb.to_date
+    select b.id, b.pass_mark_percent, not cb.enabled or b.deleted_at is not null as is_closed, cb.from_date, cb.to_date,
+      cb.exam_rules
     from company_basics cb
     join basics b on b.id = cb.basic_id and (b.company_id = ${companyId} or b.preset)
     where cb.company_id = ${companyId} and cb.basic_id = ${basicId} and ${isAskedOf(companyId, userId)}`.execute(
@@ -35,6 +39,8 @@ export interface OpenSitting {
   survey_sheet_id: number;
   answered_count: number;
   pass_mark_percent: number;
+  /** Whether it was begun as an examination. */
+  is_exam: boolean;
 }
 
 export const findOpenSitting = async (
@@ -43,7 +49,9 @@ export const findOpenSitting = async (
   basicId: number,
 ): Promise<OpenSitting | undefined> => {
   const { rows } = await sql<OpenSitting>`
-    select id as survey_sheet_id, answered_count, pass_mark_percent from survey_sheets
+    select id as survey_sheet_id, answered_count, pass_mark_percent,
+      exam_rules is not null as is_exam
+    from survey_sheets
     where company_id = ${companyId} and user_id = ${userId} and basic_id = ${basicId} and finished_at is null`.execute(
     tx,
   );
@@ -72,4 +80,15 @@ export const countSittings = async (
     select count(*) as count from basic_sittings
     where company_id = ${companyId} and user_id = ${userId} and basic_id = ${basicId}`.execute(tx);
   return onlyRow(rows).count;
+};
+
+/** By how many percent the time of examinations is longer for the caller; `null`: it is not. */
+export const findExtraTime = async (
+  tx: Tx,
+  { companyId, userId }: Caller,
+): Promise<number | null> => {
+  const { rows } = await sql<{ percent: number | null }>`
+    select extra_time_percent as percent from users
+    where company_id = ${companyId} and id = ${userId}`.execute(tx);
+  return onlyRow(rows).percent;
 };

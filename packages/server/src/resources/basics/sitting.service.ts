@@ -1,5 +1,17 @@
-import type { nextBasicSheet as endpoint, OutsideNow, SheetToTake } from '@tokiori/contract';
-import { basicPhase, isSheetOutdated, sittingOrder } from '@tokiori/domain';
+import type {
+  beginBasicSitting as beginEndpoint,
+  nextBasicSheet as endpoint,
+  ExamRules,
+  OutsideNow,
+  SheetToTake,
+} from '@tokiori/contract';
+import {
+  basicPhase,
+  isSheetOutdated,
+  ownLimitMinutes,
+  sheetEnd,
+  sittingOrder,
+} from '@tokiori/domain';
 import { AppError } from '../../platform/errors';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
@@ -11,6 +23,7 @@ import { listQuestionsOfBasic } from './basics.queries';
 import {
   countSittings,
   findAskedBasic,
+  findExtraTime,
   findOpenSitting,
   listQuestionsOfSheet,
   type AskedBasic,
@@ -23,6 +36,15 @@ interface Time {
   now: Date;
   today: string;
 }
+
+/** As an examination a sheet is begun, and not only made: from then on its time runs. */
+const examOf = async (tx: Tx, caller: Caller, rules: ExamRules | null, now: Date) => {
+  if (rules === null) return {};
+  const extra = await findExtraTime(tx, caller);
+  return {
+    exam: { rules, endsAt: sheetEnd(now, ownLimitMinutes(rules.time_limit_minutes, extra)) },
+  };
+};
 
 /** The sheet that a sitting starts with: the one that waits unless the basic has changed since, or a new one. */
 const sheetToStart = async (
@@ -37,7 +59,9 @@ const sheetToStart = async (
   if (open) {
     const { survey_sheet_id: id, pass_mark_percent: passMarkPercent } = open;
     const made = { questions: await listQuestionsOfSheet(tx, caller, id), passMarkPercent };
-    if (!isSheetOutdated(made, asked, finishedSittings)) return id;
+    // What was made before it became an examination was not begun as one.
+    const isOfNow = basic.exam_rules === null && !isSheetOutdated(made, asked, finishedSittings);
+    if (isOfNow) return id;
     await dropUntouchedSheet(tx, caller, id);
   }
   if (questions.length === 0) return null;
@@ -51,6 +75,7 @@ const sheetToStart = async (
     questionIds: order.map(({ questionId }) => questionId),
     today,
     now,
+    ...(await examOf(tx, caller, basic.exam_rules, now)),
   });
 };
 
@@ -58,7 +83,7 @@ const sheetToTake = async (
   tx: Tx,
   caller: Caller,
   basic: AskedBasic,
-  time: Time,
+  time: Time & { isBeginning: boolean },
 ): Promise<number | OutsideNow | null> => {
   const phase = basicPhase({ fromDate: basic.from_date, toDate: basic.to_date }, time.today);
   if (basic.is_closed || phase === 'Over') return null;
@@ -66,26 +91,39 @@ const sheetToTake = async (
   await lockAnswersOf(tx, caller.userId);
   const open = await findOpenSitting(tx, caller, basic.id);
   // Begun, it keeps what it asks; on the day after the last one it can be finished and none be started.
-  if (open && (open.answered_count > 0 || phase === 'Closing')) return open.survey_sheet_id;
+  const isBegun = open && (open.answered_count > 0 || open.is_exam || phase === 'Closing');
+  if (isBegun) return open.survey_sheet_id;
   if (phase !== 'Open') return null;
   const outside = await findOutsideNow(tx, caller, time.now);
-  return outside ?? sheetToStart(tx, caller, { basic, open }, time);
+  if (outside) return outside;
+  if (basic.exam_rules !== null && !time.isBeginning) throw new AppError('EXAM_NOT_BEGUN');
+  return sheetToStart(tx, caller, { basic, open }, time);
 };
 
-/** The sheet of a basic to take now, the same one until it is finished. */
-export const nextBasicSheet = async ({
-  tx,
-  caller,
-  params,
-  now,
-}: CallOf<typeof endpoint>): Promise<SheetToTake> => {
+type SittingCall = Pick<CallOf<typeof endpoint>, 'tx' | 'caller' | 'params' | 'now'>;
+
+const takeSheet = async (
+  { tx, caller, params, now }: SittingCall,
+  isBeginning: boolean,
+): Promise<SheetToTake> => {
   refuseOtherCompany(caller, params);
   const basic = await findAskedBasic(tx, caller, params.basic_id);
   if (!basic) throw new AppError('NOT_FOUND');
   const today = todayOf(caller, now);
-  const id = await sheetToTake(tx, caller, basic, { now, today });
+  const id = await sheetToTake(tx, caller, basic, { now, today, isBeginning });
   if (id !== null && typeof id === 'object') return notNow(caller, id);
   if (id !== null) return { survey_sheet: await sheetById(tx, caller, id, today), next_on: today };
   const isBefore = !basic.is_closed && basic.from_date !== null && today < basic.from_date;
   return isBefore ? { survey_sheet: null, next_on: basic.from_date } : NOTHING;
 };
+
+/**
+ * The sheet of a basic to take now, the same one until it is finished.
+ * @throws AppError EXAM_NOT_BEGUN when it has to be begun knowingly
+ */
+export const nextBasicSheet = (call: CallOf<typeof endpoint>): Promise<SheetToTake> =>
+  takeSheet(call, false);
+
+/** Begins a sitting; one that is begun goes on. */
+export const beginBasicSitting = (call: CallOf<typeof beginEndpoint>): Promise<SheetToTake> =>
+  takeSheet(call, true);

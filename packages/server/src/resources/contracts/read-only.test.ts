@@ -113,6 +113,7 @@ it('may call only what protects people, tells or ends something', () => {
     'single-sign-on putSsoSettings',
     'single-sign-on readSsoMetadata',
     'survey-sheets answerSurvey',
+    'survey-sheets endSurveySheet',
     'survey-sheets skipSurvey',
     'tasks cancelTask',
     'users deleteUser',

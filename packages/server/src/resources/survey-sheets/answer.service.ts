@@ -1,5 +1,5 @@
 import type { AnswerBody, SurveyResult } from '@tokiori/contract';
-import { addDays, answerTypeOf, isSameAnswer } from '@tokiori/domain';
+import { addDays, answerTypeOf, isAnswerLate, isSameAnswer } from '@tokiori/domain';
 import { createBatcher } from '../../platform/batcher';
 import { isSerializationFailure, isUnavailable, type Database } from '../../platform/database';
 import { AppError } from '../../platform/errors';
@@ -146,6 +146,7 @@ const attempt = async (
     throw new AppError('ALREADY_ANSWERED');
   }
   refuseWhenClosed(row, time.today);
+  if (isAnswerLate(row.ends_at, time.now)) throw new AppError('TIME_IS_UP');
   if (row.sequence !== row.answered_count + 1) throw new AppError('ANSWER_OUT_OF_ORDER');
   const record = applyAnswer(read, submission, time);
   const isWritten = await batchers.record(record);

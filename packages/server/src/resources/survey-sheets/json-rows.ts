@@ -15,6 +15,7 @@ export const sheetFromJson = (sheet: JsonSheet): SheetPart => ({
   ...sheet,
   started_at: instant(sheet.started_at),
   finished_at: instant(sheet.finished_at),
+  ends_at: instant(sheet.ends_at),
 });
 
 export const surveyFromJson = (survey: JsonSurvey): SurveyRow => ({
@@ -22,6 +23,7 @@ export const surveyFromJson = (survey: JsonSurvey): SurveyRow => ({
   answered_at: instant(survey.answered_at),
   started_at: instant(survey.started_at),
   finished_at: instant(survey.finished_at),
+  ends_at: instant(survey.ends_at),
   disabled_at: instant(survey.disabled_at),
   deleted_at: instant(survey.deleted_at),
   sheet_created_at: new Date(survey.sheet_created_at),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
 import type { Learner } from './learner';
-import type { SheetKind } from '@tokiori/contract';
+import type { ExamRules, SheetKind } from '@tokiori/contract';
 
 /** A sheet that is about to be made: of an examination, of a basic, or of what the learner wants to practise. */
 export interface SheetToMake extends Learner {
@@ -12,6 +12,8 @@ export interface SheetToMake extends Learner {
   questionIds: readonly number[];
   today: string;
   now: Date;
+  /** Of an examination: its rules as they are now, and when its time is up; `null`: it has no limit. */
+  exam?: { rules: ExamRules; endsAt: Date | null };
 }
 
 /** Stores a sheet without its questions. @returns its id */
@@ -29,6 +31,8 @@ export const insertSheet = async (tx: Tx, sheet: SheetToMake): Promise<number> =
       question_count: sheet.questionIds.length,
       created_on: sheet.today,
       created_at: sheet.now,
+      exam_rules: sheet.exam ? JSON.stringify(sheet.exam.rules) : null,
+      ends_at: sheet.exam?.endsAt ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

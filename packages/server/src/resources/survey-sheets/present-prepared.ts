@@ -46,6 +46,7 @@ export const presentPrepared = (
         created_on: sheet.opens_on,
         started_at: null,
         finished_at: null,
+        ends_at: null,
         examination_id: sheet.examination_id,
         basic_id: null,
         is_maintained: false,

@@ -76,6 +76,7 @@ export const presentSheet = (row: SheetPart, today: string): SurveySheet => ({
   created_on: row.created_on,
   started_at: row.started_at?.toISOString() ?? null,
   finished_at: row.finished_at?.toISOString() ?? null,
+  ends_at: row.ends_at?.toISOString() ?? null,
 });
 
 /** The same in lists and results: a practice ends with its day, also while a device may still have answers to it. */

@@ -24,6 +24,8 @@ export interface SheetPart {
   created_on: string;
   started_at: Date | null;
   finished_at: Date | null;
+  /** When its time is up; `null`: it has no limit. */
+  ends_at: Date | null;
   examination_id: number | null;
   basic_id: number | null;
   name: string;

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database';
 import type { Caller, Tx } from '../../shared/caller';
 import { onlyRow } from '../../shared/only-row';
 import type { Tables } from '../../tables';
+import type { Learner } from './learner';
 import type { DaysOffRow } from '../work-calendars/days-off-row';
 import { sheetFromJson, surveyFromJson, type JsonSheet, type JsonSurvey } from './json-rows';
 import type { SheetPart, SurveyRow } from './survey-row';
@@ -90,7 +91,7 @@ const READ_OWN_SHEET = 'select read_own_sheet($1, $2, $3, $4) as read';
  */
 export const findOwnSheet = async (
   database: Database<Tables>,
-  { companyId, userId }: Caller,
+  { companyId, userId }: Learner,
   sheetId: number,
   limit: number,
 ): Promise<ReadSheet | null> => {

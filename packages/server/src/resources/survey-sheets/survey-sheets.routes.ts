@@ -1,5 +1,6 @@
 import {
   answerSurvey,
+  endSurveySheet,
   getSheetResult,
   getSurveyResult,
   lastQuestion,
@@ -20,6 +21,7 @@ import { presentEnded } from './present';
 import { ownRecent, visibleAnswered } from './survey-sheets.access';
 import { listSheetsOfUser } from './survey-sheets.queries';
 import { listAnswersTo, listSheetsOf, presentAnswered } from './survey-sheets.service';
+import { endSheet } from './time-up';
 import * as service from './survey-sheets.service';
 
 export const surveySheetsRoutes = ({ bind, database }: App): void => {
@@ -78,6 +80,10 @@ export const surveySheetsRoutes = ({ bind, database }: App): void => {
       { answer: null, duration: body?.duration ?? 0, language: body?.language },
       now,
     ),
+  );
+
+  bind.direct(endSurveySheet, ({ caller, params, now }) =>
+    endSheet(database, caller, params.id, now),
   );
 
   bind.call(listUserCourseQuestionSurveys, async (call) => {

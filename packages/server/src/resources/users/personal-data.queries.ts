@@ -16,7 +16,7 @@ export const listProfile = (tx: Tx, { companyId, userId }: Subject): Promise<Row
     tx,
     sql`
       select u.id, c.name as company, u.name, u.name_kana, u.email, u.email_verified_at, u.login_id, u.employee_number, u.role, pr.name as profession,
-        po.name as post, u.birth_ym, u.entrance_date, u.profile_image, u.ruby_enabled, u.question_language, u.rank_enabled, u.weekly_days_off, u.national_holidays_off, u.day_starts_at, u.restart_per_day,
+        po.name as post, u.birth_ym, u.entrance_date, u.profile_image, u.ruby_enabled, u.question_language, u.rank_enabled, u.weekly_days_off, u.national_holidays_off, u.day_starts_at, u.restart_per_day, u.extra_time_percent,
         u.holidays_confirmed_month, u.password_hash is not null as has_password, u.two_factor_email,
         u.totp_confirmed_at, u.invited_at, u.last_signed_in_at, u.created_at, u.updated_at, u.deactivated_at
       from users u join companies c on c.id = u.company_id

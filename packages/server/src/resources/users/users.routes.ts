@@ -5,6 +5,7 @@ import {
   deleteProfileImage,
   deleteUser,
   deleteUserForGood,
+  getExtraTime,
   getPersonalData,
   getUser,
   listMemberships,
@@ -12,6 +13,7 @@ import {
   previewBulkUsers,
   setBirthYm,
   setEntranceDate,
+  setExtraTime,
   setManagedDepartments,
   setProfileImage,
   setRoles,
@@ -24,6 +26,7 @@ import * as attributesService from './attributes.service';
 import * as bulkPreviewService from './bulk-preview.service';
 import * as bulkService from './bulk.service';
 import * as deletionService from './deletion.service';
+import * as extraTimeService from './extra-time.service';
 import * as managedDepartmentsService from './managed-departments.service';
 import * as personalDataService from './personal-data.service';
 import * as profileImageService from './profile-image.service';
@@ -44,6 +47,8 @@ export const usersRoutes = (app: App): void => {
   bind.call(previewBulkUsers, bulkPreviewService.previewBulkUsers, { isLong: true });
   bind.call(createAdmin, (call) => service.createUser(asAdmin(call), links));
   bind.call(setRoles, rolesService.setRoles);
+  bind.call(getExtraTime, extraTimeService.getExtraTime);
+  bind.call(setExtraTime, extraTimeService.setExtraTime);
   bind.call(setManagedDepartments, managedDepartmentsService.setManagedDepartments);
   bind.call(getUser, ({ tx, caller, params }) => service.getUser(tx, caller, params.id));
   bind.call(listMemberships, service.listMemberships);

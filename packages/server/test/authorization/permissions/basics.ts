@@ -32,6 +32,7 @@ export const basicPermissions = [
   may(api.previewBasicUpdate, to.editsBasics, (it) => ({ ...basic(it), body: { enabled: true } })),
   may(api.deleteBasic, to.editsBasics, basic, { fresh: fresh.freshBasic }),
   may(api.nextBasicSheet, to.ownOnly, basic),
+  may(api.beginBasicSitting, to.ownOnly, basic),
   may(api.listBasicScores, to.managersOwnCompany, company),
   may(api.listDepartmentBasicScores, to.managesDepartments, department),
   may(api.getBasicResults, to.managersReadBasics, basic),

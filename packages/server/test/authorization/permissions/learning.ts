@@ -88,6 +88,7 @@ export const sheetPermissions = [
     params: { survey_id: it.survey },
     body: { selected: [it.choice], duration: 5 },
   })),
+  may(api.endSurveySheet, to.ownOnly, (it) => ({ params: { id: it.basicSheet } })),
   may(api.skipSurvey, to.ownOnly, (it) => ({ params: { survey_id: it.openSurvey } })),
   may(api.listUserCourseQuestions, to.seesPeople, courseOfUser),
   may(api.listUserCourseQuestionSurveys, to.seesPeople, (it) => ({

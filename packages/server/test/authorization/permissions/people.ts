@@ -110,6 +110,8 @@ export const userPermissions = [
     (it) => ({ ...user(it), body: { department_ids: [it.department] } }),
     { fresh: fresh.freshManager },
   ),
+  may(api.getExtraTime, to.makesEditors, user),
+  may(api.setExtraTime, to.makesEditors, (it) => ({ ...user(it), body: { percent: 50 } })),
   may(api.setBirthYm, to.changesPeople, (it) => ({ ...user(it), body: { birth_ym: '1990-04' } })),
   may(api.setEntranceDate, to.changesPeople, (it) => ({
     ...user(it),

@@ -80,9 +80,17 @@ export const noteServerTime = (said: string | null): void => {
   if (!Number.isNaN(serverMs)) clock = { serverMs, deviceMs: Date.now() };
 };
 
+/** What the server's clock says now, as far as the device's has gone since like it. */
+export const serverNow = (): number =>
+  clock === null ? Date.now() : Date.now() + clock.serverMs - clock.deviceMs;
+
+/** A sheet whose time runs is taken with a connection alone. */
+const isTimed = (value: unknown): boolean =>
+  Boolean((value as { survey_sheet?: { ends_at?: string | null } } | null)?.survey_sheet?.ends_at);
+
 const keepFor = (userId: number, url: string, value: unknown): void =>
   inTurn(async ({ keep, keepClock }) => {
-    if (owner() !== userId) return;
+    if (owner() !== userId || isTimed(value)) return;
     await keep(userId, url, value);
     if (clock) await keepClock(clock);
   });

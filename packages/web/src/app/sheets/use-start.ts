@@ -16,7 +16,11 @@ const NOTHING = 'いま受けられるものはありません。';
 type SheetToTakeQuery = UseQueryOptions<SheetToTake, Error, SheetToTake>;
 
 /** Takes the sheet that is due and goes to it. Pressing twice starts once. */
-export const useStart = (sheetToTake: SheetToTakeQuery, today: string) => {
+export const useStart = (
+  /** A function, where beginning is a write. */
+  sheetToTake: SheetToTakeQuery | (() => Promise<SheetToTake>),
+  today: string,
+) => {
   const client = useQueryClient();
   const navigate = useNavigate();
   const notify = useNotify();
@@ -25,7 +29,9 @@ export const useStart = (sheetToTake: SheetToTakeQuery, today: string) => {
   const isUnderway = useRef(false);
 
   const take = async (): Promise<void> => {
-    const { survey_sheet, next_on, outside_hours } = await client.query(sheetToTake);
+    const { survey_sheet, next_on, outside_hours } = await (typeof sheetToTake === 'function'
+      ? sheetToTake()
+      : client.query(sheetToTake));
     if (survey_sheet && isGivenWhole(survey_sheet.id)) return notify(NOT_HERE);
     if (survey_sheet) {
       await navigate({

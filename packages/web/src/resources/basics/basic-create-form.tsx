@@ -14,6 +14,7 @@ import { BasicFields } from './basic-fields';
 import { DraftNote } from './basic-form';
 import { BasicQuestions, type QuestionParts } from './basic-questions';
 import { basicResolver, NEW_BASIC, type BasicValues } from './basic-values';
+import { ExamFields } from './exam-fields';
 import styles from './basics.module.css';
 
 interface Props extends QuestionParts {
@@ -53,6 +54,7 @@ export const BasicCreateForm = ({ leaving, onCreateQuestion, onCreated, ...parts
       {draft !== null && isDirty && <DraftNote />}
       <BasicFields form={form} />
       <AudienceFields form={form} />
+      <ExamFields form={form} />
       <BasicQuestions
         {...parts}
         form={form}

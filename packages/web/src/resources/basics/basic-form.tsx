@@ -14,6 +14,7 @@ import { BasicFields } from './basic-fields';
 import { BasicQuestions, type QuestionParts } from './basic-questions';
 import { basicResolver, basicValuesOf, type BasicValues } from './basic-values';
 import { basicOf } from './basics.api';
+import { ExamFields } from './exam-fields';
 import styles from './basics.module.css';
 import { PresetBasic } from './preset-basic';
 import { useEffectsQuestion } from './use-effects-question';
@@ -51,6 +52,7 @@ export const BasicForm = ({ basic, leaving, onCreateQuestion, ...parts }: Props)
         {draft !== null && edit.isDirty && <DraftNote />}
         {basic.editable ? <BasicFields form={form} /> : <PresetNote />}
         <AudienceFields form={form} withSwitch />
+        <ExamFields form={form} />
         {basic.editable ? (
           <BasicQuestions
             {...parts}
@@ -73,7 +75,7 @@ export const BasicForm = ({ basic, leaving, onCreateQuestion, ...parts }: Props)
 const PresetNote = () => (
   <div className={styles.above}>
     <Note>
-      提供されているベーシックのため、内容と問題は変更できません。出題するかどうかと、対象の部署、期間は変更できます。
+      提供されているベーシックのため、内容と問題は変更できません。出題するかどうかと、対象の部署、期間、試験の設定は変更できます。
     </Note>
   </div>
 );

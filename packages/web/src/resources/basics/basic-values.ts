@@ -2,6 +2,7 @@ import {
   CompanyBasicUpdateBody,
   DEFAULT_BASIC_PASS_MARK,
   type CompanyBasicDetail,
+  type ExamRules,
 } from '@tokiori/contract';
 import { set, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { z } from 'zod/mini';
@@ -20,6 +21,7 @@ export interface BasicValues {
   to: string;
   /** In the order in which they are asked. */
   question_ids: number[];
+  exam_rules: ExamRules;
 }
 
 const UpdateBody = z.omit(CompanyBasicUpdateBody, { revision: true });
@@ -27,6 +29,8 @@ const UpdateBody = z.omit(CompanyBasicUpdateBody, { revision: true });
 export type BasicBody = z.infer<typeof UpdateBody>;
 
 export type BasicFormApi = UseFormReturn<BasicValues, unknown, BasicBody>;
+
+const NO_EXAM: ExamRules = { time_limit_minutes: null };
 
 export const NEW_BASIC: BasicValues = {
   name: '',
@@ -37,6 +41,7 @@ export const NEW_BASIC: BasicValues = {
   from: '',
   to: '',
   question_ids: [],
+  exam_rules: NO_EXAM,
 };
 
 export const basicValuesOf = (basic: CompanyBasicDetail): BasicValues => ({
@@ -48,6 +53,7 @@ export const basicValuesOf = (basic: CompanyBasicDetail): BasicValues => ({
   from: basic.from ?? '',
   to: basic.to ?? '',
   question_ids: basic.question_ids,
+  exam_rules: basic.exam_rules ?? NO_EXAM,
 });
 
 const bodyResolver = resolverOf(UpdateBody);

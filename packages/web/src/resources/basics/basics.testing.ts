@@ -26,6 +26,7 @@ export const makeBasic = (changes: Partial<CompanyBasicDetail> = {}): CompanyBas
   updated_at: '2026-11-20T00:00:00.000Z',
   revision: 3,
   question_ids: [1, 2],
+  exam_rules: null,
   ...changes,
 });
 

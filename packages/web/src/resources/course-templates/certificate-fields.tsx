@@ -7,7 +7,7 @@ import { DateField, TextField } from '../../ui/field/text-field';
 import { Card, Section, Stack } from '../../ui/surface/card';
 import type { CourseFormApi, CourseValues } from './course-values';
 import styles from './courses.module.css';
-import { numberOrNull } from './typed-number';
+import { numberOrNull } from '../../app/forms/typed-number';
 
 const ALWAYS_WORKS = { weeklyDaysOff: [], holidays: [] };
 

@@ -8,7 +8,7 @@ import { Switch } from '../../ui/choice/checkbox';
 import { TextField } from '../../ui/field/text-field';
 import type { CourseFormApi } from './course-values';
 import styles from './courses.module.css';
-import { numberOrNull } from './typed-number';
+import { numberOrNull } from '../../app/forms/typed-number';
 
 const CHANGED = { shouldDirty: true, shouldValidate: true } as const;
 

@@ -11,7 +11,7 @@ import { EffortFields } from './outlook/effort-fields';
 import { MaintenanceFields } from './maintenance-fields';
 import { PlanNote } from './plan-note';
 import { ReviewOptionFields } from './review-option-fields';
-import { numberOrNull } from './typed-number';
+import { numberOrNull } from '../../app/forms/typed-number';
 import { WeekdayPicker } from '../../app/forms/weekday-picker';
 
 interface Props {

@@ -2,7 +2,7 @@ import { LEAST_INTERVAL_CAP, MOST_INTERVAL_CAP, USUAL_INTERVAL_CAP } from '@toki
 import { TextField } from '../../ui/field/text-field';
 import type { CourseFormApi } from './course-values';
 import styles from './courses.module.css';
-import { numberOrNull } from './typed-number';
+import { numberOrNull } from '../../app/forms/typed-number';
 
 /** How long a question is left alone at most, and when it is asked no more. */
 export const ReviewOptionFields = ({ form: { register, formState } }: { form: CourseFormApi }) => (

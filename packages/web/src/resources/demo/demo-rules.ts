@@ -113,6 +113,7 @@ export const sheetOf = (answers: readonly DemoAnswer[]): SurveySheet => {
     created_on: today,
     started_at: null,
     finished_at: null,
+    ends_at: null,
   };
 };
 

@@ -32,5 +32,9 @@ export const BasicResult = ({ sheet, basicId }: Props) => {
 /** Under them: once what was wrong has been read, the way to another sitting. */
 export const BasicRetake = ({ basicId }: { basicId: number }) => {
   const { basic } = useOpenBasic(basicId);
-  return basic && <RetakeButton basicId={basicId} isPassed={isPassed(basic)} />;
+  return (
+    basic && (
+      <RetakeButton basicId={basicId} isPassed={isPassed(basic)} isExam={basic.exam !== null} />
+    )
+  );
 };

@@ -29,6 +29,7 @@ export const makeBasic = (changes: Partial<StudentBasic> = {}): StudentBasic => 
   last: null,
   sitting_count: changes.last ? 1 : 0,
   estimated_minutes: 5,
+  exam: null,
   ...changes,
 });
 

@@ -5,9 +5,10 @@ import { ProgressBar, Stat } from '../../ui/feedback/progress';
 import { Icon } from '../../ui/icon/icon';
 import { Card } from '../../ui/surface/card';
 import { closedReason, isBegun, isClosing, isPassed, periodWords } from './basic-state';
+import { ExamNote } from './exam-note';
 import { neededWords, percentWords } from './basic-words';
 import styles from './learner-basics.module.css';
-import { useStartBasic } from './use-start-basic';
+import { useStartBasic, useStartExam } from './use-start-basic';
 
 const actionOf = (basic: StudentBasic): string => {
   if (isBegun(basic)) return '続ける';
@@ -16,7 +17,9 @@ const actionOf = (basic: StudentBasic): string => {
 
 /** What a sitting of the basic is, and its beginning, or why it cannot begin. */
 export const StartCard = ({ basic, today }: { basic: StudentBasic; today: string }) => {
-  const { isStarting, start } = useStartBasic(basic.id);
+  const own = useStartBasic(basic.id);
+  const exam = useStartExam(basic.id);
+  const { isStarting, start } = basic.exam ? exam : own;
   const begun = isBegun(basic) ? basic.open_sheet : null;
   const period = periodWords(basic, today);
   const reason = begun ? null : closedReason(basic, today);
@@ -50,6 +53,7 @@ export const StartCard = ({ basic, today }: { basic: StudentBasic; today: string
           受けられる期間は終わりましたが、途中の受講は今日まで続けられます。
         </Note>
       )}
+      {basic.exam && reason === null && <ExamNote exam={basic.exam} begun={begun !== null} />}
       {isPassed(basic) && reason === null && (
         <Note>
           合格しています。もう一度最後まで受けると、新しい結果が成績になります。途中でやめた回は数えません。

@@ -233,7 +233,13 @@ const FinishedBasic = ({ data, basicId }: { data: SheetResultAnswer; basicId: nu
               まちがえた{wrongCount}問を見直す
             </LinkButton>
           )}
-          {basic && <RetakeButton basicId={basicId} isPassed={sheet.result === 'Passed'} />}
+          {basic && (
+            <RetakeButton
+              basicId={basicId}
+              isPassed={sheet.result === 'Passed'}
+              isExam={basic.exam !== null}
+            />
+          )}
           <ToHome />
         </>
       }

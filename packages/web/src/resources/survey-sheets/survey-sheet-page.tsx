@@ -1,8 +1,9 @@
 import { useNavigate, useParams, useRouter } from '@tanstack/react-router';
 import type { SurveySheet } from '@tokiori/contract';
-import { useEffect } from 'react';
+import { Suspense, useCallback, useEffect } from 'react';
 import { useUnkeptAnswers } from '../../app/device/answers/device-answers';
 import { focusHeading } from '../../app/page/focus-heading';
+import { lazyPanel } from '../../app/page/lazy-panel';
 import { Page } from '../../app/page/page';
 import { useSignedIn } from '../../app/session/use-session';
 import { LinkButton } from '../../ui/button/link-button';
@@ -21,6 +22,12 @@ import { useLater } from '../../ui/use-later';
 import { usePhase } from './sitting/use-phase';
 import { useUnkeptGuard } from './sitting/use-unkept-guard';
 import { useSitting, type OpenSitting } from './sitting/use-sitting';
+
+// Most sheets have no limit.
+const RemainingTime = lazyPanel(
+  async () => (await import('./sitting/remaining-time')).RemainingTime,
+  () => null,
+);
 
 /** The question is being read and the page has nothing to do. */
 const READING_MS = 4000;
@@ -42,6 +49,10 @@ export const SurveySheetPage = () => {
     void navigate({ to: '/dashboard' });
   };
 
+  const goToFinish = useCallback((): void => {
+    const to = '/survey-sheets/$surveySheetId/finish';
+    void navigate({ to, params: { surveySheetId }, replace: true });
+  }, [navigate, surveySheetId]);
   const isReading = useLater(state.kind === 'open', READING_MS);
   const isUnderway = isReading || (state.kind === 'open' && state.answeredCount > 0);
   useEffect(() => {
@@ -58,10 +69,8 @@ export const SurveySheetPage = () => {
     if (isShown && document.activeElement === document.body) focusHeading();
   }, [isShown]);
   useEffect(() => {
-    if (state.kind !== 'done') return;
-    const to = '/survey-sheets/$surveySheetId/finish';
-    void navigate({ to, params: { surveySheetId }, replace: true });
-  }, [state.kind, navigate, surveySheetId]);
+    if (state.kind === 'done') goToFinish();
+  }, [state.kind, goToFinish]);
 
   return (
     <Page title="解答" width="full">
@@ -78,7 +87,7 @@ export const SurveySheetPage = () => {
           <LateVerdicts {...state} ruby={user.ruby_enabled} onNext={state.next} onLeave={leave} />
         )}
         {state.kind === 'open' && !readings.isAwaited && (
-          <OpenSheet state={state} onLeave={leave} />
+          <OpenSheet state={state} onLeave={leave} onEnded={goToFinish} />
         )}
       </ReadingsProvider>
     </Page>
@@ -104,7 +113,14 @@ const Closed = ({ sheet, onLeave }: { sheet: SurveySheet; onLeave: () => void })
     </SittingRest>
   );
 
-const OpenSheet = ({ state, onLeave }: { state: OpenSitting; onLeave: () => void }) => {
+interface OpenProps {
+  state: OpenSitting;
+  onLeave: () => void;
+  /** Its time is up, and the server has finished it. */
+  onEnded: () => void;
+}
+
+const OpenSheet = ({ state, onLeave, onEnded }: OpenProps) => {
   const { user, company } = useSignedIn();
   const { sheet, asked, surveyState, isFailing, isLast, waitingCount } = state;
   const phase = usePhase({
@@ -140,11 +156,18 @@ const OpenSheet = ({ state, onLeave }: { state: OpenSitting; onLeave: () => void
         state.next();
       }}
       sign={
-        <SyncStatus
-          waitingCount={waitingCount}
-          hasSent={state.hasSent}
-          lateCount={state.lateCount}
-        />
+        <>
+          {sheet.ends_at && (
+            <Suspense fallback={null}>
+              <RemainingTime sheetId={sheet.id} endsAt={sheet.ends_at} onEnded={onEnded} />
+            </Suspense>
+          )}
+          <SyncStatus
+            waitingCount={waitingCount}
+            hasSent={state.hasSent}
+            lateCount={state.lateCount}
+          />
+        </>
       }
       renderActions={questionActions}
       lookBack={

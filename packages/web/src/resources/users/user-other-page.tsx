@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { useLeave } from '../../app/forms/use-leave';
+import { ExtraTimeSection } from './edit/extra-time';
 import { UserDataSection } from './edit/user-data';
 import { UserDeletionSection, UserStateSection } from './edit/user-leaving';
 import { UserDetailPage } from './user-detail-page';
@@ -10,8 +11,9 @@ export const UserOtherPage = () => {
   const { leave } = useLeave();
   return (
     <UserDetailPage title="ユーザーのその他の操作" userId={userId} tab="other">
-      {({ user, backTo }) => (
+      {({ user, backTo, isAdmin }) => (
         <>
+          {isAdmin && <ExtraTimeSection user={user} />}
           <UserDataSection user={user} />
           <UserStateSection user={user} />
           <UserDeletionSection user={user} onDeleted={() => leave(backTo)} />

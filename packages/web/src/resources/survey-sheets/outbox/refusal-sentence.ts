@@ -11,6 +11,8 @@ export const refusalSentence = (
       return `${sequence}問目は、ほかの端末かタブですでに解答済みでした。先の解答を記録として、続きへ進みます。`;
     case 'EXAMINATION_CLOSED':
       return `受けられる期間が終わったか、管理者が終了にしたため、${sequence}問目の解答は記録されませんでした。`;
+    case 'TIME_IS_UP':
+      return `制限時間が過ぎていたため、${sequence}問目の解答は記録されませんでした。`;
     case 'NOT_FOUND':
       return `解答シートが見つからないため、${sequence}問目の解答は記録されませんでした。ホームからもう一度始めてください。`;
     default:

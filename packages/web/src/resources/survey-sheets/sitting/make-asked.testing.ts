@@ -55,6 +55,7 @@ export const makeSheet = (answeredCount = 0): SurveySheet => ({
   created_on: '2026-11-20',
   started_at: null,
   finished_at: null,
+  ends_at: null,
 });
 
 /** What the server answers when these questions are left. */

@@ -27,7 +27,7 @@ const FEW = 10;
 const LONGEST_SECONDS = 86_400;
 
 /** Words of the server after which its list is another one: answered elsewhere, or the sheet was made anew. */
-const OVERTAKEN: readonly string[] = ['ALREADY_ANSWERED', 'NOT_FOUND'];
+const OVERTAKEN: readonly string[] = ['ALREADY_ANSWERED', 'NOT_FOUND', 'TIME_IS_UP'];
 
 /** The sheet is gone: one that nobody had answered in is made anew when its questions change. */
 export const isGone = (error: Error | null): boolean =>

@@ -1,0 +1,27 @@
+import type { LearnerExam } from '@tokiori/contract';
+
+/** 「1時間30分」 */
+const minuteWords = (minutes: number): string => {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return `${hours > 0 ? `${hours}時間` : ''}${rest > 0 ? `${rest}分` : ''}`;
+};
+
+/** What a learner has to know before an examination; of one that is begun, what still holds. */
+export const examWords = (
+  { time_limit_minutes: minutes }: LearnerExam,
+  begun: boolean,
+): string[] => [
+  ...(minutes === null || begun
+    ? []
+    : [`制限時間は${minuteWords(minutes)}です。始めると止まりません。`]),
+  ...(minutes === null || !begun
+    ? []
+    : ['制限時間は、始めたときから進んでいます。画面を閉じても止まりません。']),
+  ...(minutes === null
+    ? []
+    : [
+        '時間になると、それまでの解答で終わります。解答していない問題は不正解になります。',
+        '通信のできるところで受けてください。解答は、サーバーに届いた時刻で数えます。',
+      ]),
+];

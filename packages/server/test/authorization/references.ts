@@ -1,5 +1,6 @@
 import * as api from '@tokiori/contract';
 import { KPI_RANKINGS } from './kpi-rankings';
+import { basicsWithoutReferences } from './basic-references';
 import { REORGANISATION_ENTRIES } from './reorganisation-entries';
 import { refers, type Line, type Reference } from './reference';
 import { categoryReferences } from './category-references';
@@ -236,6 +237,7 @@ export const REFERENCES: readonly Reference[] = [
 
 /** Members that look like references and are none, each with why. */
 export const NO_REFERENCES: Record<string, string> = {
+  ...basicsWithoutReferences,
   ...questionsWithoutReferences,
   ...REORGANISATION_ENTRIES,
   'createEvidencePack body.basic_id':
@@ -283,11 +285,6 @@ export const NO_REFERENCES: Record<string, string> = {
   'body.question.selectable.id': 'the same',
   'body.question.orderable.id': 'the same',
   'listInitialPasswords query.id': 'people of the task that the path names',
-  'nextBasicSheet params.company_id':
-    'the caller’s own sheets alone: basics/basics.sitting.test.ts names a foreign one',
-  'nextBasicSheet params.basic_id': 'the same',
-  'beginBasicSitting params.company_id': 'the same: exams/time-limit.test.ts names a foreign one',
-  'beginBasicSitting params.basic_id': 'the same',
   'deleteBasic params.company_id':
     'deletes what the other calls are tried with: the access table tries every place of it',
   'deleteBasic params.basic_id': 'the same',

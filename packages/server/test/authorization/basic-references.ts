@@ -1,0 +1,8 @@
+/** Ids in calls about basics that name nothing of anybody else, and why. */
+export const basicsWithoutReferences: Record<string, string> = {
+  'nextBasicSheet params.company_id':
+    'the caller’s own sheets alone: basics/basics.sitting.test.ts names a foreign one',
+  'nextBasicSheet params.basic_id': 'the same',
+  'beginBasicSitting params.company_id': 'the same: exams/time-limit.test.ts names a foreign one',
+  'beginBasicSitting params.basic_id': 'the same',
+};

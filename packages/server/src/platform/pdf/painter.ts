@@ -49,6 +49,23 @@ export interface DocumentInfo {
 
 const RULE_COLOR = '#c9ccd3';
 
+/** What `pdfkit` has of a part: where it stands in the file, and, until it was written, what it says. */
+interface WrittenPart {
+  _flushed: boolean;
+  dictionary: { data: unknown };
+}
+/** That it has a parent is all that is asked of it later. */
+const WRITTEN = Object.freeze({ P: true });
+
+/**
+ * A part that was written is named by its number alone until the end of the file; `pdfkit` keeps what it said as well. Of
+ * a table with a hundred thousand cells that is most of the memory that a document takes.
+ */
+const forget = (part: Part): void => {
+  const { _flushed: isWritten, dictionary } = part as unknown as WrittenPart;
+  if (isWritten) dictionary.data = WRITTEN;
+};
+
 /** Hands on what has been made of a file, so that no more than a page of it waits. */
 const outletOf = (doc: PDFKit.PDFDocument, sink: Sink) => {
   let made: Buffer[] = [];
@@ -134,14 +151,15 @@ export class PdfPainter implements Painter {
     const { doc } = this;
     // Its types do not know what it takes.
     const scope: object = kind === 'TH' ? { scope: 'Column' } : {};
-    if (lines.length === 0) {
-      this.within.at(-1)?.add(doc.struct(kind, scope, []));
-      return;
+    const marks = [];
+    if (lines.length > 0) {
+      marks.push(doc.markStructureContent(kind));
+      this.put(lines);
+      doc.endMarkedContent();
     }
-    const mark = doc.markStructureContent(kind);
-    this.put(lines);
-    doc.endMarkedContent();
-    this.within.at(-1)?.add(doc.struct(kind, scope, [mark]));
+    const part = doc.struct(kind, scope, marks);
+    this.within.at(-1)?.add(part);
+    forget(part);
   }
 
   group(kind: PartKind, fill: () => void | Promise<void>): void | Promise<void> {
@@ -151,6 +169,7 @@ export class PdfPainter implements Painter {
     const close = (): void => {
       this.within.pop();
       part.end();
+      forget(part);
     };
     const filling = fill();
     if (filling instanceof Promise) return filling.then(close);

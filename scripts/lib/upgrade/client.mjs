@@ -21,15 +21,15 @@ export class Person {
   async #send(method, path, body) {
     const addresses = this.addresses();
     const address = addresses[(this.#turn += 1) % addresses.length];
-    const isForm = body instanceof FormData;
+    const request = { method, headers: { authorization: `Bearer ${this.#token}` } };
+    if (method !== 'GET') request.headers['idempotency-key'] = randomUUID();
+    if (body !== undefined)
+      Object.assign(request, {
+        headers: { ...request.headers, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
     const response = await fetch(`${address}/api${path}`, {
-      method,
-      headers: {
-        ...(this.#token && { authorization: `Bearer ${this.#token}` }),
-        ...(method === 'GET' ? {} : { 'idempotency-key': randomUUID() }),
-        ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
-      },
-      body: body === undefined || isForm ? body : JSON.stringify(body),
+      ...request,
       signal: AbortSignal.timeout(WAITS_MS),
     });
     const text = await response.text();

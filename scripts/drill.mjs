@@ -49,7 +49,7 @@ const look = async (path) => {
 const clock = () => new Date().toLocaleTimeString('ja-JP', { hour12: false });
 
 /** One address, asked again and again: how often, and for how long it was away. */
-class Watched {
+class Probe {
   constructor(name, path) {
     Object.assign(this, { name, path, state: null, since: 0, asked: 0, awayMs: 0, longestMs: 0 });
   }
@@ -82,8 +82,8 @@ class Watched {
 }
 
 const watched = [
-  new Watched('サーバー（/health）', '/health'),
-  new Watched('データベースまで（/ready）', '/ready'),
+  new Probe('サーバー（/health）', '/health'),
+  new Probe('データベースまで（/ready）', '/ready'),
 ];
 const until = Date.now() + seconds * 1000;
 const stopping = new AbortController();

@@ -43,7 +43,7 @@ export const readSchema = (text) => {
   return { tables, functions, grants, uniques };
 };
 
-const isRequired = (column) => / not null$/.test(column);
+const isRequired = (column) => column.endsWith(' not null');
 const hasDefault = (column) => / default | generated /.test(` ${column} `);
 const typeOf = (column) => column.replace(/ (default|generated) .*$/, '').replace(/ not null$/, '');
 
@@ -70,7 +70,7 @@ const canRefuse = (text, { columns }, before) => {
   const words = wordsOf(text.replace(/ REFERENCES .*$/, ''));
   const all = [...columns.keys()].filter((name) => words.has(name));
   const added = all.filter((name) => !before.columns.has(name));
-  if (/^FOREIGN KEY/.test(text)) return added.length === 0;
+  if (text.startsWith('FOREIGN KEY')) return added.length === 0;
   return added.length < all.length || all.length === 0;
 };
 

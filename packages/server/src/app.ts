@@ -35,6 +35,7 @@ import { createTenantScope } from './shared/tenant-scope';
 import { createAppJobs, type AppJobs } from './queues';
 import { RESOURCES } from './all-resources';
 import { measure } from './measure';
+import { traceServer } from './trace-server';
 import type { Tables } from './tables';
 
 export interface AppOptions {
@@ -93,6 +94,7 @@ export const buildApp = async ({
   });
   const secrets = await openSecrets(database, config.dataDir);
   if (config.nationalHolidaysFile !== null) await loadNationalHolidays(config.nationalHolidaysFile);
+  traceServer(fastify, config, { secrets, callerOf: (request) => callers.get(request) });
   const vapidKeys = await openVapidKeys(database, secrets);
   const legal = await openLegal(database, config.legalDir ?? LEGAL_TEXTS, (changed) =>
     fastify.log.warn(changed, 'a text that people may have agreed to has other words now'),

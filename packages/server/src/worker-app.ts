@@ -3,6 +3,7 @@ import { measure } from './measure';
 import type { Config } from './platform/config';
 import type { Database } from './platform/database';
 import { serveHealth } from './platform/http/health';
+import { trace } from './platform/tracing/trace-requests';
 import { createServer } from './platform/http/server';
 import { readinessOf } from './shared/ready';
 import type { Tables } from './tables';
@@ -25,6 +26,7 @@ export const buildWorkerApp = async ({
     maxBodyBytes: MAX_BODY_BYTES,
     callerOf: () => null,
   });
+  trace(app, config);
   await measure(app, database, config);
   serveHealth(app, readinessOf(database, { isEnding }));
   return app;

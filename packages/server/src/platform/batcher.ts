@@ -1,3 +1,6 @@
+import type { Span } from './tracing/span';
+import { currentSpan, traceJoined } from './tracing/tracer';
+
 /** How a batcher groups single items into batches. */
 export interface BatcherOptions<Item, Result> {
   /** Items with different keys never share a batch, and keys do not wait for each other. */
@@ -26,6 +29,8 @@ const MAX_UNDER_WAY = 4;
 
 interface Waiting<Item, Result> {
   item: Item;
+  /** What it belongs to, where that is traced. */
+  span: Span | null;
   resolve: (result: Result) => void;
   reject: (reason: unknown) => void;
 }
@@ -77,7 +82,11 @@ export const createBatcher = <Item, Result>(
 
   const settle = async (batch: readonly Waiting<Item, Result>[]): Promise<void> => {
     try {
-      const results = await flush(batch.map(({ item }) => item));
+      const results = await traceJoined(
+        'batch',
+        batch.map(({ span }) => span),
+        () => flush(batch.map(({ item }) => item)),
+      );
       if (results.length !== batch.length) throw new Error('A batch needs one result an item.');
       batch.forEach((waiting, place) => waiting.resolve(results[place]!));
     } catch (error) {
@@ -122,7 +131,7 @@ export const createBatcher = <Item, Result>(
       const key = options.key(item);
       const openLane = lanes.get(key);
       const lane = openLane ?? { queue: [], conflicts: new Set(), underWay: 0, stuck: 0 };
-      lane.queue.push({ item, resolve, reject });
+      lane.queue.push({ item, span: currentSpan(), resolve, reject });
       lanes.set(key, lane);
       // Deferred, so that items added in this turn of the event loop share the batch.
       if (!openLane || lane.underWay === lane.stuck) setImmediate(() => next(key, lane));

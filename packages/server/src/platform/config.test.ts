@@ -126,6 +126,12 @@ describe('the configuration', () => {
     ['METRICS_PORT', '65536'],
     ['METRICS_PORT', '-1'],
     ['METRICS_TOKEN', 'himitsu'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'https://user:himitsu@collector.example'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'himitsu'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'x=a\r\nb'],
+    ['OTEL_TRACES_SAMPLER_ARG', '1.5'],
+    ['TRACE_PARENT', 'yes'],
   ])('refuses %s=%j, and names it', (name, value) => {
     expect(issues({ [name]: value })).toContain(`  ${name}: `);
   });
@@ -169,6 +175,25 @@ describe('the configuration', () => {
       expect(read({ METRICS_HOST }).metrics).toBeNull();
     },
   );
+
+  it('traces to a collector alone, and continues traces of a trusted proxy alone', () => {
+    expect(read({ OTEL_SERVICE_NAME: 'other' }).tracing).toBeNull();
+    const told = {
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'https://collector.example:4318/',
+      OTEL_EXPORTER_OTLP_HEADERS: 'X-Key=a=b, x-other=',
+      OTEL_TRACES_SAMPLER_ARG: '0.05',
+    };
+    expect(read(told).tracing).toEqual({
+      url: 'https://collector.example:4318/v1/traces',
+      headers: { 'x-key': 'a=b', 'x-other': '' },
+      serviceName: 'tokiori',
+      sampledFraction: 0.05,
+      continuesTraces: false,
+    });
+    expect(issues({ ...told, TRACE_PARENT: 'proxy' })).toContain('TRUST_PROXY');
+    const proxied = { ...told, TRACE_PARENT: 'proxy', TRUST_PROXY: '10.0.0.1' };
+    expect(read(proxied).tracing?.continuesTraces).toBe(true);
+  });
 
   it('knows a language model by its address and its name, with what it takes and costs', () => {
     const url = 'https://models.example/v1/';

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { s3ConfigOf, s3Variables, type S3Config } from './files/s3-config';
 import { stripeConfigOf, stripeVariables, type StripeConfig } from './payments/stripe-config';
 import { bounceConfigOf, bounceVariables, type BounceConfig } from './mail/bounce-config';
+import { tracingConfigOf, tracingVariables, type TracingConfig } from './tracing/tracing-config';
 import { modelConfigOf, modelVariables, type ModelConfig } from './language-model/model-config';
 import { metricsConfigOf, metricsVariables, type MetricsConfig } from './metrics/metrics-config';
 
@@ -68,6 +69,8 @@ export interface Config {
   drainSeconds: number;
   /** Where metrics are served; `null`: nowhere. */
   metrics: MetricsConfig | null;
+  /** Where traces are sent; `null`: nothing is traced. */
+  tracing: TracingConfig | null;
   /** Hosts of sign-on providers that may be reached without TLS or at private addresses. */
   ssoPrivateHosts: readonly string[];
   /** Hosts of browsers' push services that may be reached without TLS or at private addresses. */
@@ -222,6 +225,7 @@ const Environment = z.object({
   ...bounceVariables,
   ...modelVariables,
   ...metricsVariables,
+  ...tracingVariables,
   ...stripeVariables,
   ...s3Variables,
   SEAT_PRICE: integer(0, 1_000_000, 500),
@@ -293,6 +297,7 @@ export const readConfig = (
   const s3 = together(() => s3ConfigOf(values));
   const mailBounces = together(() => bounceConfigOf(values));
   const metrics = together(() => metricsConfigOf(values));
+  const tracing = together(() => tracingConfigOf(values));
   if (mode === 'demo') refuseOpenDemo(values);
   refuseUnfitDatabase(values);
   return {
@@ -328,6 +333,7 @@ export const readConfig = (
     role: values.ROLE,
     drainSeconds: values.DRAIN_SECONDS,
     metrics,
+    tracing,
     ssoPrivateHosts: list(values.SSO_PRIVATE_HOSTS),
     pushPrivateHosts: list(values.PUSH_PRIVATE_HOSTS),
     chatPrivateHosts: list(values.CHAT_PRIVATE_HOSTS),

@@ -24,6 +24,7 @@ const CONFIGURATION = [
   'platform/payments/stripe-config.ts',
   'platform/files/s3-config.ts',
   'platform/metrics/metrics-config.ts',
+  'platform/tracing/tracing-config.ts',
 ].map((path) => read(`packages/server/src/${path}`));
 const VARIABLES = [
   ...new Set(

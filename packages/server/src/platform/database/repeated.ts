@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
+import { traceStatement } from '../tracing/tracer';
 import { sqlState } from './errors';
 
 /**
@@ -28,7 +29,10 @@ export const createRepeat = (openPool: () => Promise<Pool>, isNamed: boolean): R
     names.set(text, name);
     return name;
   };
-  return async <Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> => {
+  const ask = async <Row extends object>(
+    text: string,
+    values: readonly unknown[],
+  ): Promise<Row[]> => {
     const pool = await openPool();
     const unnamed = { text, values: [...values] };
     if (!doesWithout)
@@ -41,4 +45,10 @@ export const createRepeat = (openPool: () => Promise<Pool>, isNamed: boolean): R
       }
     return (await pool.query<Row>(unnamed)).rows;
   };
+  return <Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> =>
+    traceStatement(
+      text,
+      () => ask<Row>(text, values),
+      (rows) => rows.length,
+    );
 };

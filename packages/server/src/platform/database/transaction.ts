@@ -11,10 +11,13 @@ import {
   type DatabaseConnection,
   type Dialect,
   type Kysely,
+  type QueryResult as KyselyResult,
 } from 'kysely';
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
 import { beginWith, type Statement } from './begin';
 import { withClient } from './clients';
+import { statementName } from '../tracing/statement-name';
+import { currentSpan, traceChild, traceStatement } from '../tracing/tracer';
 import { isReadTimeout, isSerializationFailure } from './errors';
 
 const RETRIES = 3;
@@ -45,11 +48,16 @@ class ClientConnection implements DatabaseConnection {
   async executeQuery<R>(query: CompiledQuery) {
     if (this.#over) throw new Error('This transaction is over: a query in it was not awaited.');
     // Never named: the sessions of the embedded database share their prepared statements.
-    const result = await this.client.query({
+    const config = {
       text: query.sql,
       values: [...query.parameters],
       queryMode: 'extended', // one statement: what gets into its text adds no second one
-    } as QueryConfig);
+    } as QueryConfig;
+    const result = await traceStatement(
+      query.sql,
+      () => this.client.query(config),
+      (answer) => answer.rowCount ?? 0,
+    );
     const { command, rowCount, rows } = result;
     return {
       rows: rows as R[],
@@ -59,6 +67,14 @@ class ClientConnection implements DatabaseConnection {
 
   streamQuery(): never {
     throw new Error('Rows are not streamed: ask for them in pages.');
+  }
+}
+
+/** Learns what a query is called while its function is still on the stack. */
+class NamingExecutor extends DefaultQueryExecutor {
+  override executeQuery<R>(query: CompiledQuery): Promise<KyselyResult<R>> {
+    statementName(query.sql);
+    return super.executeQuery(query);
   }
 }
 
@@ -73,7 +89,8 @@ const attempt = async <DB, T>(
 ): Promise<T> => {
   const connection = new ClientConnection(client);
   const provider = new SingleConnectionProvider(connection);
-  const executor = new DefaultQueryExecutor(compiler, adapter, provider);
+  const Executor = currentSpan() === null ? DefaultQueryExecutor : NamingExecutor;
+  const executor = new Executor(compiler, adapter, provider);
   try {
     await beginWith(client, begin);
     const result = await work(new Transaction<DB>({ ...shared, executor }));
@@ -92,13 +109,7 @@ const attempt = async <DB, T>(
   }
 };
 
-/**
- * Runs `work` in one transaction on one client of the pool: `begin` (one round trip), the work, COMMIT. Rolls back on
- * any error and always releases the client. Retries up to three times on a serialization failure or a deadlock.
- *
- * @param answerMs how long an answer is waited for, where that differs from the pool's limit
- */
-export const transact = async <DB, T>(
+const transactWithRetries = async <DB, T>(
   pool: Pool,
   begin: readonly Statement[],
   work: (tx: Kysely<DB>) => Promise<T>,
@@ -114,3 +125,19 @@ export const transact = async <DB, T>(
     }
   }
 };
+
+/**
+ * Runs `work` in one transaction on one client of the pool: `begin` (one round trip), the work, COMMIT. Rolls back on
+ * any error and always releases the client. Retries up to three times on a serialization failure or a deadlock.
+ *
+ * @param answerMs how long an answer is waited for, where that differs from the pool's limit
+ */
+export const transact = <DB, T>(
+  ...parameters: [
+    pool: Pool,
+    begin: readonly Statement[],
+    work: (tx: Kysely<DB>) => Promise<T>,
+    answerMs?: number,
+  ]
+): Promise<T> =>
+  traceChild('transaction', 'internal', {}, () => transactWithRetries(...parameters));

@@ -1,6 +1,7 @@
 import { AwsClient } from 'aws4fetch';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
+import { traceCall } from '../tracing/tracer';
 import { childAt, childrenOf, ownText, parseXml } from '../xml/tree';
 import { isFileKey, type FileStore } from './file-store';
 import { bucketAddress, type S3Config } from './s3-config';
@@ -48,6 +49,18 @@ const refusedGet = async (answer: Response): Promise<null> => {
   throw new FileStoreError(answer.status, text);
 };
 
+const callerOf =
+  (client: AwsClient) =>
+  (url: string, init: RequestInit, limitMs: number = TIME_LIMIT_MS): Promise<Response> =>
+    traceCall(
+      'call of the file store',
+      { 'http.request.method': init.method ?? 'GET' },
+      () => client.fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(limitMs) }),
+      ({ status }) => status,
+    ).catch((error: unknown) => {
+      throw new FileStoreError(0, String(error), { cause: error });
+    });
+
 /**
  * Files in a bucket. What `put` has answered is there for every process: S3 and those that speak like it read their own
  * writes. Called from inside transactions, so each try has a short time limit.
@@ -66,16 +79,7 @@ export const createS3Store = (
   });
   const base = bucketAddress(config);
   const folder = config.prefix === '' ? '' : `${config.prefix}/`;
-  const call = async (
-    url: string,
-    init: RequestInit,
-    limitMs: number = TIME_LIMIT_MS,
-  ): Promise<Response> =>
-    client
-      .fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(limitMs) })
-      .catch((error: unknown) => {
-        throw new FileStoreError(0, String(error), { cause: error });
-      });
+  const call = callerOf(client);
   const expectDone = async (answer: Response): Promise<void> => {
     const text = await answer.text();
     if (!answer.ok) throw new FileStoreError(answer.status, text);

@@ -6,6 +6,13 @@ import { bodyLimitOf } from './bodies';
 import type { BasicCaller } from './call';
 import { FileAnswer } from './file-answer';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Id of the endpoint of the contract that a route answers. */
+    endpoint?: string;
+  }
+}
+
 /** Registers the route of an endpoint, at its address and open to whom it admits. */
 export const createRegister =
   <C extends BasicCaller>(app: FastifyInstance, admission: Admission<C>) =>
@@ -16,6 +23,7 @@ export const createRegister =
     { admit: admitByHeader }: OpenOptions = {},
   ): void => {
     app.route({
+      config: { endpoint: spec.id },
       bodyLimit: bodyLimitOf(spec, {
         isOpen: admit === 'everybody' && !admitByHeader,
         most: app.initialConfig.bodyLimit!,

@@ -1,4 +1,6 @@
 import type PgBoss from 'pg-boss';
+import { traceFields, traceRoot } from '../tracing/tracer';
+import type { Span } from '../tracing/span';
 import type { Waiting } from './poll';
 import type { Presence } from './presence';
 import { TryLater, type OnFailure } from './queue';
@@ -100,8 +102,21 @@ export class Worker<D> implements Waiting {
     return new Promise((resolve) => (this.goOn = resolve));
   }
 
-  private async perform({ id, data, ...job }: PgBoss.JobWithMetadata<D>): Promise<void> {
-    const about = { queue: this.queue, jobId: id };
+  private perform(job: PgBoss.JobWithMetadata<D>): Promise<void> {
+    const attributes = {
+      'messaging.destination.name': this.queue,
+      'tokiori.job_retries': job.retryCount,
+    };
+    return traceRoot(`job ${this.queue}`, 'consumer', attributes, (span) =>
+      this.performTraced(job, span),
+    );
+  }
+
+  private async performTraced(
+    { id, data, ...job }: PgBoss.JobWithMetadata<D>,
+    span: Span | null,
+  ): Promise<void> {
+    const about = { queue: this.queue, jobId: id, ...traceFields() };
     const isLastTry = job.retryCount >= job.retryLimit;
     try {
       const failure = await this.attempt(data, {
@@ -110,6 +125,7 @@ export class Worker<D> implements Waiting {
         isLastTry,
         signal: this.signal,
       });
+      if (failure !== null) span?.fail(failure);
       if (failure === null) await this.boss.complete(this.queue, id);
       else {
         if (!(failure instanceof TryLater) || failure.isNews) this.onFailure(failure, about);

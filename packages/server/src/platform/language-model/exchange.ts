@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { traceCall } from '../tracing/tracer';
 import { ModelError } from './model-error';
 
 /** How long and how often a server is tried. */
@@ -63,11 +64,17 @@ const attempt = async (
 ): Promise<ExchangeAnswer> => {
   const timeout = AbortSignal.timeout(attemptMs);
   try {
-    const response = await fetch(url, {
-      ...init,
-      redirect: 'manual',
-      signal: AbortSignal.any([signal, timeout]),
-    });
+    const response = await traceCall(
+      'ask the language model',
+      {},
+      () =>
+        fetch(url, {
+          ...init,
+          redirect: 'manual',
+          signal: AbortSignal.any([signal, timeout]),
+        }),
+      ({ status }) => status,
+    );
     const retryAfterMs = retryAfterOf(response);
     return { status: response.status, body: await readBody(response), retryAfterMs };
   } catch (error) {

@@ -2,6 +2,7 @@ import { Socket } from 'node:net';
 import { createTransport } from 'nodemailer';
 import type SMTPTransport from 'nodemailer/lib/smtp-transport';
 import { onAbort } from '../on-abort';
+import { traceCall } from '../tracing/tracer';
 import { isNobodyThere, withoutAddresses } from './nobody-there';
 
 /** A mail that is ready to go. */
@@ -157,7 +158,7 @@ export const createSmtpSender = (smtpUrl: string, from: string): MailSender => {
       });
       const limit = AbortSignal.any([signal, AbortSignal.timeout(WHOLE_MS)]);
       try {
-        await Promise.race([sending, aborted(limit)]);
+        await traceCall('hand over a mail', {}, () => Promise.race([sending, aborted(limit)]));
       } catch (error) {
         socket.destroy();
         throw error instanceof DeliveryError ? error : explain(error as SmtpError);

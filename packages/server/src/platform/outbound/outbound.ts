@@ -2,6 +2,7 @@ import { lookup as systemLookup, type LookupAddress } from 'node:dns';
 import { request as overHttp, type IncomingMessage } from 'node:http';
 import { request as overHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { traceCall } from '../tracing/tracer';
 import { isPublicAddress } from './public-address';
 
 const MOST_BYTES = 1024 * 1024;
@@ -126,7 +127,13 @@ export const createOutbound = ({
     fetch: async (address, options) => {
       const { url, lookup: checked } = permitted(address);
       try {
-        return await send(url, options, checked);
+        // Where it goes is the company's affair, and stays out of traces.
+        return await traceCall(
+          'outgoing call',
+          { 'http.request.method': options.method },
+          () => send(url, options, checked),
+          ({ status }) => status,
+        );
       } catch (error) {
         if (error instanceof Unreachable) throw error;
         const { code, name } = error as NodeJS.ErrnoException;

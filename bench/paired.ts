@@ -2,10 +2,13 @@
 // the median of what the two turns of a round cost, so that what else the machine does touches both alike. Both are
 // started anew several times, each as often first as second: how a process happens to lie in memory counts, too.
 //   npx tsx bench/paired.ts --other <folder of a checkout> [--url postgres://…] [--starts 4] [--rounds 30]
-//     [--history 1000]
+//     [--history 1000] [--traced]
+// --traced: this one sends traces of everything to a collector; with --other . it says what tracing costs.
 // Then it looks at the dashboard by turns, and tells how large the tables are that grow with answers.
 // Without a URL both use the embedded database. The URL is that of a server on this machine on which databases may be made.
 import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { APPLICATION_ROLE, openDatabase } from '@tokiori/server/platform/database';
@@ -22,6 +25,7 @@ const { values } = parseArgs({
     starts: { type: 'string', default: '4' },
     rounds: { type: 'string', default: '30' },
     history: { type: 'string', default: '1000' },
+    traced: { type: 'boolean', default: false },
   },
 });
 if (values.other === undefined) throw new Error('--other names the folder of another checkout');
@@ -72,7 +76,23 @@ interface Side {
   close: () => Promise<void>;
 }
 
-const open = async (folder: string): Promise<Side> => {
+/** Takes what it is sent and forgets it. */
+const startCollector = (): Promise<string> =>
+  new Promise((done) => {
+    const collector = createServer((request, response) => {
+      request.resume().on('end', () => response.end('{}'));
+    });
+    collector.unref().listen(0, '127.0.0.1', () => {
+      done(`http://127.0.0.1:${(collector.address() as AddressInfo).port}`);
+    });
+  });
+const collector = values.traced ? await startCollector() : null;
+
+/** @param traces where the server sends its traces, if it does; it reads that from the environment */
+const open = async (folder: string, traces: string | null): Promise<Side> => {
+  if (traces === null) delete process.env['OTEL_EXPORTER_OTLP_ENDPOINT'];
+  else process.env['OTEL_EXPORTER_OTLP_ENDPOINT'] = traces;
+
   const module = (await import(resolve(folder, 'bench/lib/start-server.ts'))) as {
     startServer: typeof startServer;
   };
@@ -188,8 +208,10 @@ const reportSizes = (other: readonly Size[], own: readonly Size[]): void => {
 
 const pairsOf = new Map(MEASUREMENTS.map((measurement) => [measurement, [] as Pair[][]]));
 for (let start = 0; start < starts; start += 1) {
-  const folders = start % 2 === 0 ? [otherFolder, '.'] : ['.', otherFolder];
-  const sides = [await open(folders[0]!), await open(folders[1]!)];
+  const opening = [() => open(otherFolder, null), () => open('.', collector)];
+  if (start % 2 === 1) opening.reverse();
+  const sides: Side[] = [];
+  for (const one of opening) sides.push(await one());
   for (const { server, next } of sides)
     await drive(server.port, { clients: 8, seconds: WARM_UP_SECONDS }, next);
   for (const pairs of pairsOf.values()) pairs.push([]);

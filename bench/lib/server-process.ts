@@ -68,8 +68,14 @@ const start = async (order: Order & { dataDir: string }): Promise<void> => {
   const cpu = await openCpuMeter(database);
   // All load comes from one company, so its rate limit must not apply.
   const COMPANY_CALLS_A_MINUTE = '100000000';
+  const { OTEL_EXPORTER_OTLP_ENDPOINT } = process.env;
   const config = readConfig(
-    { LOG_LEVEL: 'silent', DATA_DIR: order.dataDir, COMPANY_CALLS_A_MINUTE },
+    {
+      LOG_LEVEL: 'silent',
+      DATA_DIR: order.dataDir,
+      COMPANY_CALLS_A_MINUTE,
+      OTEL_EXPORTER_OTLP_ENDPOINT,
+    },
     'production',
   );
   const app = await buildApp({

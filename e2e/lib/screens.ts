@@ -141,6 +141,7 @@ export const SCREENS: Record<PageAddress, Screen> = {
     (id) => `/admin/courses/${id.course}/questions`,
   ),
   '/admin/courses/{courseId}/users': by('admin', (id) => `/admin/courses/${id.course}/users`),
+  '/admin/data-requests': by('admin', '/admin/data-requests'),
   '/admin/departments': by('admin', '/admin/departments'),
   '/admin/departments/create': by('admin', '/admin/departments/create'),
   '/admin/departments/{departmentId}': by('admin', (id) => `/admin/departments/${id.department}`),

@@ -704,6 +704,37 @@ grant insert, select, update on daily_sums to tenant_answering;
 grant select on daily_sums to tenant_application;
 grant select on daily_sums to tenant_system;
 
+create table data_requests (
+  company_id bigint not null,
+  id bigint generated always as identity not null,
+  user_id bigint,
+  kind text not null,
+  text text not null,
+  state text default 'Open'::text not null,
+  created_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by bigint,
+  reason text,
+  deleted jsonb default '{}'::jsonb not null,
+  constraint data_requests_pkey PRIMARY KEY (company_id, id),
+  constraint data_requests_company_id_decided_by_fkey FOREIGN KEY (company_id, decided_by) REFERENCES users(company_id, id) ON DELETE SET NULL (decided_by),
+  constraint data_requests_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint data_requests_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE SET NULL (user_id),
+  constraint data_requests_decided CHECK ((((state = 'Open'::text) = (decided_at IS NULL)) AND ((decided_at IS NULL) = (reason IS NULL)))),
+  constraint data_requests_kind_check CHECK ((kind = ANY (ARRAY['Correction'::text, 'Deletion'::text]))),
+  constraint data_requests_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
+  constraint data_requests_state_check CHECK ((state = ANY (ARRAY['Open'::text, 'Done'::text, 'Refused'::text]))),
+  constraint data_requests_text_check CHECK ((length(text) <= 1000))
+);
+CREATE INDEX data_requests_by_decider ON public.data_requests USING btree (company_id, decided_by);
+CREATE INDEX data_requests_by_user ON public.data_requests USING btree (company_id, user_id, id);
+CREATE UNIQUE INDEX data_requests_open ON public.data_requests USING btree (company_id, user_id, kind) WHERE (state = 'Open'::text);
+alter table data_requests enable row level security;
+create policy of_the_system on data_requests to tenant_system using (true) with check (true);
+create policy own_company on data_requests to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
+grant insert, select, update on data_requests to tenant_application;
+grant select, update on data_requests to tenant_system;
+
 create table department_editors (
   company_id bigint not null,
   department_id bigint not null,
@@ -1452,7 +1483,7 @@ create table notifications (
   constraint notifications_pkey PRIMARY KEY (company_id, id),
   constraint notifications_company_id_user_id_kind_subject_id_key UNIQUE (company_id, user_id, kind, subject_id),
   constraint notifications_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
-  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['Assigned'::text, 'CourseEnding'::text, 'Result'::text, 'Certificate'::text, 'CourseCertificate'::text, 'CertificateEnding'::text, 'ReportAnswered'::text, 'QuestionCorrected'::text, 'QuestionForgotten'::text, 'WebhookStopped'::text, 'MarksCorrected'::text, 'ImportNotDone'::text, 'AskAnswered'::text, 'QuestionAsked'::text, 'QuestionChecks'::text, 'QuestionReview'::text])))
+  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['Assigned'::text, 'CourseEnding'::text, 'Result'::text, 'Certificate'::text, 'CourseCertificate'::text, 'CertificateEnding'::text, 'ReportAnswered'::text, 'QuestionCorrected'::text, 'QuestionForgotten'::text, 'WebhookStopped'::text, 'MarksCorrected'::text, 'ImportNotDone'::text, 'AskAnswered'::text, 'QuestionAsked'::text, 'QuestionChecks'::text, 'QuestionReview'::text, 'DataRequested'::text, 'DataRequestDecided'::text])))
 );
 CREATE INDEX notifications_by_age ON public.notifications USING btree (created_at);
 CREATE INDEX notifications_by_user ON public.notifications USING btree (company_id, user_id, id);

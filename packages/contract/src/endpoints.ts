@@ -12,6 +12,7 @@ import * as chat from './resources/chat/endpoints';
 import * as companies from './resources/companies/endpoints';
 import * as contracts from './resources/contracts/endpoints';
 import * as courseTemplates from './resources/course-templates/endpoints';
+import * as dataRequests from './resources/data-requests/endpoints';
 import * as departments from './resources/departments/endpoints';
 import * as errata from './resources/errata/endpoints';
 import * as evidencePacks from './resources/evidence-packs/endpoints';
@@ -66,6 +67,7 @@ const resources = [
   companies,
   contracts,
   courseTemplates,
+  dataRequests,
   departments,
   errata,
   evidencePacks,

@@ -86,6 +86,7 @@ export const RIGHTS: Rights = {
   'sequence company_holidays_id_seq': 'tenant_application may USAGE',
   'sequence contract_invoices_id_seq': 'tenant_application may USAGE',
   'sequence course_templates_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
+  'sequence data_requests_id_seq': 'tenant_application may USAGE',
   'sequence departments_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence errata_id_seq': 'tenant_application may USAGE',
   'sequence evidence_packs_id_seq': 'tenant_application may USAGE',
@@ -180,6 +181,8 @@ export const RIGHTS: Rights = {
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(certificate_retake_days,certificate_since,company_id,id,maintenance_minutes,maintenance_retention_percent,name,preset); tenant_answering may SELECT; policies answering:r of_the_system:* own_company:* preset:r preset_of_vendor:a preset_stays_of_vendor:w',
   'table daily_sums':
     'owner self; tenant_application may SELECT; tenant_system may SELECT; tenant_answering may INSERT SELECT UPDATE; policies answering:* of_the_system:* own_company:*',
+  'table data_requests':
+    'owner self; tenant_application may INSERT SELECT UPDATE; tenant_system may SELECT UPDATE; policies of_the_system:* own_company:*',
   'table department_editors':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT; policies of_the_system:* own_company:*',
   'table department_managers':

@@ -405,6 +405,20 @@ interface DailySums {
   dropped_count: Generated<number>;
 }
 
+interface DataRequests {
+  company_id: number;
+  id: Generated<number>;
+  user_id: number | null;
+  kind: SheetKind;
+  text: string;
+  state: Generated<string>;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  reason: string | null;
+  deleted: Generated<Json>;
+}
+
 interface DepartmentEditors {
   company_id: number;
   department_id: number;
@@ -1650,6 +1664,7 @@ export interface Tables {
   course_questions: CourseQuestions;
   course_templates: CourseTemplates;
   daily_sums: DailySums;
+  data_requests: DataRequests;
   department_editors: DepartmentEditors;
   department_managers: DepartmentManagers;
   departments: Departments;

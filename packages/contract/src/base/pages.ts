@@ -28,6 +28,7 @@ const CLOSED_PAGES = [
   '/admin/courses/{courseId}/confidence',
   '/admin/courses/{courseId}/questions',
   '/admin/courses/{courseId}/users',
+  '/admin/data-requests',
   '/admin/departments',
   '/admin/departments/create',
   '/admin/departments/{departmentId}',

@@ -3,6 +3,7 @@ import { KPI_RANKINGS } from './kpi-rankings';
 import { basicsWithoutReferences } from './basic-references';
 import { REORGANISATION_ENTRIES } from './reorganisation-entries';
 import { refers, type Line, type Reference } from './reference';
+import { recordReferences } from './record-references';
 import { categoryReferences } from './category-references';
 import { questionReferences, questionsWithoutReferences } from './question-references';
 import { kpiReferences } from './report-references';
@@ -47,12 +48,6 @@ const basicReferences: readonly Reference[] = [
     ['query.id', 'basic', 'empty'],
   ),
   ...refers(api.exportBasics, ['body.ids', 'basic', 'empty']),
-];
-
-const evidencePackReferences: readonly Reference[] = [
-  ...refers(api.createEvidencePack, ['body.course_template_id', 'course', 404]),
-  ...refers(api.previewEvidencePack, ['body.course_template_id', 'course', 404]),
-  ...refers(api.listEvidencePacks, ['query.id', 'evidencePack', 'empty']),
 ];
 
 const reminderReferences: readonly Reference[] = [
@@ -232,7 +227,7 @@ export const REFERENCES: readonly Reference[] = [
   ...kpiReferences,
   ...basicReferences,
   ...reminderReferences,
-  ...evidencePackReferences,
+  ...recordReferences,
 ];
 
 /** Members that look like references and are none, each with why. */

@@ -49,6 +49,12 @@ export const ADMIN_NAV: readonly NavGroup[] = [
     items: [
       { to: '/admin/users', label: 'ユーザー', icon: 'users', audience: 'DepartmentManager' },
       { to: '/admin/departments', label: '部署', icon: 'building', audience: 'DepartmentManager' },
+      {
+        to: '/admin/data-requests',
+        label: 'データの依頼',
+        icon: 'mail',
+        audience: 'Admin',
+      },
       { to: '/admin/reorganisations', label: '組織変更', icon: 'recap', audience: 'Admin' },
       { to: '/admin/company', label: '会社の設定', icon: 'settings', audience: 'Admin' },
       {

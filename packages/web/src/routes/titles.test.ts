@@ -71,6 +71,7 @@ const TITLES: Record<PageAddress, string | null> = {
   '/admin/courses/{courseId}/confidence': 'コースの自信と正誤',
   '/admin/courses/{courseId}/questions': 'コースの問題',
   '/admin/courses/{courseId}/users': 'コースの受講者',
+  '/admin/data-requests': 'データの訂正・削除の依頼',
   '/admin/departments': '部署一覧',
   '/admin/departments/create': '部署作成',
   '/admin/departments/{departmentId}': '部署編集',

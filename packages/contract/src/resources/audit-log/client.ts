@@ -24,6 +24,7 @@ export const listAuditLog: ClientEndpoint<typeof endpoints.listAuditLog> = {
         'impersonation',
         'user',
         'personal-data',
+        'data-request',
         'study-time',
         'list',
         'contract',

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { DateOnly, Id, Instant, text } from '../../base/scalars';
+import { DataRequestKind } from '../data-requests/schema';
 import { ErratumKind } from '../errata/schema';
 import { ReportOutcome } from '../question-reports/schema';
 
@@ -102,6 +103,13 @@ export const Notification = z.discriminatedUnion('kind', [
   }),
   /** A file that was to be taken on a day could not be; told to the admins. */
   kind('ImportNotDone', { name: z.string(), task_id: Id, starts_on: DateOnly, reason: z.string() }),
+  /** Somebody asks for a correction or deletion of their data; told to the admins. */
+  kind('DataRequested', { request_kind: DataRequestKind, data_request_id: Id }),
+  /** What somebody asked of their data was decided. */
+  kind('DataRequestDecided', {
+    request_kind: DataRequestKind,
+    decision: z.enum(['Done', 'Refused']),
+  }),
   /** A webhook was stopped because it failed for long; told to the admins. */
   kind('WebhookStopped', { name: z.string(), webhook_id: Id }),
 ]);

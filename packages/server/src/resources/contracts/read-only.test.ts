@@ -93,6 +93,8 @@ it('may call only what protects people, tells or ends something', () => {
   expect(isOpen(true).filter((line) => !whole.test(line))).toEqual([
     'api-tokens revokeApiToken',
     'basics previewBasicUpdate',
+    'data-requests createDataRequest',
+    'data-requests decideDataRequest',
     'impersonation endImpersonation',
     'impersonation startImpersonation',
     'legal createConsents',

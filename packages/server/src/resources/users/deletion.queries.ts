@@ -128,6 +128,23 @@ export const updateLogWithoutPerson = async (tx: Tx, userId: number): Promise<vo
   );
 };
 
+/**
+ * Closes a user's requests about their data: the deletion answers what was open, and what either side wrote goes. Runs
+ * as the system role.
+ */
+export const updateRequestsOf = async (
+  tx: Tx,
+  { companyId, userId, now }: Pick<DeletedPerson, 'companyId' | 'userId' | 'now'>,
+  decidedBy: number,
+): Promise<void> => {
+  await sql`
+    update data_requests set text = '', reason = ${DELETED},
+      decided_by = case when state = 'Open' then (
+        select id from users where company_id = ${companyId} and id = ${decidedBy}) else decided_by end,
+      decided_at = coalesce(decided_at, ${now}), state = case when state = 'Open' then 'Done' else state end
+    where company_id = ${companyId} and user_id = ${userId}`.execute(tx);
+};
+
 /** Hard-deletes a user with all personal data; what they created loses its author. As the system role. */
 export const deleteUserRow = async (tx: Tx, userId: number): Promise<void> => {
   await tx.deleteFrom('users').where('id', '=', userId).execute();

@@ -11,6 +11,7 @@ import {
   deleteSignUpsOf,
   deleteUserRow,
   updateLogWithoutPerson,
+  updateRequestsOf,
 } from './deletion.queries';
 import { deleteUnusedLabels } from '../user-labels/user-labels.service';
 import { changeableUser } from '../../shared/visible-users.access';
@@ -40,6 +41,7 @@ export const deleteUserForGood = async (
   await deleteImportRowsOf(tx, gone);
   await deleteAnswersAbout(tx, gone);
   await updateLogWithoutPerson(tx, user.id);
+  await updateRequestsOf(tx, gone, caller.userId);
   await deleteUserRow(tx, user.id);
   await deleteUnusedLabels(tx, user.company_id, labels);
   await audit(tx, caller, {

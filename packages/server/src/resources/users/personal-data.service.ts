@@ -40,6 +40,7 @@ const LABELS: Readonly<Record<keyof typeof SECTIONS | 'profile', string>> = {
   identities: '会社のアカウントとの結び付き',
   directory: '会社のディレクトリーから届いた情報',
   record_views: 'あなたのデータを見た人',
+  data_requests: 'データの訂正・削除の依頼',
   actions: '操作の記録',
   consents: '利用規約とプライバシーポリシーへの同意',
   saved_views: '保存した一覧の条件',

@@ -6,6 +6,7 @@ import * as certificates from './certificates';
 import * as companies from './companies';
 import * as content from './content';
 import * as contracts from './contracts';
+import * as dataRequests from './data-requests';
 import * as entrance from './entrance';
 import * as evidencePacks from './evidence-packs';
 import * as exportsOfLists from './exports';
@@ -40,6 +41,7 @@ export const PERMISSIONS: readonly Permission[] = [
   companies,
   content,
   contracts,
+  dataRequests,
   entrance,
   evidencePacks,
   exportsOfLists,

@@ -1,5 +1,6 @@
 import type { Notification } from '@tokiori/contract';
 import { formatDate } from '../../ui/format/date';
+import { REQUEST_KINDS, REQUEST_STATES } from '../../app/words/data-request-words';
 import { OUTCOMES } from '../../app/words/report-words';
 
 /** How a notification is read, and where it leads. */
@@ -46,6 +47,22 @@ export const notificationWords = (told: Notification, today: string): Notificati
       const { name, examination_id: id, question_count: count } = told.data;
       const note = `${periodOf(told.data, today)}・全${count}問`;
       return { title: `「${name}」が割り当てられました`, note, to: `/examinations/${id}` };
+    }
+    case 'DataRequested': {
+      const { request_kind: kind, data_request_id: id } = told.data;
+      return {
+        title: `データの${REQUEST_KINDS[kind]}の依頼が届きました`,
+        note: '内容を確かめて、回答してください',
+        to: `/admin/data-requests?request=${id}`,
+      };
+    }
+    case 'DataRequestDecided': {
+      const { request_kind: kind, decision } = told.data;
+      return {
+        title: `データの${REQUEST_KINDS[kind]}の依頼に、回答が届きました`,
+        note: REQUEST_STATES[decision],
+        to: '/my-data',
+      };
     }
     case 'CourseEnding': {
       const { name, examination_id: id, to, left_count: left } = told.data;

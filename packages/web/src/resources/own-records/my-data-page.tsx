@@ -12,6 +12,7 @@ import { Note } from '../../ui/feedback/error-display';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { PageHeader } from '../../ui/surface/page-header';
 import { Section, Stack } from '../../ui/surface/card';
+import { OwnDataRequests } from '../data-requests/own-data-requests';
 import { RECORD_WORDS } from './own-record-words';
 import { PersonalData } from './personal-data';
 import { RecordViews } from './record-views';
@@ -64,13 +65,18 @@ export const MyDataPage = () => {
                 <PersonalData userId={user.id} />
               )}
             </Section>
-            <Section title="データを直す" id="correct">
+            <Section title="データを直す、消す" id="correct">
               <Stack>
                 <p>
                   氏名、ふりがな、職種、生年月、入社日、写真は、
                   <Link to="/profile">プロフィール</Link>
-                  で自分で変えられます。ほかの項目は、会社の管理者が変えます。
+                  で自分で変えられます。ほかの項目の訂正と、データの削除は、会社の管理者に依頼できます。
                 </p>
+                {isActedAs ? (
+                  <Note>なりかわっているあいだは、依頼できません。</Note>
+                ) : (
+                  <OwnDataRequests />
+                )}
               </Stack>
             </Section>
           </>

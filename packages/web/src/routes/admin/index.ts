@@ -29,6 +29,7 @@ import { adminCoursesRoute } from './admin-courses';
 import { adminCreationCreateRequestRoute } from './admin-creation-create-request';
 import { adminCreationRequestRoute } from './admin-creation-request';
 import { adminCreationRequestsRoute } from './admin-creation-requests';
+import { adminDataRequestsRoute } from './admin-data-requests';
 import { adminDepartmentEditorsRoute } from './admin-department-editors';
 import { adminDepartmentManagersRoute } from './admin-department-managers';
 import { adminDepartmentMembersRoute } from './admin-department-members';
@@ -116,6 +117,7 @@ export const adminRoutes = adminArea.addChildren([
   adminCreationCreateRequestRoute,
   adminCreationRequestRoute,
   adminCreationRequestsRoute,
+  adminDataRequestsRoute,
   adminDepartmentEditorsRoute,
   adminDepartmentManagersRoute,
   adminDepartmentMembersRoute,

@@ -1,0 +1,7 @@
+import type { Resource } from '../../resource';
+import { dataRequestsRoutes } from './data-requests.routes';
+
+export const resource: Resource = {
+  label: 'データの訂正・削除の依頼',
+  routes: dataRequestsRoutes,
+};

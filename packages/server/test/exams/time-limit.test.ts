@@ -199,7 +199,7 @@ describe('extra time', () => {
     const params = { id: learner.id };
     await admin.ok(setExtraTime, { params, body: { percent: 50 } });
     expect(await admin.ok(getExtraTime, { params })).toEqual({ percent: 50 });
-    expect((await learner.ok(studentBasics))[0]!.exam).toEqual({ time_limit_minutes: 45 });
+    expect((await learner.ok(studentBasics))[0]!.exam).toMatchObject({ time_limit_minutes: 45 });
     const sheet = await begin(learner, basic.id);
     expect(sheet.ends_at).toBe('2026-11-20T00:45:00.000Z');
     expect((await begin(manager, basic.id)).ends_at).toBe('2026-11-20T00:30:00.000Z');

@@ -4,6 +4,7 @@ import { idFilter, searchFilter, yesNoFilter } from '../../base/filters';
 import { inCompany, listOf } from '../../base/lists';
 import { IdText } from '../../base/scalars';
 import { SheetToTake } from '../survey-sheets/schema';
+import { SittingBody } from './exam-rules';
 import {
   BasicChangeEffects,
   CompanyBasic,
@@ -147,5 +148,7 @@ export const beginBasicSitting = endpoint({
   summary:
     'ベーシックの受講を始めます。制限時間は、このときから数えます。受講の途中なら、その続きを返します。',
   params,
+  body: z.optional(SittingBody),
   answer: SheetToTake,
+  errors: ['HONESTY_NOT_CONFIRMED'],
 });

@@ -1,7 +1,31 @@
 import { z } from 'zod/mini';
+import { Id, Instant, optionalText } from '../../base/scalars';
 
 /** The longest limit of time that a sheet may have, in minutes. */
 export const MAX_TIME_LIMIT_MINUTES = 600;
+
+/** What a learner confirms before an examination, where the company has no words of its own. */
+export const HONESTY_STATEMENT =
+  'この試験を、自分ひとりの力で受けます。ほかの人に聞いたり、問題をほかの人に伝えたりしません。';
+
+/** By which categories questions are drawn. */
+export const PoolLevel = z.enum(['Major', 'Medium', 'Minor']);
+export type PoolLevel = z.infer<typeof PoolLevel>;
+
+const COUNT = '問題の数は、1以上の整数で入力してください。';
+
+/** Which of its questions a sitting asks: so many of each category, drawn anew for each sitting. */
+export const ExamPools = z.object({
+  by: PoolLevel,
+  /** Questions of a category that is not among them are not asked. */
+  draws: z
+    .array(z.object({ category_id: Id, count: z.int(COUNT).check(z.minimum(1, COUNT)) }))
+    .check(
+      z.minLength(1, '出題する数を、1つ以上のカテゴリに入力してください。'),
+      z.maxLength(100, '出題する数を決められるカテゴリは100件までです。'),
+    ),
+});
+export type ExamPools = z.infer<typeof ExamPools>;
 
 /** How a basic is held as an examination 試験の設定. */
 export const ExamRules = z.object({
@@ -17,6 +41,10 @@ export const ExamRules = z.object({
         ),
       ),
   ),
+  /** `null`: a sitting asks all of its questions. */
+  pools: z._default(z.nullable(ExamPools), null),
+  /** A statement of honesty, confirmed before it begins. Empty: `HONESTY_STATEMENT`. `null`: none is asked for. */
+  honesty: z._default(z.nullable(z.object({ text: optionalText(300, '確認の文') })), null),
 });
 export type ExamRules = z.infer<typeof ExamRules>;
 
@@ -24,5 +52,23 @@ export type ExamRules = z.infer<typeof ExamRules>;
 export const LearnerExam = z.object({
   /** Their own extra time among it; `null`: no limit. */
   time_limit_minutes: z.nullable(z.int()),
+  /** Whether the questions are drawn, each time others. */
+  is_drawn: z.boolean(),
+  /** What they confirm before it begins; `null`: nothing. */
+  honesty_statement: z.nullable(z.string()),
 });
 export type LearnerExam = z.infer<typeof LearnerExam>;
+
+export const SittingBody = z.strictObject({
+  /** The learner has read the statement of honesty and confirms it. */
+  honesty_confirmed: z.optional(z.boolean()),
+});
+export type SittingBody = z.infer<typeof SittingBody>;
+
+/** What is known of how an examination was sat, beside its answers. */
+export const SheetExam = z.object({
+  begun_at: Instant,
+  /** When the statement of honesty was confirmed; `null`: none was asked for. */
+  honesty_confirmed_at: z.nullable(Instant),
+});
+export type SheetExam = z.infer<typeof SheetExam>;

@@ -9,6 +9,7 @@ import {
 } from '../../base/enums';
 import { DateOnly, Id, Instant } from '../../base/scalars';
 import { OutsideNow } from '../learning-hours/schema';
+import { SheetExam } from '../basics/exam-rules';
 import { LearnerQuestion } from '../questions/learner';
 import { CommentaryLink, CommentarySource } from '../questions/schema';
 
@@ -123,6 +124,8 @@ export type SurveyResult = z.infer<typeof SurveyResult>;
 
 export const SheetResult = z.object({
   survey_sheet: SurveySheet,
+  /** Of an examination alone. */
+  exam: z.optional(SheetExam),
   /** The answered ones, in order. */
   surveys: z.array(SurveyResult),
 });

@@ -3,6 +3,7 @@ import { isAdmin, type Caller, type Tx } from '../../shared/caller';
 import { holdDepartment } from '../departments/departments.access';
 import { questionListIssues } from '../questions/question-list.rules';
 import { type KnownBasic } from './basics.access';
+import { poolIssues } from './pools.rules';
 import { type BasicValues, type UseValues, isDepartmentEditable } from './basics.queries';
 
 /** What a basic is and how the company uses it. */
@@ -41,7 +42,7 @@ const given = <T>(sent: T | undefined, current: T): T => (sent === undefined ? c
 
 /** Rules that ask for nothing make no examination. */
 const rulesOrNull = (rules: ExamRules | null): ExamRules | null =>
-  rules === null || rules.time_limit_minutes === null ? null : rules;
+  rules && (rules.time_limit_minutes !== null || rules.pools || rules.honesty) ? rules : null;
 
 /** A basic after a change; what is not sent stays. */
 export const basicAfter = (
@@ -106,6 +107,7 @@ export const basicIssues = async (
   const isAskedAnew = before === null || !isSameList(before.questionIds, after.questionIds);
   const list = { questionIds: after.questionIds, presetsOnly: preset, listName: 'ベーシック' };
   return [
+    ...(await poolIssues(tx, caller, after)),
     ...(isAskedAnew ? await questionListIssues(tx, caller, list) : []),
     ...(message === null ? [] : [{ field: 'department_id', message }]),
     ...(from !== null && to !== null && to < from

@@ -1,7 +1,13 @@
-import type { StudentBasic } from '@tokiori/contract';
+import {
+  HONESTY_STATEMENT,
+  type ExamRules,
+  type LearnerExam,
+  type StudentBasic,
+} from '@tokiori/contract';
 import { basicPhase, ownLimitMinutes } from '@tokiori/domain';
 import type { Caller, Tx } from '../../shared/caller';
 import { asSitting, type SittingRow } from './basics.present';
+import { countDrawn } from './draw-questions';
 import { listBasicsAskedOf, type LearnerBasicRow } from './learner.queries';
 import { findExtraTime } from './sitting.queries';
 
@@ -18,6 +24,21 @@ const openSheetOf = (row: LearnerBasicRow): StudentBasic['open_sheet'] =>
         answered_count: row.open_answered_count ?? 0,
         question_count: row.open_question_count ?? 0,
       };
+
+const asExam = (
+  { time_limit_minutes: minutes, pools, honesty }: ExamRules,
+  extraTimePercent: number | null,
+): LearnerExam => ({
+  time_limit_minutes: ownLimitMinutes(minutes, extraTimePercent),
+  is_drawn: Boolean(pools),
+  honesty_statement: honesty ? honesty.text || HONESTY_STATEMENT : null,
+});
+
+/** With the number of questions that a sitting asks, where they are drawn. */
+const withDrawn = async (tx: Tx, caller: Caller, row: LearnerBasicRow): Promise<LearnerBasicRow> =>
+  row.exam_rules?.pools
+    ? { ...row, live_question_count: await countDrawn(tx, caller, row.id, row.exam_rules) }
+    : row;
 
 const asLearnerBasic = (
   row: LearnerBasicRow,
@@ -39,9 +60,7 @@ const asLearnerBasic = (
     open_sheet: openSheet,
     last: isTaken(row) ? asSitting(row) : null,
     sitting_count: row.sitting_count,
-    exam: row.exam_rules && {
-      time_limit_minutes: ownLimitMinutes(row.exam_rules.time_limit_minutes, extraTimePercent),
-    },
+    exam: row.exam_rules && asExam(row.exam_rules, extraTimePercent),
   };
 };
 
@@ -51,7 +70,9 @@ export const basicsOfLearner = async (
   caller: Caller,
   today: string,
 ): Promise<LearnerBasic[]> => {
-  const rows = await listBasicsAskedOf(tx, caller, today);
+  const rows: LearnerBasicRow[] = [];
+  for (const row of await listBasicsAskedOf(tx, caller, today))
+    rows.push(await withDrawn(tx, caller, row));
   const isTimed = rows.some(({ exam_rules: rules }) => rules?.time_limit_minutes);
   const extraTimePercent = isTimed ? await findExtraTime(tx, caller) : null;
   return rows.map((row) => asLearnerBasic(row, { today, extraTimePercent }));

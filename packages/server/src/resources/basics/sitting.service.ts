@@ -4,6 +4,7 @@ import type {
   ExamRules,
   OutsideNow,
   SheetToTake,
+  SittingBody,
 } from '@tokiori/contract';
 import {
   basicPhase,
@@ -20,6 +21,7 @@ import { dropUntouchedSheet, lockAnswersOf, makeSheet, newSeed } from '../survey
 import { sheetById } from '../survey-sheets/survey-sheets.service';
 import { refuseOtherCompany } from './basics.access';
 import { listQuestionsOfBasic } from './basics.queries';
+import { drawQuestions } from './draw-questions';
 import {
   countSittings,
   findAskedBasic,
@@ -64,8 +66,12 @@ const sheetToStart = async (
     if (isOfNow) return id;
     await dropUntouchedSheet(tx, caller, id);
   }
-  if (questions.length === 0) return null;
-  const order = sittingOrder(questions, { finishedSittings, seed: newSeed() });
+  const drawn = await drawQuestions(tx, caller, questions, {
+    rules: basic.exam_rules,
+    seed: newSeed(),
+  });
+  if (drawn.length === 0) return null;
+  const order = sittingOrder(drawn, { finishedSittings, seed: newSeed() });
   return makeSheet(tx, {
     companyId: caller.companyId,
     userId: caller.userId,
@@ -79,11 +85,21 @@ const sheetToStart = async (
   });
 };
 
+/**
+ * An examination is begun knowingly.
+ * @throws AppError EXAM_NOT_BEGUN, HONESTY_NOT_CONFIRMED
+ */
+const refuseUnprepared = (rules: ExamRules, beginning: SittingBody | null): void => {
+  if (beginning === null) throw new AppError('EXAM_NOT_BEGUN');
+  if (rules.honesty && beginning.honesty_confirmed !== true)
+    throw new AppError('HONESTY_NOT_CONFIRMED');
+};
+
 const sheetToTake = async (
   tx: Tx,
   caller: Caller,
   basic: AskedBasic,
-  time: Time & { isBeginning: boolean },
+  time: Time & { beginning: SittingBody | null },
 ): Promise<number | OutsideNow | null> => {
   const phase = basicPhase({ fromDate: basic.from_date, toDate: basic.to_date }, time.today);
   if (basic.is_closed || phase === 'Over') return null;
@@ -96,7 +112,7 @@ const sheetToTake = async (
   if (phase !== 'Open') return null;
   const outside = await findOutsideNow(tx, caller, time.now);
   if (outside) return outside;
-  if (basic.exam_rules !== null && !time.isBeginning) throw new AppError('EXAM_NOT_BEGUN');
+  if (basic.exam_rules !== null) refuseUnprepared(basic.exam_rules, time.beginning);
   return sheetToStart(tx, caller, { basic, open }, time);
 };
 
@@ -104,13 +120,13 @@ type SittingCall = Pick<CallOf<typeof endpoint>, 'tx' | 'caller' | 'params' | 'n
 
 const takeSheet = async (
   { tx, caller, params, now }: SittingCall,
-  isBeginning: boolean,
+  beginning: SittingBody | null,
 ): Promise<SheetToTake> => {
   refuseOtherCompany(caller, params);
   const basic = await findAskedBasic(tx, caller, params.basic_id);
   if (!basic) throw new AppError('NOT_FOUND');
   const today = todayOf(caller, now);
-  const id = await sheetToTake(tx, caller, basic, { now, today, isBeginning });
+  const id = await sheetToTake(tx, caller, basic, { now, today, beginning });
   if (id !== null && typeof id === 'object') return notNow(caller, id);
   if (id !== null) return { survey_sheet: await sheetById(tx, caller, id, today), next_on: today };
   const isBefore = !basic.is_closed && basic.from_date !== null && today < basic.from_date;
@@ -122,8 +138,8 @@ const takeSheet = async (
  * @throws AppError EXAM_NOT_BEGUN when it has to be begun knowingly
  */
 export const nextBasicSheet = (call: CallOf<typeof endpoint>): Promise<SheetToTake> =>
-  takeSheet(call, false);
+  takeSheet(call, null);
 
 /** Begins a sitting; one that is begun goes on. */
 export const beginBasicSitting = (call: CallOf<typeof beginEndpoint>): Promise<SheetToTake> =>
-  takeSheet(call, true);
+  takeSheet(call, call.body ?? {});

@@ -15,6 +15,8 @@ import { memoryStateOrNull } from '../../shared/memory-state';
 import type { Tables } from '../../tables';
 import { daysOffSince, workCalendarFrom, workCalendarOf } from '../work-calendars/work-calendars';
 import { pageOfAnswersToQuestion, type HistoryRow } from './history.queries';
+import { findSheetExam } from './exam.queries';
+import { presentExam } from './present-exam';
 import { makePreparedOf } from './make-prepared';
 import {
   presentEnded,
@@ -84,8 +86,10 @@ export const getSheetResult = async (tx: Tx, caller: Caller, sheetId: number, to
   const since = daysOffSince(today);
   const { sheet, surveys, daysOff } = await visibleResult(tx, caller, sheetId, since);
   const calendar = workCalendarFrom(daysOff, { since, today });
+  const exam = sheet.kind === 'Basic' ? await findSheetExam(tx, caller, sheetId) : null;
   return {
     survey_sheet: presentEnded(sheet, today),
+    ...(exam ? { exam: presentExam(exam) } : {}),
     surveys: surveys.map((row) => withReview(row, calendar, today)),
   };
 };

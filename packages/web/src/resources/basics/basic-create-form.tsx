@@ -54,7 +54,7 @@ export const BasicCreateForm = ({ leaving, onCreateQuestion, onCreated, ...parts
       {draft !== null && isDirty && <DraftNote />}
       <BasicFields form={form} />
       <AudienceFields form={form} />
-      <ExamFields form={form} />
+      <ExamFields form={form} basicId={null} />
       <BasicQuestions
         {...parts}
         form={form}

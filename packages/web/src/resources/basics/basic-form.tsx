@@ -52,7 +52,7 @@ export const BasicForm = ({ basic, leaving, onCreateQuestion, ...parts }: Props)
         {draft !== null && edit.isDirty && <DraftNote />}
         {basic.editable ? <BasicFields form={form} /> : <PresetNote />}
         <AudienceFields form={form} withSwitch />
-        <ExamFields form={form} />
+        <ExamFields form={form} basicId={basic.id} />
         {basic.editable ? (
           <BasicQuestions
             {...parts}

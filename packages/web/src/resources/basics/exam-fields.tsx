@@ -1,16 +1,26 @@
-import { MAX_TIME_LIMIT_MINUTES, type ExamRules } from '@tokiori/contract';
+import { HONESTY_STATEMENT, MAX_TIME_LIMIT_MINUTES, type ExamRules } from '@tokiori/contract';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { numberOrNull } from '../../app/forms/typed-number';
-import { TextField } from '../../ui/field/text-field';
+import { Switch } from '../../ui/choice/checkbox';
+import { TextArea, TextField } from '../../ui/field/text-field';
 import { Stack } from '../../ui/surface/card';
 import { Accordion } from '../../ui/surface/accordion';
 import type { BasicFormApi } from './basic-values';
 import styles from './basics.module.css';
+import { PoolFields } from './pool-fields';
 
-const isExam = (rules: ExamRules): boolean => rules.time_limit_minutes !== null;
+interface Props {
+  form: BasicFormApi;
+  /** `null` for a new one. */
+  basicId: number | null;
+}
+
+const isExam = ({ time_limit_minutes: minutes, pools, honesty }: ExamRules): boolean =>
+  minutes !== null || pools !== null || honesty !== null;
 
 /** How a basic is held as an examination: folded until somebody wants it. */
-export const ExamFields = ({ form }: { form: BasicFormApi }) => {
+export const ExamFields = ({ form, basicId }: Props) => {
   const { register, formState, getValues } = form;
   const [isOpen, setOpen] = useState(() => isExam(getValues('exam_rules')));
   const errors = formState.errors.exam_rules;
@@ -30,7 +40,37 @@ export const ExamFields = ({ form }: { form: BasicFormApi }) => {
             error={errors?.time_limit_minutes?.message}
           />
         </div>
+        <PoolFields form={form} basicId={basicId} />
+        <HonestyFields form={form} />
       </Stack>
     </Accordion>
+  );
+};
+
+const HonestyFields = ({ form }: Pick<Props, 'form'>) => {
+  const { control, register, setValue, formState } = form;
+  const honesty = useWatch({ control, name: 'exam_rules.honesty' });
+  return (
+    <>
+      <Switch
+        label="始める前に、確認の文を読んでもらう"
+        hint="受講者は、チェックを入れないと始められません。確認した時刻は、解答シートの結果に残ります。"
+        checked={honesty !== null}
+        onChange={({ target }) =>
+          setValue('exam_rules.honesty', target.checked ? { text: '' } : null, {
+            shouldDirty: true,
+          })
+        }
+      />
+      {honesty !== null && (
+        <TextArea
+          {...register('exam_rules.honesty.text')}
+          label="確認の文"
+          hint={`300文字まで。空欄のときは「${HONESTY_STATEMENT}」と表示します。`}
+          error={formState.errors.exam_rules?.honesty?.text?.message}
+          rows={3}
+        />
+      )}
+    </>
   );
 };

@@ -4,16 +4,20 @@ import { examWords } from './exam-words';
 import styles from './learner-basics.module.css';
 
 /** How an examination is held, told before it begins. */
-export const ExamNote = ({ exam, begun }: { exam: LearnerExam; begun: boolean }) => (
-  <section className={styles.exam} aria-label="試験として行います">
-    <h2>
-      <Icon name="clock" size="s" />
-      試験として行います
-    </h2>
-    <ul>
-      {examWords(exam, begun).map((sentence) => (
-        <li key={sentence}>{sentence}</li>
-      ))}
-    </ul>
-  </section>
-);
+export const ExamNote = ({ exam, begun }: { exam: LearnerExam; begun: boolean }) => {
+  const sentences = examWords(exam, begun);
+  if (sentences.length === 0) return null;
+  return (
+    <section className={styles.exam} aria-label="試験として行います">
+      <h2>
+        <Icon name="clock" size="s" />
+        試験として行います
+      </h2>
+      <ul>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </section>
+  );
+};

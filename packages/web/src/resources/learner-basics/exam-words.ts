@@ -9,7 +9,7 @@ const minuteWords = (minutes: number): string => {
 
 /** What a learner has to know before an examination; of one that is begun, what still holds. */
 export const examWords = (
-  { time_limit_minutes: minutes }: LearnerExam,
+  { time_limit_minutes: minutes, is_drawn: isDrawn }: LearnerExam,
   begun: boolean,
 ): string[] => [
   ...(minutes === null || begun
@@ -24,4 +24,5 @@ export const examWords = (
         '時間になると、それまでの解答で終わります。解答していない問題は不正解になります。',
         '通信のできるところで受けてください。解答は、サーバーに届いた時刻で数えます。',
       ]),
+  ...(isDrawn && !begun ? ['問題は、受けるたびに選び直します。'] : []),
 ];

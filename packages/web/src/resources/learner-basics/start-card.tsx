@@ -1,5 +1,7 @@
 import type { StudentBasic } from '@tokiori/contract';
+import { useState } from 'react';
 import { ButtonWithReason } from '../../ui/button/button-with-reason';
+import { Checkbox } from '../../ui/choice/checkbox';
 import { Note } from '../../ui/feedback/error-display';
 import { ProgressBar, Stat } from '../../ui/feedback/progress';
 import { Icon } from '../../ui/icon/icon';
@@ -18,11 +20,15 @@ const actionOf = (basic: StudentBasic): string => {
 /** What a sitting of the basic is, and its beginning, or why it cannot begin. */
 export const StartCard = ({ basic, today }: { basic: StudentBasic; today: string }) => {
   const own = useStartBasic(basic.id);
-  const exam = useStartExam(basic.id);
+  const [isConfirmed, setConfirmed] = useState(false);
+  const exam = useStartExam(basic.id, { honesty_confirmed: isConfirmed });
   const { isStarting, start } = basic.exam ? exam : own;
   const begun = isBegun(basic) ? basic.open_sheet : null;
   const period = periodWords(basic, today);
   const reason = begun ? null : closedReason(basic, today);
+  const statement = begun || reason !== null ? null : (basic.exam?.honesty_statement ?? null);
+  const unconfirmed =
+    statement !== null && !isConfirmed ? '確認の文を読んで、チェックを入れてください。' : null;
   return (
     <Card className={styles.start}>
       <div className={styles.figures}>
@@ -59,12 +65,19 @@ export const StartCard = ({ basic, today }: { basic: StudentBasic; today: string
           合格しています。もう一度最後まで受けると、新しい結果が成績になります。途中でやめた回は数えません。
         </Note>
       )}
+      {statement !== null && (
+        <Checkbox
+          label={statement}
+          checked={isConfirmed}
+          onChange={({ target }) => setConfirmed(target.checked)}
+        />
+      )}
       <ButtonWithReason
         variant="primary"
         size="large"
         block
         busy={isStarting}
-        disabledReason={reason}
+        disabledReason={reason ?? unconfirmed}
         onClick={start}
       >
         {actionOf(basic)}

@@ -32,9 +32,11 @@ export const SheetResultPage = () => {
   );
 };
 
-const noteOf = (sheet: SurveySheet) => {
+const noteOf = ({ survey_sheet: sheet, exam }: SheetResultAnswer) => {
   if (sheet.progress !== 'Completed') return <SheetUnfinishedNote sheet={sheet} />;
-  return sheet.basic_id !== null && <BasicResult sheet={sheet} basicId={sheet.basic_id} />;
+  return (
+    sheet.basic_id !== null && <BasicResult sheet={sheet} exam={exam} basicId={sheet.basic_id} />
+  );
 };
 
 const furtherOf = ({ progress, basic_id }: SurveySheet) =>
@@ -45,7 +47,7 @@ const SheetResults = ({ data }: { data: SheetResultAnswer }) => {
   return (
     <SheetAnswers
       data={data}
-      note={noteOf(sheet)}
+      note={noteOf(data)}
       further={furtherOf(sheet)}
       emptyText={(shown) =>
         shown === 'wrong'

@@ -5,6 +5,7 @@ import { LinkButton } from '../../ui/button/link-button';
 import { Note } from '../../ui/feedback/error-display';
 import { formatInstant, formatNearDate } from '../../ui/format/date';
 import { PageHeader } from '../../ui/surface/page-header';
+import { ExamFacts } from '../learner-basics/exam-facts';
 import { SheetAnswers } from '../survey-sheets/answered/sheet-answers';
 import { kindWords } from '../survey-sheets/finish/next-step';
 import { AnswererContext } from '../survey-sheets/question/answerer';
@@ -41,7 +42,12 @@ export const UserSheetPage = () => {
       <AnswererContext value={user.name}>
         <SheetAnswers
           data={data}
-          note={left > 0 && <Note tone="review">まだ{left}問、解答していません。</Note>}
+          note={
+            <>
+              {left > 0 && <Note tone="review">まだ{left}問、解答していません。</Note>}
+              {data.exam && <ExamFacts exam={data.exam} />}
+            </>
+          }
           emptyText={() => '表示する問題はありません。「すべて」を選んでください。'}
         />
       </AnswererContext>

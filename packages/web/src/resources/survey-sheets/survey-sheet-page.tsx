@@ -155,6 +155,7 @@ const OpenSheet = ({ state, onLeave, onEnded }: OpenProps) => {
         elapsed.add();
         state.next();
       }}
+      isTimed={Boolean(sheet.ends_at)}
       sign={
         <>
           {sheet.ends_at && (

@@ -9,7 +9,7 @@ import { resultIn } from '../languages/in-language';
 import { useLanguage } from '../languages/use-language';
 import { JudgedQuestion } from '../question/judged-question';
 import { resultStatus } from '../question/result-status';
-import { correctAnswerWords, isMisbelief } from '../question/verdict-words';
+import { correctAnswerWords, isMisbelief, skippedWords } from '../question/verdict-words';
 import styles from './answered.module.css';
 
 interface Props {
@@ -48,7 +48,7 @@ export const AnsweredQuestion = ({
       <JudgedQuestion result={result} ruby={ruby} />
       {result.skipped && (
         <p className={styles.note}>
-          「わからない」を選びました。正解は{correctAnswerWords(resultIn(result, language))}です。
+          {skippedWords(result)}正解は{correctAnswerWords(resultIn(result, language))}です。
         </p>
       )}
       <div className={styles.commentary}>

@@ -1,7 +1,7 @@
 import type { LearnerQuestion, SurveyResult } from '@tokiori/contract';
 import { describe, expect, it } from 'vitest';
 import { judgedBlank, markOf } from './marks';
-import { metWords, reviewWords, verdictTitle } from './verdict-words';
+import { metWords, reviewWords, skippedWords, verdictTitle } from './verdict-words';
 
 const choices = [11, 12, 13].map((id) => ({ id, text: `選択肢${id}`, image: null }));
 const words = [
@@ -102,4 +102,22 @@ describe('what comes next', () => {
       reviewWords(judged({}, { next_review_on: null, correct: true }), 'Asia/Tokyo'),
     ).toBeNull();
   });
+});
+
+it('says of a question that nobody answered in time that it was not answered, and not that it was skipped', () => {
+  const answeredAt = (at: string, ends_at: string | null) =>
+    skippedWords(
+      judged(
+        {},
+        {
+          skipped: true,
+          survey: { answered_at: at } as SurveyResult['survey'],
+          survey_sheet: { ends_at } as SurveyResult['survey_sheet'],
+        },
+      ),
+    );
+  const end = '2026-11-20T00:30:00.000Z';
+  expect(answeredAt('2026-11-20T00:30:02.000Z', end)).toBe('制限時間までに解答していません。');
+  expect(answeredAt('2026-11-20T00:29:59.000Z', end)).toBe('「わからない」を選びました。');
+  expect(answeredAt('2026-11-20T00:30:02.000Z', null)).toBe('「わからない」を選びました。');
 });

@@ -18,6 +18,14 @@ export const verdictTitle = (result: SurveyResult): string => {
 export const isMisbelief = ({ correct, confidence }: SurveyResult): boolean =>
   !correct && confidence === 'sure';
 
+/** What came of a question that was not answered: the learner said so, or the time of its sheet was up. */
+export const skippedWords = ({ survey, survey_sheet: sheet }: SurveyResult): string => {
+  const at = Date.parse(survey.answered_at ?? '');
+  return sheet.ends_at && at >= Date.parse(sheet.ends_at)
+    ? '制限時間までに解答していません。'
+    : '「わからない」を選びました。';
+};
+
 const MISBELIEF = '思いこみに注意しましょう。';
 const LEARN = 'ここで覚えましょう。';
 const KNOWN_AS_UNKNOWN = '知らないと言えたら、半分覚えたのと同じです。';

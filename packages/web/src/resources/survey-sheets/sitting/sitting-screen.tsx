@@ -45,6 +45,8 @@ export interface SittingScreenProps {
   onNext: () => void;
   onLeave: () => void;
   leaveLabel?: string;
+  /** The time that is left is shown, in place of the time that went by. */
+  isTimed?: boolean;
   /** Whether all is sent. */
   sign?: ReactNode;
   /** The way to earlier answers. */
@@ -133,7 +135,7 @@ const TimedQuestion = (props: TimedProps) => {
           </>
         }
       >
-        {isClockShown && <ElapsedTime read={readTotal} />}
+        {isClockShown && !props.isTimed && <ElapsedTime read={readTotal} />}
         {props.sign ?? <span className={styles.signPlace} />}
         {props.lookBack}
         {(hasRuby(texts) || (hasReadings && hasKanji(texts))) && (

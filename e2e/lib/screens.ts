@@ -202,6 +202,7 @@ export const SCREENS: Record<PageAddress, Screen> = {
     'admin',
     (id) => `/admin/score/users/${id.user}/courses/${id.heldCourse}`,
   ),
+  '/admin/annual-figures': by('admin', '/admin/annual-figures'),
   '/admin/evidence': by('admin', '/admin/evidence'),
   '/admin/evidence/create': by('admin', '/admin/evidence/create'),
   '/admin/study-times': by('admin', '/admin/study-times'),

@@ -81,6 +81,8 @@ export * from './scores/result';
 export * from './scores/report-period';
 export * from './scores/groups';
 export * from './annual-figures/year';
+export * from './annual-figures/rows';
+export * from './annual-figures/wording';
 export * from './scores/figures';
 export * from './scores/ranking';
 export * from './scores/disclosure';

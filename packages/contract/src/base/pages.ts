@@ -56,6 +56,7 @@ const CLOSED_PAGES = [
   '/admin/score',
   '/admin/score/users/{userId}/courses',
   '/admin/score/users/{userId}/courses/{courseId}',
+  '/admin/annual-figures',
   '/admin/evidence',
   '/admin/evidence/create',
   '/admin/study-times',

@@ -26,6 +26,7 @@ export const ADMIN_NAV: readonly NavGroup[] = [
         icon: 'clock',
         audience: 'DepartmentManager',
       },
+      { to: '/admin/annual-figures', label: '年度の実績', icon: 'chart', audience: 'Admin' },
       { to: '/admin/evidence', label: '監査用資料', icon: 'download', audience: 'Admin' },
     ],
   },

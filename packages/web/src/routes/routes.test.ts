@@ -113,6 +113,7 @@ describe('search parameters of an address', () => {
       '/admin/questions/create/with-ai': ['minorCategoryId'],
       '/admin/questions/create/with-ai/requests/$requestId': ['proposal'],
       '/admin/departments/create': ['parent', 'company_id'],
+      '/admin/annual-figures': ['year'],
       '/admin/evidence/create': ['course', 'basic'],
       '/admin/users/$userId': ['company_id'],
       '/admin/users/create': ['company_id'],

@@ -97,6 +97,7 @@ const TITLES: Record<PageAddress, string | null> = {
   '/admin/score': '成績',
   '/admin/score/users/{userId}/courses': 'コース別成績',
   '/admin/score/users/{userId}/courses/{courseId}': 'コース成績詳細',
+  '/admin/annual-figures': '年度の実績',
   '/admin/evidence': '監査用資料',
   '/admin/evidence/create': '監査用資料の作成',
   '/admin/study-times': '学習時間',

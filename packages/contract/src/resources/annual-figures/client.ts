@@ -2,6 +2,15 @@
 import type { ClientEndpoint } from '../../base/client-endpoint';
 import type * as endpoints from './endpoints';
 
+export const downloadAnnualReport: ClientEndpoint<typeof endpoints.downloadAnnualReport> = {
+  id: 'downloadAnnualReport',
+  method: 'GET',
+  path: '/annual-figures/report',
+  who: 'admin',
+  answerKind: 'file',
+  required: {},
+};
+
 export const getAnnualFigures: ClientEndpoint<typeof endpoints.getAnnualFigures> = {
   id: 'getAnnualFigures',
   method: 'GET',

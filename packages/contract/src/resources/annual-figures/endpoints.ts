@@ -24,3 +24,14 @@ export const getAnnualFigures = endpoint({
   query,
   answer: AnnualFigures,
 });
+
+export const downloadAnnualReport = endpoint({
+  ...common,
+  id: 'downloadAnnualReport',
+  path: '/annual-figures/report',
+  summary:
+    '同じ数値を、A4で2ページのPDFにして返します。1ページ目は会社全体、2ページ目は部署などのグループです。',
+  query,
+  answerKind: 'file',
+  answer: z.unknown(),
+});

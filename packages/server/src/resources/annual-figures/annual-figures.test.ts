@@ -1,12 +1,15 @@
 import {
   createUserAttribute,
   deleteUser,
+  downloadAnnualReport,
   getAnnualFigures,
   nextSheet,
   setUserAttributes,
   updateCompany,
   updateUserAttribute,
 } from '@tokiori/contract';
+import { ANNUAL_ROWS } from '@tokiori/domain';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { answerInTurn, startTestApp, type Person, type TestApp } from '#testing';
 
@@ -152,9 +155,26 @@ it('takes one attribute of choices for each', async () => {
   expect((await wrong(text.id)).errors[0]).toMatchObject({ field: 'used_as' });
 });
 
+it('is a PDF file of two pages with the same figures', async () => {
+  const { admin, company } = await app.make.company();
+  await beganOn(company.id, '2026-04-01');
+  const { total, company_name: name } = await admin.ok(getAnnualFigures);
+  const { status, bytes, headers } = await admin.raw(downloadAnnualReport);
+  expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
+  const pdf = await getDocumentProxy(new Uint8Array(bytes));
+  const { text } = await extractText(pdf, { mergePages: false });
+  const [first = ''] = text.map((page) => page.replaceAll(/\s+/g, ' '));
+  expect(text).toHaveLength(2);
+  expect(first).toContain(name);
+  for (const { label, text: textOf } of ANNUAL_ROWS)
+    expect(first).toContain(`${label.trim()} ${textOf(total)} —`);
+});
+
 it('is for admins alone', async () => {
   const { manager, learner } = await app.make.company();
-  for (const who of [manager, learner])
+  for (const who of [manager, learner]) {
     expect((await who.refused(getAnnualFigures)).code).toBe('FORBIDDEN');
+    expect((await who.refused(downloadAnnualReport)).code).toBe('FORBIDDEN');
+  }
   expect((await app.nobody.refused(getAnnualFigures)).status).toBe(401);
 });

@@ -3,4 +3,7 @@ import * as to from '../rights';
 import { may } from './permission';
 
 /** What the company tells others of a 年度: sums of everybody, that admins alone see. */
-export const annualFiguresPermissions = [may(api.getAnnualFigures, to.adminsOwn)];
+export const annualFiguresPermissions = [
+  may(api.getAnnualFigures, to.adminsOwn),
+  may(api.downloadAnnualReport, to.adminsOwn),
+];

@@ -1,6 +1,7 @@
 // Written by `npm run generate` from the files beside it. Do not edit.
 
 import { adminArea } from '../../layout/admin-area';
+import { adminAnnualFiguresRoute } from './admin-annual-figures';
 import { adminAuditLogRoute } from './admin-audit-log';
 import { adminBasicScoreRoute } from './admin-basic-score';
 import { adminBasicScoresRoute } from './admin-basic-scores';
@@ -89,6 +90,7 @@ import { superadminJobsRoute } from './superadmin-jobs';
 import { superadminMailsRoute } from './superadmin-mails';
 
 export const adminRoutes = adminArea.addChildren([
+  adminAnnualFiguresRoute,
   adminAuditLogRoute,
   adminBasicScoreRoute,
   adminBasicScoresRoute,

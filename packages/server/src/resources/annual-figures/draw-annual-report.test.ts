@@ -83,9 +83,9 @@ it('has two pages however many groups there are, and says what is left out', asy
     expect(pages[0]).toContain(told);
   for (const told of [
     // 101 + 40 departments, of which six are shown.
-    'ほか135',
+    'ほか135部署',
     '小さな部署 非表示',
-    '雇用区分（人数の多い順。ほか6）',
+    '雇用区分（人数の多い順。ほか6件）',
     '5人未満のグループと',
   ])
     expect(pages[1]).toContain(told);

@@ -71,11 +71,19 @@ const largest = (groups: readonly AnnualGroup[], most: number): AnnualGroup[] =>
   return groups.filter((group) => kept.has(group));
 };
 
+interface GroupsOfReport {
+  title: string;
+  groups: readonly AnnualGroup[];
+  /** Groups that are left out. */
+  rest: number;
+  unit?: string;
+}
+
 const section = async (
   flow: Flow,
-  { title, groups, rest }: { title: string; groups: readonly AnnualGroup[]; rest: number },
+  { title, groups, rest, unit = '件' }: GroupsOfReport,
 ): Promise<void> => {
-  await flow.subheading(rest > 0 ? `${title}（人数の多い順。ほか${rest}）` : title);
+  await flow.subheading(rest > 0 ? `${title}（人数の多い順。ほか${rest}${unit}）` : title);
   await flow.table(GROUP_COLUMNS, groups.map(groupRow));
 };
 
@@ -83,7 +91,7 @@ const groupsPage = async (flow: Flow, figures: AnnualFigures): Promise<void> => 
   const { departments, ages, employment_types: types, genders } = figures;
   await flow.heading('グループごとの実績', { onNewPage: true });
   await flow.text(
-    `( ) の中は前年度です。部署には下の部署の人を含み、期間中に異動した人は、それぞれの部署にいた日の分を数えます。年代は期間の最後の日の年齢です。${
+    `${figures.previous ? '( ) の中は前年度です。' : ''}部署には下の部署の人を含み、期間中に異動した人は、それぞれの部署にいた日の分を数えます。年代は期間の最後の日の年齢です。${
       figures.small_group_limit > 0
         ? `${figures.small_group_limit}人未満のグループと、それを計算できるグループは「非表示」としています。`
         : ''
@@ -97,6 +105,7 @@ const groupsPage = async (flow: Flow, figures: AnnualFigures): Promise<void> => 
   const shown = largest(departments, GROUP_ROWS - others);
   await section(flow, {
     title: '部署',
+    unit: '部署',
     groups: shown,
     rest: departments.length - shown.length + figures.more_departments,
   });

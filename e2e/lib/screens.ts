@@ -206,6 +206,7 @@ export const SCREENS: Record<PageAddress, Screen> = {
   '/admin/evidence': by('admin', '/admin/evidence'),
   '/admin/evidence/create': by('admin', '/admin/evidence/create'),
   '/admin/study-times': by('admin', '/admin/study-times'),
+  '/admin/learning-requests': by('admin', '/admin/learning-requests'),
   '/admin/study-times/outside': by('admin', '/admin/study-times/outside'),
   '/admin/study-times/days': by('admin', '/admin/study-times/days'),
   '/admin/tasks': by('admin', '/admin/tasks'),

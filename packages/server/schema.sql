@@ -1183,7 +1183,7 @@ create table learning_hours (
   constraint learning_hours_company_id_profession_id_fkey FOREIGN KEY (company_id, profession_id) REFERENCES professions(company_id, id) ON DELETE CASCADE,
   constraint learning_hours_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
   constraint learning_hours_check CHECK ((num_nonnulls(user_id, profession_id, department_id) <= 1)),
-  constraint learning_hours_outside_check CHECK ((outside = ANY (ARRAY['Postpone'::text, 'Count'::text]))),
+  constraint learning_hours_outside_check CHECK ((outside = ANY (ARRAY['Postpone'::text, 'Ask'::text, 'Count'::text]))),
   constraint learning_hours_spans_check CHECK ((jsonb_typeof(spans) = 'array'::text))
 );
 CREATE UNIQUE INDEX learning_hours_by_department ON public.learning_hours USING btree (company_id, department_id) WHERE (department_id IS NOT NULL);
@@ -1197,6 +1197,39 @@ create policy own_company on learning_hours to tenant_application using ((compan
 CREATE TRIGGER raise_revision BEFORE UPDATE ON public.learning_hours FOR EACH ROW EXECUTE FUNCTION raise_revision('updated_at');
 grant select on learning_hours to tenant_answering;
 grant delete, insert, select, update on learning_hours to tenant_application;
+
+create table learning_requests (
+  company_id bigint not null,
+  id bigint generated always as identity not null,
+  user_id bigint not null,
+  day date not null,
+  reason text,
+  asked_at timestamp with time zone not null,
+  state text default 'Waiting'::text not null,
+  decided_at timestamp with time zone,
+  allowed_until timestamp with time zone,
+  decided_by bigint,
+  answer text,
+  constraint learning_requests_pkey PRIMARY KEY (company_id, id),
+  constraint learning_requests_company_id_decided_by_fkey FOREIGN KEY (company_id, decided_by) REFERENCES users(company_id, id) ON DELETE SET NULL (decided_by),
+  constraint learning_requests_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint learning_requests_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  constraint learning_requests_answer_check CHECK (((length(answer) >= 1) AND (length(answer) <= 200))),
+  constraint learning_requests_check CHECK (((state = 'Waiting'::text) = (decided_at IS NULL))),
+  constraint learning_requests_check1 CHECK (((state = 'Allowed'::text) = (allowed_until IS NOT NULL))),
+  constraint learning_requests_check2 CHECK ((allowed_until > decided_at)),
+  constraint learning_requests_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 200))),
+  constraint learning_requests_state_check CHECK ((state = ANY (ARRAY['Waiting'::text, 'Allowed'::text, 'Refused'::text])))
+);
+CREATE INDEX learning_requests_by_decider ON public.learning_requests USING btree (company_id, decided_by);
+CREATE INDEX learning_requests_by_user ON public.learning_requests USING btree (company_id, user_id, id);
+CREATE UNIQUE INDEX learning_requests_waiting ON public.learning_requests USING btree (company_id, user_id, day) WHERE (state = 'Waiting'::text);
+alter table learning_requests enable row level security;
+create policy answering on learning_requests for select to tenant_answering using ((company_id = answering_company_id()));
+create policy of_the_system on learning_requests to tenant_system using (true) with check (true);
+create policy own_company on learning_requests to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
+grant select on learning_requests to tenant_answering;
+grant delete, insert, select, update on learning_requests to tenant_application;
 
 create table legal_consents (
   company_id bigint not null,
@@ -1483,7 +1516,7 @@ create table notifications (
   constraint notifications_pkey PRIMARY KEY (company_id, id),
   constraint notifications_company_id_user_id_kind_subject_id_key UNIQUE (company_id, user_id, kind, subject_id),
   constraint notifications_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
-  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['Assigned'::text, 'CourseEnding'::text, 'Result'::text, 'Certificate'::text, 'CourseCertificate'::text, 'CertificateEnding'::text, 'ReportAnswered'::text, 'QuestionCorrected'::text, 'QuestionForgotten'::text, 'WebhookStopped'::text, 'MarksCorrected'::text, 'ImportNotDone'::text, 'AskAnswered'::text, 'QuestionAsked'::text, 'QuestionChecks'::text, 'QuestionReview'::text, 'DataRequested'::text, 'DataRequestDecided'::text])))
+  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['Assigned'::text, 'CourseEnding'::text, 'Result'::text, 'Certificate'::text, 'CourseCertificate'::text, 'CertificateEnding'::text, 'ReportAnswered'::text, 'QuestionCorrected'::text, 'QuestionForgotten'::text, 'WebhookStopped'::text, 'MarksCorrected'::text, 'ImportNotDone'::text, 'AskAnswered'::text, 'QuestionAsked'::text, 'QuestionChecks'::text, 'QuestionReview'::text, 'DataRequested'::text, 'DataRequestDecided'::text, 'LearningAsked'::text, 'LearningDecided'::text])))
 );
 CREATE INDEX notifications_by_age ON public.notifications USING btree (created_at);
 CREATE INDEX notifications_by_user ON public.notifications USING btree (company_id, user_id, id);
@@ -2692,12 +2725,14 @@ create table surveys (
   is_dropped boolean default false not null,
   language text,
   outside_seconds integer,
+  allowed_seconds integer,
   constraint surveys_pkey PRIMARY KEY (company_id, id),
   constraint surveys_company_id_survey_sheet_id_sequence_key UNIQUE (company_id, survey_sheet_id, sequence),
   constraint surveys_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint surveys_company_id_survey_sheet_id_fkey FOREIGN KEY (company_id, survey_sheet_id) REFERENCES survey_sheets(company_id, id) ON DELETE CASCADE,
   constraint surveys_question_id_version_fkey FOREIGN KEY (question_id, version) REFERENCES question_versions(question_id, version),
   constraint surveys_variant_id_variant_version_fkey FOREIGN KEY (variant_id, variant_version) REFERENCES question_versions(question_id, version),
+  constraint surveys_allowed_seconds_check CHECK (((allowed_seconds > 0) AND (allowed_seconds <= outside_seconds))),
   constraint surveys_confidence_check CHECK ((confidence = ANY (ARRAY['sure'::text, 'unsure'::text]))),
   constraint surveys_language_check CHECK ((language = ANY (ARRAY['easy-ja'::text, 'en'::text, 'zh'::text, 'ko'::text, 'vi'::text, 'ne'::text, 'id'::text, 'my'::text, 'pt'::text, 'tl'::text]))),
   constraint surveys_outside_seconds_check CHECK (((outside_seconds > 0) AND (outside_seconds <= duration_seconds))),

@@ -33,7 +33,7 @@ begin
       course_template_id bigint, given_ids int[], is_correct boolean, is_skipped boolean, duration_seconds int,
       answered_at timestamptz, answered_on date, memory_asked int, stability float8, difficulty float8, reps int,
       lapses int, right_in_a_row int, recall_ceiling float8, decay float8, person_effect float8, parameters_version int, weights_version int,
-      confidence text, language text, confident_wrong boolean, predicted_recall real, outside_seconds int, sums daily_sums)
+      confidence text, language text, confident_wrong boolean, predicted_recall real, outside_seconds int, allowed_seconds int, sums daily_sums)
     join survey_sheets sh on sh.company_id = v_company and sh.id = r.sheet_id and sh.user_id = r.user_id
       and sh.answered_count = r.sequence - 1 and sh.finished_at is null
     left join memories m on m.company_id = v_company and m.user_id = r.user_id and m.question_id = r.question_id
@@ -51,7 +51,7 @@ begin
     update surveys s set given_ids = a.given_ids, is_correct = a.is_correct, is_skipped = a.is_skipped,
       duration_seconds = a.duration_seconds, answered_at = a.answered_at, answered_on = a.answered_on,
       confidence = a.confidence, language = a.language, predicted_recall = a.predicted_recall,
-      outside_seconds = a.outside_seconds
+      outside_seconds = a.outside_seconds, allowed_seconds = a.allowed_seconds
     from a where s.company_id = v_company and s.id = a.survey_id and s.survey_sheet_id = a.sheet_id
       and s.question_id = a.question_id and s.answered_at is null
     returning 1

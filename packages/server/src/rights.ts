@@ -96,6 +96,7 @@ export const RIGHTS: Rights = {
   'sequence inquiries_id_seq': 'tenant_system may USAGE',
   'sequence inquiry_replies_id_seq': 'tenant_system may USAGE',
   'sequence learning_hours_id_seq': 'tenant_application may USAGE',
+  'sequence learning_requests_id_seq': 'tenant_application may USAGE',
   'sequence legal_texts_id_seq': 'tenant_system may USAGE',
   'sequence mails_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence major_categories_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
@@ -218,6 +219,8 @@ export const RIGHTS: Rights = {
   'table installation': 'owner self; policies none',
   'table key_check': 'owner self; tenant_system may INSERT SELECT',
   'table learning_hours':
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_answering may SELECT; policies answering:r of_the_system:* own_company:*',
+  'table learning_requests':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_answering may SELECT; policies answering:r of_the_system:* own_company:*',
   'table legal_consents':
     'owner self; tenant_application may INSERT SELECT; tenant_system may INSERT SELECT; policies of_the_system:* own_company:*',

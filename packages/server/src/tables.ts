@@ -655,6 +655,20 @@ interface LearningHours {
   revision: Generated<number>;
 }
 
+interface LearningRequests {
+  company_id: number;
+  id: Generated<number>;
+  user_id: number;
+  day: string;
+  reason: string | null;
+  asked_at: Timestamp;
+  state: Generated<string>;
+  decided_at: Timestamp | null;
+  allowed_until: Timestamp | null;
+  decided_by: number | null;
+  answer: string | null;
+}
+
 interface LegalConsents {
   company_id: number;
   user_id: number;
@@ -1431,6 +1445,7 @@ interface Surveys {
   is_dropped: Generated<boolean>;
   language: string | null;
   outside_seconds: number | null;
+  allowed_seconds: number | null;
 }
 
 interface TaskItems {
@@ -1684,6 +1699,7 @@ export interface Tables {
   installation: Installation;
   key_check: KeyCheck;
   learning_hours: LearningHours;
+  learning_requests: LearningRequests;
   legal_consents: LegalConsents;
   legal_texts: LegalTexts;
   mail_failures: MailFailures;

@@ -68,7 +68,7 @@ describe('outside of the hours', () => {
     const later = {
       survey_sheet: null,
       next_on: '2026-11-23',
-      outside_hours: { opens_at: MONDAY_AT_NINE },
+      outside_hours: { opens_at: MONDAY_AT_NINE, may_ask: false, request: null },
     };
     expect(await learner.ok(nextSheet, { params })).toEqual(later);
     expect(await learner.ok(takeRecap, { params })).toEqual(later);

@@ -40,6 +40,7 @@ const CLOSED_PAGES = [
   '/admin/help/{name}',
   '/admin/imports/create',
   '/admin/imports/{importId}',
+  '/admin/learning-requests',
   '/admin/preferences/remind',
   '/admin/question-reports',
   '/admin/questions',

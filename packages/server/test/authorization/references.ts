@@ -98,17 +98,6 @@ export const REFERENCES: readonly Reference[] = [
     ['query.department_id', 'department', 'empty'],
     ['query.course_template_id', 'course', 'empty'],
   ),
-  ...refers(api.listStudyTimes, ['query.department_id', 'department', 'empty']),
-  ...refers(
-    api.listStudyDays,
-    ['query.department_id', 'department', 'empty'],
-    ['query.user_id', 'user', 'empty'],
-  ),
-  ...refers(
-    api.listOutsideStudy,
-    ['query.department_id', 'department', 'empty'],
-    ['query.user_id', 'user', 'empty'],
-  ),
   ...refers(api.exportConfidenceQuestions, ['body.ids', 'question', 'empty']),
   ...refers(api.exportQuestions, ['body.ids', 'question', 'empty']),
   ...refers(
@@ -307,6 +296,7 @@ export const NO_REFERENCES: Record<string, string> = {
   'listReorganisations query.id': 'narrows what the list holds for the caller',
   'listKpiWeaknesses query.id': 'narrows what the list holds for the caller',
   'listStudyTimes query.id': 'narrows what the list holds for the caller',
+  'listLearningRequests query.id': 'narrows what the list holds for the caller',
   'listStudyDays query.id': 'the same: a person and a day',
   'exportStudyTimes body.ids': 'the same',
   'listOutsideStudy query.id': 'narrows what the list holds for the caller',

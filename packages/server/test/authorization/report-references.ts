@@ -13,6 +13,17 @@ const byAttributes: readonly Line[] = [
 
 /** What reports are narrowed to. */
 export const kpiReferences: readonly Reference[] = [
+  ...refers(api.listStudyTimes, ['query.department_id', 'department', 'empty']),
+  ...refers(
+    api.listStudyDays,
+    ['query.department_id', 'department', 'empty'],
+    ['query.user_id', 'user', 'empty'],
+  ),
+  ...refers(
+    api.listOutsideStudy,
+    ['query.department_id', 'department', 'empty'],
+    ['query.user_id', 'user', 'empty'],
+  ),
   ...[
     api.getKpiTotal,
     api.getKpiHistories,

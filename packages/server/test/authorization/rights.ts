@@ -126,6 +126,8 @@ export const everybodyOffered = rule('none', [
   namedCompany,
 ]);
 export const managersPeople = rule('none', [none, department, company, namedCompany]);
+/** The same where the operator has its own company alone. */
+export const managersOwnPeople = rule('none', [none, department, company, company]);
 export const managersCompany = rule('none', [none, company, company, namedCompany]);
 export const managersOffered = rule('none', [
   none,
@@ -195,6 +197,8 @@ export const seesPeople = rule('person', [self, department, company, everyCompan
 export const managesPeople = rule('person', [none, department, company, everyCompany]);
 export const changesPeople = rule('person', [self, selfBesideDepartment, company, everyCompany]);
 export const endsExaminations = rule('person', [none, departmentButSelf, company, everyCompany]);
+/** What people ask of those who answer for them. */
+export const decidesForPeople = rule('person', [none, departmentButSelf, company, company]);
 /** What somebody has started: theirs, and all of the company for admins. */
 export const seesTasks = rule('person', [none, self, company, everyCompany]);
 /** Files that admins have read into the company. */

@@ -64,6 +64,7 @@ describe('search parameters of an address', () => {
       '/admin/departments',
       '/admin/departments/$departmentId/members',
       '/admin/evidence',
+      '/admin/learning-requests',
       '/admin/preferences/remind',
       '/admin/question-reports',
       '/admin/questions',

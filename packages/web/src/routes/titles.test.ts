@@ -102,6 +102,7 @@ const TITLES: Record<PageAddress, string | null> = {
   '/admin/evidence/create': '監査用資料の作成',
   '/admin/study-times': '学習時間',
   '/admin/study-times/days': '学習時間（日ごと）',
+  '/admin/learning-requests': '時間外の学習の申請',
   '/admin/study-times/outside': '時間外の学習',
   '/admin/tasks': '一括処理',
   '/admin/users': 'ユーザー一覧',

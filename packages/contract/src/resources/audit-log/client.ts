@@ -41,6 +41,7 @@ export const listAuditLog: ClientEndpoint<typeof endpoints.listAuditLog> = {
         'webhook',
         'chat_webhook',
         'learning_hours',
+        'learning-request',
         'feature',
         'single-sign-on',
         'major_category',

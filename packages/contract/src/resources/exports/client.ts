@@ -628,6 +628,7 @@ export const exportOutsideStudy: ClientEndpoint<typeof endpoints.exportOutsideSt
     'course',
     'outside',
     'minutes',
+    'allowed',
   ],
   required: { body: ['format'] },
 };

@@ -42,5 +42,6 @@ export const exportOutsideStudy = exportOf(listOutsideStudy, {
     course: { label: 'コース', kind: 'text' },
     outside: { label: '時間外（秒）', kind: 'number' },
     minutes: { label: '時間外（分、切り上げ）', kind: 'number' },
+    allowed: { label: 'うち許可した時間（秒）', kind: 'number' },
   },
 });

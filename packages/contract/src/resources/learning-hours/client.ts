@@ -10,6 +10,22 @@ export const createLearningHours: ClientEndpoint<typeof endpoints.createLearning
   required: { body: ['spans', 'outside'] },
 };
 
+export const createLearningRequest: ClientEndpoint<typeof endpoints.createLearningRequest> = {
+  id: 'createLearningRequest',
+  method: 'POST',
+  path: '/learning-requests',
+  who: 'user',
+  required: {},
+};
+
+export const decideLearningRequest: ClientEndpoint<typeof endpoints.decideLearningRequest> = {
+  id: 'decideLearningRequest',
+  method: 'PUT',
+  path: '/learning-requests/{id}',
+  who: 'manager',
+  required: {},
+};
+
 export const deleteLearningHours: ClientEndpoint<typeof endpoints.deleteLearningHours> = {
   id: 'deleteLearningHours',
   method: 'DELETE',
@@ -26,6 +42,20 @@ export const listLearningHours: ClientEndpoint<typeof endpoints.listLearningHour
   answerKind: 'list',
   sortable: ['id'],
   filters: {},
+  required: {},
+};
+
+export const listLearningRequests: ClientEndpoint<typeof endpoints.listLearningRequests> = {
+  id: 'listLearningRequests',
+  method: 'GET',
+  path: '/learning-requests',
+  who: 'manager',
+  answerKind: 'list',
+  sortable: ['id', 'user_name', 'day'],
+  filters: {
+    q: { kind: 'search', label: '氏名、ふりがな、社員番号' },
+    state: { kind: 'choice', label: '状態', values: ['Waiting', 'Allowed', 'Refused', 'Expired'] },
+  },
   required: {},
 };
 

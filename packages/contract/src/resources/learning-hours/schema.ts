@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { Weekday } from '../../base/enums';
-import { BasedOn, Id, Instant, Revision } from '../../base/scalars';
+import { BasedOn, DateOnly, Id, Instant, optionalLine, Revision } from '../../base/scalars';
 
 /** Rules of one company at most. */
 export const MAX_LEARNING_HOURS = 200;
@@ -33,8 +33,11 @@ export const LearningSpan = z
   .check(z.refine(({ from, to }) => from < to && to - from <= A_DAY, TIMES));
 export type LearningSpan = z.infer<typeof LearningSpan>;
 
-/** What happens outside of the hours: nothing compulsory is offered until they begin, or it is offered and counted apart. */
-export const OutsideLearning = z.enum(['Postpone', 'Count']);
+/**
+ * What happens outside of the hours: nothing compulsory is offered until they begin; the same, unless a manager allows it;
+ * or it is offered and counted apart.
+ */
+export const OutsideLearning = z.enum(['Postpone', 'Ask', 'Count']);
 export type OutsideLearning = z.infer<typeof OutsideLearning>;
 
 /**
@@ -91,9 +94,54 @@ export type LearningHoursBody = z.infer<typeof LearningHoursBody>;
 export const LearningHoursUpdateBody = z.partial(z.object({ ...changeable, revision: BasedOn }));
 export type LearningHoursUpdateBody = z.infer<typeof LearningHoursUpdateBody>;
 
+/** `Expired`: nobody has decided on the day that it was for. */
+export const RequestState = z.enum(['Waiting', 'Allowed', 'Refused', 'Expired']);
+export type RequestState = z.infer<typeof RequestState>;
+
+/** What somebody asks: to learn outside of their hours, on one day. */
+export const LearningRequest = z.object({
+  id: Id,
+  user_id: Id,
+  user_name: z.string(),
+  department_name: z.nullable(z.string()),
+  /** The person's own day. */
+  day: DateOnly,
+  reason: z.nullable(z.string()),
+  asked_at: Instant,
+  state: RequestState,
+  decided_at: z.nullable(Instant),
+  /** Until when it is allowed; `null`: it is not. */
+  allowed_until: z.nullable(Instant),
+  /** What was said to it. */
+  answer: z.nullable(z.string()),
+  /** `null`: not decided, or by somebody who was deleted since, or the operator. */
+  decided_by_name: z.nullable(z.string()),
+});
+export type LearningRequest = z.infer<typeof LearningRequest>;
+
+export const MAX_REQUEST_TEXT = 200;
+/** For how long it may be allowed, in minutes; it ends with the day of the person at the latest. */
+export const ALLOWED_MINUTES = [30, 60, 120, 180, 1440] as const;
+
+export const LearningRequestBody = z.strictObject({
+  reason: z.optional(optionalLine(MAX_REQUEST_TEXT, '理由')),
+});
+export type LearningRequestBody = z.infer<typeof LearningRequestBody>;
+
+export const DecisionBody = z.strictObject({
+  /** For how long it is allowed from now on; `null`: it is not. */
+  minutes: z.nullable(z.literal(ALLOWED_MINUTES, '許可する時間を選んでください。')),
+  answer: z.optional(optionalLine(MAX_REQUEST_TEXT, 'ひとこと')),
+});
+export type DecisionBody = z.infer<typeof DecisionBody>;
+
 /** Why nothing compulsory is offered now: it is outside of the person's hours. */
 export const OutsideNow = z.object({
   /** When it is offered again; `null`: not within the next two weeks. */
   opens_at: z.nullable(Instant),
+  /** Whether a manager may be asked to allow it today. */
+  may_ask: z.boolean(),
+  /** What was asked today last, as long as it is not allowed; `null`: nothing. */
+  request: z.nullable(z.object({ state: RequestState, answer: z.nullable(z.string()) })),
 });
 export type OutsideNow = z.infer<typeof OutsideNow>;

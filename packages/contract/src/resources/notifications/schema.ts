@@ -67,6 +67,10 @@ export const Notification = z.discriminatedUnion('kind', [
   kind('AskAnswered', { name: z.string(), question_report_id: Id, asked_name: z.string() }),
   /** Somebody asks about a question that they miss again and again; told to whom they ask. */
   kind('QuestionAsked', { name: z.string(), question_report_id: Id, asker_name: z.string() }),
+  /** Somebody asks to be allowed to learn outside of their hours today; told to who may allow it. */
+  kind('LearningAsked', { name: z.string(), reason: z.nullable(z.string()) }),
+  /** What was decided about it; `until: null`: it was not allowed. */
+  kind('LearningDecided', { until: z.nullable(Instant), answer: z.nullable(z.string()) }),
   /** An answer that had counted as wrong is right by the question's corrected key. */
   kind('QuestionCorrected', { name: z.string(), survey_id: Id, survey_sheet_id: Id }),
   /** Answers to a question with a mistake count otherwise than before. */

@@ -64,7 +64,7 @@ export const StudentTop = z.object({
   restart: z.nullable(z.object({ per_day: z.int() })),
   /** Without a restart: most questions of a day, where some of what waits is left for later because of it; else `null`. */
   daily_limit: z.nullable(z.object({ per_day: z.int() })),
-  /** Present where it is outside of the learner's hours: compulsory courses wait until they begin, but for what is begun. */
+  /** Present where something compulsory waits that is not begun, and may not be asked of the learner now. */
   outside_hours: z.optional(OutsideNow),
   /** Monday to Sunday of this week. */
   week: z.array(z.object({ date: DateOnly, state: WeekDayState })),

@@ -67,6 +67,8 @@ export const OutsideStudy = z.object({
   /** The course's or the basic's. */
   name: z.string(),
   outside_seconds: z.int(),
+  /** Of these those that a manager had allowed. */
+  allowed_seconds: z.int(),
 });
 export type OutsideStudy = z.infer<typeof OutsideStudy>;
 

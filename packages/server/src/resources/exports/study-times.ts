@@ -14,7 +14,7 @@ import * as studyTimes from '../study-times/study-times.service';
 import type { ListExport } from './list-export';
 import { pagesOf } from './rows';
 
-type Person = Omit<OutsideStudy, 'day' | 'name' | 'outside_seconds'>;
+type Person = Omit<OutsideStudy, 'day' | 'name' | 'outside_seconds' | 'allowed_seconds'>;
 type Row = Omit<StudyTime, 'days'>;
 
 const ofPerson = {
@@ -59,5 +59,6 @@ export const outsideStudyExport: ListExport<typeof exportOutsideStudy, OutsideSt
     course: ({ name }) => name,
     outside: ({ outside_seconds: seconds }) => seconds,
     minutes: ({ outside_seconds: seconds }) => minutesOfStudy(seconds),
+    allowed: ({ allowed_seconds: seconds }) => seconds,
   },
 };

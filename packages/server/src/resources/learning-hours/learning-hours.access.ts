@@ -1,21 +1,11 @@
-import type { OutsideLearning, OutsideNow, SheetToTake } from '@tokiori/contract';
-import { dayIn, isWithinLearningHours, nextLearningTime, type PersonHours } from '@tokiori/domain';
+import type { OutsideNow, SheetToTake } from '@tokiori/contract';
+import { dayIn } from '@tokiori/domain';
 import { sql } from 'kysely';
 import type { Caller, Tx } from '../../shared/caller';
+import { outsideAt, type HoursOfPerson } from '../../shared/learning-hours';
 import { onlyRow } from '../../shared/only-row';
 
-/** The hours that hold for somebody, as `learning_hours_of` tells them. */
-export interface HoursOfPerson extends PersonHours {
-  outside: OutsideLearning;
-}
-
-/** Why nothing compulsory is offered to somebody at an instant; `null`: it is. */
-export const outsideAt = (hours: HoursOfPerson | null, now: Date): OutsideNow | null =>
-  hours === null || hours.outside === 'Count' || isWithinLearningHours(hours, now)
-    ? null
-    : { opens_at: nextLearningTime(hours, now)?.toISOString() ?? null };
-
-/** The same for the caller. Of a company without rules it is one look into an index. */
+/** Why nothing compulsory is offered to the caller now; `null`: it is. Without rules it is one look into an index. */
 export const findOutsideNow = async (
   tx: Tx,
   { companyId, userId }: Caller,

@@ -8,7 +8,7 @@ import { onlyRow } from '../../shared/only-row';
 import type { ReviewColumns } from '../../shared/review-rules';
 import type { Tables } from '../../tables';
 import type { DeliveredRow } from '../deliveries/delivery';
-import type { HoursOfPerson } from '../learning-hours/learning-hours.access';
+import type { HoursOfPerson } from '../../shared/learning-hours';
 import type { DaysOffRow } from '../work-calendars/days-off-row';
 
 /** An examination that is live, with the counts over its sheets. */

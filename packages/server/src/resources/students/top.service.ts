@@ -8,7 +8,7 @@ import {
   NO_SUMS,
   weekOf,
 } from '@tokiori/domain';
-import { outsideAt } from '../learning-hours/learning-hours.access';
+import { outsideAt } from '../../shared/learning-hours';
 import type { LearnerDay } from './day.queries';
 import { heldOf } from './held';
 import { waitingOf, type WaitingToday } from './waiting';
@@ -62,7 +62,9 @@ const monthOf = ({ month }: LearnerDay): StudentTop['month'] => {
  */
 export const studentTop = (day: LearnerDay, today: string, now: Date | null): StudentTop => {
   const outside = now === null ? null : outsideAt(day.hours, now);
-  const waiting = waitingOf(day, today, outside !== null);
+  const whole = waitingOf(day, today);
+  const waiting = outside === null ? whole : waitingOf(day, today, true);
+  const isHeldBack = whole.leftToday.question_count > waiting.leftToday.question_count;
   const { calendar, takeNow, leftToday, restart, dailyLimit } = waiting;
   const next = nextOf(waiting, today);
   const leave = leaveOn(calendar, today);
@@ -76,7 +78,7 @@ export const studentTop = (day: LearnerDay, today: string, now: Date | null): St
     leave: leave ? { to: leave.toDate } : null,
     restart,
     daily_limit: dailyLimit,
-    ...(outside === null ? {} : { outside_hours: outside }),
+    ...(outside !== null && isHeldBack ? { outside_hours: outside } : {}),
     week: weekOf(today, calendar, day.answered_on),
     month: monthOf(day),
     unread_reply_count: day.unread_reply_count,

@@ -3,7 +3,7 @@ import { leaveOn, type WorkCalendar } from '@tokiori/domain';
 import type { Tx } from '../../shared/caller';
 import { listLearnerDays, type LearnerDay } from './day.queries';
 import { heldOf, withoutCompulsory, type HeldExamination } from './held';
-import type { HoursOfPerson } from '../learning-hours/learning-hours.access';
+import type { HoursOfPerson } from '../../shared/learning-hours';
 import { secondsPerQuestion } from './pace';
 import { limitOf } from './day-limit';
 import { takeNowOf } from './take-now';

@@ -93,9 +93,11 @@ export const pageOfOutsideStudy = (
 ): Promise<Page<OutsideStudy>> => {
   const { companyId } = call.caller;
   return pageOf<typeof listOutsideStudy, OutsideStudy>(call, {
-    columns: sql`t.id, ${PERSON}, t.day, coalesce(c.name, b.name) as name, t.outside_seconds`,
+    columns: sql`t.id, ${PERSON}, t.day, coalesce(c.name, b.name) as name, t.outside_seconds,
+      t.allowed_seconds`,
     from: sql`(select min(s.id) as id, s.user_id, s.answered_on as day, e.course_template_id, h.basic_id,
-          sum(s.outside_seconds)::bigint as outside_seconds
+          sum(s.outside_seconds)::bigint as outside_seconds,
+          coalesce(sum(s.allowed_seconds), 0)::bigint as allowed_seconds
         from surveys s
         join survey_sheets h on h.company_id = s.company_id and h.id = s.survey_sheet_id
         left join examinations e on e.company_id = h.company_id and e.id = h.examination_id

@@ -1,11 +1,7 @@
 import type { Confidence, QuestionLanguage } from '@tokiori/contract';
-import {
-  isConfidentWrong,
-  type DailySums,
-  type MemoryState,
-  type PersonHours,
-} from '@tokiori/domain';
+import { isConfidentWrong, type DailySums, type MemoryState } from '@tokiori/domain';
 import type { Database } from '../../platform/database';
+import type { HoursOfPerson } from '../../shared/learning-hours';
 import { sumColumns } from '../../shared/daily-sums';
 import type { Tables } from '../../tables';
 import {
@@ -24,7 +20,7 @@ export interface ReadSurvey {
   /** By which its memory goes on, or begins. */
   weights: PersonWeights;
   /** In which it may be asked; `null`: at any time. */
-  hours: PersonHours | null;
+  hours: HoursOfPerson | null;
 }
 
 /** A survey that is about to be answered; `today` is the learner's calendar day. */
@@ -48,7 +44,7 @@ export const listSurveys = async (
       details: JsonSurvey;
       schedule: SchedulePart;
       weights: (WeightsRow & { effect: number | null }) | null;
-      hours: PersonHours | null;
+      hours: HoursOfPerson | null;
     };
   }>(READ_SURVEYS, [
     await database.tokenOf(itemAt(wanted, 0).companyId),
@@ -89,6 +85,8 @@ export interface AnswerRecord {
   predictedRecall: number | null;
   /** Of its seconds those outside of the hours; `null`: none. */
   outsideSeconds: number | null;
+  /** Of these those that were allowed; `null`: none. */
+  allowedSeconds: number | null;
   sums: DailySums;
 }
 
@@ -125,6 +123,7 @@ const toJson = ({ row, memory, sums, ...record }: AnswerRecord) => ({
   weights_version: record.weightsVersion,
   predicted_recall: record.predictedRecall,
   outside_seconds: record.outsideSeconds,
+  allowed_seconds: record.allowedSeconds,
   sums: sumColumns(sums),
 });
 

@@ -10,19 +10,18 @@ import {
   recallGrade,
   retentionOfAnswer,
   reviewMemory,
-  secondsOutside,
   sumsOfAnswer,
   type AnswerKey,
   type DailySums,
   type GivenAnswer,
   type LatestAnswer,
   type MemoryState,
-  type PersonHours,
   type RecallGrade,
 } from '@tokiori/domain';
 import type { PersonWeights } from '../../shared/company-weights';
 import { AppError } from '../../platform/errors';
 import type { AnswerRecord, ReadSurvey } from './answer.queries';
+import { outsideBefore } from '../../shared/learning-hours';
 import { memoryStateOrNull } from '../../shared/memory-state';
 import { usualSeconds } from './schedule';
 import type { SurveyRow } from './survey-row';
@@ -120,12 +119,6 @@ const latestAnswerOf = (row: SurveyRow): LatestAnswer | null =>
     ? null
     : { onDate: row.last_reviewed_on, isCorrect: row.memory_last_correct === true };
 
-/** Of the counted seconds before the answer those outside of the hours; `null`: none. */
-const outsideSecondsOf = (hours: PersonHours | null, seconds: number, now: Date): number | null => {
-  if (hours === null || seconds === 0) return null;
-  return secondsOutside(hours, new Date(now.getTime() - seconds * 1000), now) || null;
-};
-
 /**
  * Applies the rules: computes everything that one answer changes from what was read.
  * @throws AppError VALIDATION_FAILED when the answer does not fit the question
@@ -168,7 +161,7 @@ export const applyAnswer = (
     parametersVersion: MEMORY_PARAMETERS_VERSION,
     weightsVersion: weights.version,
     predictedRecall: state.memory && predictedRecall(state.memory, today),
-    outsideSeconds: outsideSecondsOf(hours, marked.durationSeconds, now),
+    ...outsideBefore(hours, marked.durationSeconds, now),
     sums: step.sums,
   };
 };

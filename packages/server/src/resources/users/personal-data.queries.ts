@@ -60,6 +60,9 @@ const leavesOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>
 const learningHoursOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
   select spans, outside from learning_hours where company_id = ${companyId} and user_id = ${userId}`;
 
+const learningRequestsOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
+  select day, reason, asked_at, state, decided_at, allowed_until, answer from learning_requests where company_id = ${companyId} and user_id = ${userId}`;
+
 const studyTimeCorrectionsOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
   select day, minutes, reason, made_at from study_time_corrections
   where company_id = ${companyId} and user_id = ${userId} order by id`;
@@ -134,7 +137,7 @@ const reminderStateOf = ({ companyId, userId }: Subject) => sql<Record<string, u
 /** Answers are exported as texts, because ids of choices mean nothing to the user. */
 const answersOf = ({ companyId, userId, isOwn }: Subject) => sql<Record<string, unknown>>`
   select s.survey_sheet_id, v.title as question, s.is_correct as correct, s.is_skipped as skipped,
-    s.confidence, s.predicted_recall, s.duration_seconds, s.outside_seconds, s.answered_at, (
+    s.confidence, s.predicted_recall, s.duration_seconds, s.outside_seconds, s.allowed_seconds, s.answered_at, (
       select coalesce(json_agg(part.value ->> 'text' order by given.place), '[]')
       from unnest(s.given_ids) with ordinality given (id, place)
       join jsonb_array_elements(v.selectable || v.orderable) part on (part.value ->> 'id')::int = given.id
@@ -216,6 +219,7 @@ export const SECTIONS = {
   leaves: leavesOf,
   past_weekly_days_off: pastWeeksOf,
   learning_hours: learningHoursOf,
+  learning_requests: learningRequestsOf,
   examinations: examinationsOf,
   assignment_rules: assignmentRulesOf,
   waiting_assignments: waitingOf,

@@ -16,6 +16,7 @@ const LABELS: Readonly<Record<keyof typeof SECTIONS | 'profile', string>> = {
   leaves: '休職・休業',
   past_weekly_days_off: '以前の毎週の休み',
   learning_hours: '学習の時間帯',
+  learning_requests: '時間外の学習の申請',
   examinations: '受講したコース',
   assignment_rules: 'コースの自動割り当て',
   waiting_assignments: '前提の合格を待っているコース',

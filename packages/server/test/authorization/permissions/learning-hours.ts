@@ -1,5 +1,11 @@
 import * as api from '@tokiori/contract';
-import { freshLearningHours, freshProfessionOfHours, HOURS } from '../fixtures/learning-hours';
+import {
+  freshHoursToAsk,
+  freshLearningHours,
+  freshLearningRequest,
+  freshProfessionOfHours,
+  HOURS,
+} from '../fixtures/learning-hours';
 import type { Ids } from '../fixtures/types';
 import * as to from '../rights';
 import { may } from './permission';
@@ -17,4 +23,12 @@ export const learningHoursPermissions = [
   ),
   may(api.updateLearningHours, to.adminsOwnThings, (it) => ({ ...rule(it), body: HOURS })),
   may(api.deleteLearningHours, to.adminsOwnThings, rule, { fresh: freshLearningHours }),
+  may(api.createLearningRequest, to.everybodyOwn, () => ({ body: {} }), { fresh: freshHoursToAsk }),
+  may(api.listLearningRequests, to.managersOwnPeople),
+  may(
+    api.decideLearningRequest,
+    to.decidesForPeople,
+    (it) => ({ params: { id: it.learningRequest }, body: { minutes: 60 as const } }),
+    { fresh: freshLearningRequest },
+  ),
 ];

@@ -1,6 +1,6 @@
 import { useQueryClient, type UseQueryOptions } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { SheetToTake } from '@tokiori/contract';
+import type { OutsideNow, SheetToTake } from '@tokiori/contract';
 import { useRef, useState } from 'react';
 import { formatComingDay } from '../../ui/format/days';
 import { isGivenWhole } from '../device/answers/device-answers';
@@ -26,6 +26,8 @@ export const useStart = (
   const notify = useNotify();
   const session = useSignedIn();
   const [isStarting, setStarting] = useState(false);
+  /** Why it did not start: it is outside of the learner's hours. */
+  const [outside, setOutside] = useState<OutsideNow | null>(null);
   const isUnderway = useRef(false);
 
   const take = async (): Promise<void> => {
@@ -40,6 +42,7 @@ export const useStart = (
       });
       return;
     }
+    setOutside(outside_hours ?? null);
     if (outside_hours) return notify(outsideWords(outside_hours, session));
     notify(next_on === null ? NOTHING : `${NOTHING}次は${formatComingDay(next_on, today)}です。`);
   };
@@ -56,5 +59,5 @@ export const useStart = (
     isUnderway.current = false;
     setStarting(false);
   };
-  return { isStarting, start: () => void start() };
+  return { isStarting, outside, start: () => void start() };
 };

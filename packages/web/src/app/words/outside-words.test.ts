@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { outsideWords } from './outside-words';
+import { outsideWords, requiredLater } from './outside-words';
 
 const TOKYO = { company: { time_zone: 'Asia/Tokyo' } };
 const words = (opensAt: string | null, now: string, of = TOKYO) =>
@@ -15,6 +15,12 @@ it('says from when on it is asked, by the clock of the company', () => {
   expect(words('2026-11-24T14:15:00Z', '2026-11-24T03:00:00Z', newYork)).toMatch(
     /次は明日9:15から/,
   );
+});
+
+it('says it beside what may be taken', () => {
+  const outside = { opens_at: '2026-11-24T00:00:00Z' };
+  const now = new Date('2026-11-23T18:00:00+09:00');
+  expect(requiredLater(outside, TOKYO, now)).toBe('必修のコースは、明日9:00からです。');
 });
 
 it('says no day where none is known', () => {

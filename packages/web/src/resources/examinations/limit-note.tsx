@@ -1,6 +1,7 @@
 import type { OutsideNow } from '@tokiori/contract';
 import { useSignedIn } from '../../app/session/use-session';
 import { outsideWords } from '../../app/words/outside-words';
+import { AskToLearn } from '../../app/sheets/ask-to-learn';
 import { limitWords, type DayLimits } from '../../app/words/limit-words';
 import { LinkButton } from '../../ui/button/link-button';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -14,7 +15,14 @@ export const LimitNote = ({ limits }: { limits: DayLimits }) => {
 
 /** That nothing compulsory is asked now, and from when on it is. */
 export const OutsideState = ({ outside }: { outside: OutsideNow }) => (
-  <EmptyState action={<LinkButton to="/dashboard">ホームへ戻る</LinkButton>}>
+  <EmptyState
+    action={
+      <>
+        <AskToLearn outside={outside} />
+        <LinkButton to="/dashboard">ホームへ戻る</LinkButton>
+      </>
+    }
+  >
     {outsideWords(outside, useSignedIn())}
   </EmptyState>
 );

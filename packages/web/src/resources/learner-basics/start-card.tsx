@@ -1,5 +1,8 @@
-import type { StudentBasic } from '@tokiori/contract';
+import type { OutsideNow, StudentBasic } from '@tokiori/contract';
 import { useState } from 'react';
+import { AskToLearn } from '../../app/sheets/ask-to-learn';
+import { useSignedIn } from '../../app/session/use-session';
+import { outsideWords } from '../../app/words/outside-words';
 import { ButtonWithReason } from '../../ui/button/button-with-reason';
 import { Checkbox } from '../../ui/choice/checkbox';
 import { Note } from '../../ui/feedback/error-display';
@@ -17,12 +20,24 @@ const actionOf = (basic: StudentBasic): string => {
   return basic.last === null ? '始める' : 'もう一度始める';
 };
 
+/** Why it did not start, and what can be done about it. */
+const OutsidePart = ({ outside }: { outside: OutsideNow | null }) => {
+  const session = useSignedIn();
+  if (outside === null) return null;
+  return (
+    <>
+      <p>{outsideWords(outside, session)}</p>
+      <AskToLearn outside={outside} />
+    </>
+  );
+};
+
 /** What a sitting of the basic is, and its beginning, or why it cannot begin. */
 export const StartCard = ({ basic, today }: { basic: StudentBasic; today: string }) => {
   const own = useStartBasic(basic.id);
   const [isConfirmed, setConfirmed] = useState(false);
   const exam = useStartExam(basic.id, { honesty_confirmed: isConfirmed });
-  const { isStarting, start } = basic.exam ? exam : own;
+  const { isStarting, outside, start } = basic.exam ? exam : own;
   const begun = isBegun(basic) ? basic.open_sheet : null;
   const period = periodWords(basic, today);
   const reason = begun ? null : closedReason(basic, today);
@@ -82,6 +97,7 @@ export const StartCard = ({ basic, today }: { basic: StudentBasic; today: string
       >
         {actionOf(basic)}
       </ButtonWithReason>
+      <OutsidePart outside={outside} />
     </Card>
   );
 };

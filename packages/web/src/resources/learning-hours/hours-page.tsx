@@ -21,7 +21,7 @@ import { HoursDialog } from './hours-dialog';
 import { OUTSIDE_LABELS, targetWords } from './hours-words';
 
 const COLUMNS: readonly Column<LearningHours>[] = [
-  { id: 'target', header: '対象', isName: true, cell: targetWords },
+  { id: 'target', header: '対象', isName: true, width: '11rem', cell: targetWords },
   { id: 'spans', header: '学習してよい時間', cell: ({ spans }) => learningSpansText(spans) },
   { id: 'outside', header: '時間外', cell: ({ outside }) => OUTSIDE_LABELS[outside] },
   {

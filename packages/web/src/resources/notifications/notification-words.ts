@@ -1,5 +1,5 @@
 import type { Notification } from '@tokiori/contract';
-import { formatDate } from '../../ui/format/date';
+import { formatDate, formatInstant } from '../../ui/format/date';
 import { REQUEST_KINDS, REQUEST_STATES } from '../../app/words/data-request-words';
 import { OUTCOMES } from '../../app/words/report-words';
 
@@ -112,6 +112,25 @@ export const notificationWords = (told: Notification, today: string): Notificati
         note: `「${name}」・ひとこと、説明してあげてください。`,
         to: '/asked-questions',
       };
+    }
+    case 'LearningAsked': {
+      const { name, reason } = told.data;
+      return {
+        title: `${name}さんが、時間外の学習の許可を求めています`,
+        note: reason === null ? '今日の分です。' : `理由：${reason}`,
+        to: '/admin/learning-requests',
+      };
+    }
+    case 'LearningDecided': {
+      const { until, answer } = told.data;
+      const word = answer === null ? '' : `「${answer}」`;
+      return until === null
+        ? { title: '時間外の学習は、今回は許可されませんでした', note: word, to: '/dashboard' }
+        : {
+            title: '時間外の学習が許可されました',
+            note: `${formatInstant(until, today)}まで学習できます。${word}`,
+            to: '/dashboard',
+          };
     }
     case 'QuestionCorrected': {
       const { name, survey_id: survey, survey_sheet_id: sheet } = told.data;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { StudentTop } from '@tokiori/contract';
 import type { ReactNode } from 'react';
 import { useVerdictsComeWords } from '../../app/device/answers/answer-words';
+import { AskToLearn } from '../../app/sheets/ask-to-learn';
 import { comingWords, type ComingDate } from '../../app/sheets/coming';
 import { useSignedIn } from '../../app/session/use-session';
 import { limitWords } from '../../app/words/limit-words';
@@ -78,7 +79,10 @@ export const NothingWaiting = ({ top, today, others, isAllGiven }: Props) => {
   }
   if (top.outside_hours)
     return (
-      <Calm title="いまは学習の時間ではありません">
+      <Calm
+        title="いまは学習の時間ではありません"
+        action={<AskToLearn outside={top.outside_hours} />}
+      >
         {`${outsideWords(top.outside_hours, session)}それまで、必修の学習はお待ちください。`}
       </Calm>
     );

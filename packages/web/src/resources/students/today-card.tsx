@@ -1,5 +1,6 @@
 import type { StudentTop, TakeNow } from '@tokiori/contract';
 import { useState, type ReactNode } from 'react';
+import { AskToLearn } from '../../app/sheets/ask-to-learn';
 import { kindOf, nextSizeWords, sizeWords } from '../../app/sheets/take-now-words';
 import { useSignedIn } from '../../app/session/use-session';
 import { limitWords, type DayLimits } from '../../app/words/limit-words';
@@ -83,7 +84,12 @@ export const TodayCard = ({
       </Button>
       {later > 0 && <p className={styles.note}>今日はあと{later}問。ここまででも大丈夫です。</p>}
       {limit && <p className={styles.note}>{limit}</p>}
-      {outside && <p className={styles.note}>{requiredLater(outside, session)}</p>}
+      {outside && (
+        <>
+          <p className={styles.note}>{requiredLater(outside, session)}</p>
+          <AskToLearn outside={outside} />
+        </>
+      )}
       {items.length > 1 ? (
         <Folded title={`内訳（${items.length}件）`}>
           <ul aria-label="今日の分の内訳">

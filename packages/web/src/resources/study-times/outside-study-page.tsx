@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { ListPage } from '../../app/lists/list-page';
 import { useList } from '../../app/lists/use-list';
 import { useAdministered } from '../../app/session/administered';
@@ -10,6 +11,7 @@ import { personFilter, useStudyFilters } from './use-study-list';
 export const OutsideStudyPage = () => {
   const control = useList(OUTSIDE_STUDY_LIST);
   const company = useAdministered();
+  const navigate = useNavigate();
   const [period, department] = useStudyFilters();
   return (
     <ListPage
@@ -25,6 +27,13 @@ export const OutsideStudyPage = () => {
       renderPhone={outsideOnPhone}
       filters={[period, personFilter(company, control.state.filters), department]}
       exports={OUTSIDE_STUDY_EXPORT}
+      menu={[
+        {
+          label: '許可の申請を見る',
+          icon: 'mail',
+          onSelect: () => void navigate({ to: '/admin/learning-requests' }),
+        },
+      ]}
       empty={<EmptyState>この期間に、時間外の学習はありません。</EmptyState>}
     />
   );

@@ -60,7 +60,9 @@ const TIMES: readonly Column<Times>[] = [
   },
 ];
 
-const PERSON: readonly Column<Omit<OutsideStudy, 'day' | 'name' | 'outside_seconds'>>[] = [
+const PERSON: readonly Column<
+  Omit<OutsideStudy, 'day' | 'name' | 'outside_seconds' | 'allowed_seconds'>
+>[] = [
   {
     id: 'user_name',
     header: '氏名',
@@ -108,6 +110,13 @@ export const OUTSIDE_COLUMNS: readonly Column<OutsideStudy>[] = [
     align: 'end',
     width: '7rem',
     cell: ({ outside_seconds: seconds }) => formatDuration(seconds),
+  },
+  {
+    id: 'allowed',
+    header: 'うち許可した時間',
+    align: 'end',
+    width: '9rem',
+    cell: ({ allowed_seconds: seconds }) => duration(seconds),
   },
 ];
 

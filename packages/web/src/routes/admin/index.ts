@@ -44,6 +44,7 @@ import { adminHelpArticleRoute } from './admin-help-article';
 import { adminHelpRoute } from './admin-help';
 import { adminImportRoute } from './admin-import';
 import { adminImportsCreateRoute } from './admin-imports-create';
+import { adminLearningRequestsRoute } from './admin-learning-requests';
 import { adminPreferencesRemindRoute } from './admin-preferences-remind';
 import { adminQuestionReportsRoute } from './admin-question-reports';
 import { adminQuestionRoute } from './admin-question';
@@ -133,6 +134,7 @@ export const adminRoutes = adminArea.addChildren([
   adminHelpRoute,
   adminImportRoute,
   adminImportsCreateRoute,
+  adminLearningRequestsRoute,
   adminPreferencesRemindRoute,
   adminQuestionReportsRoute,
   adminQuestionRoute,

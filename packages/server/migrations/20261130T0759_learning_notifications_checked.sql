@@ -1,0 +1,2 @@
+-- without transaction
+alter table notifications validate constraint notifications_kind_check;

@@ -107,7 +107,10 @@ export const basicIssues = async (
   const isAskedAnew = before === null || !isSameList(before.questionIds, after.questionIds);
   const list = { questionIds: after.questionIds, presetsOnly: preset, listName: 'ベーシック' };
   return [
-    ...(await poolIssues(tx, caller, after)),
+    ...(await poolIssues(tx, caller, {
+      pools: after.use.exam_rules?.pools ?? null,
+      questionIds: after.questionIds,
+    })),
     ...(isAskedAnew ? await questionListIssues(tx, caller, list) : []),
     ...(message === null ? [] : [{ field: 'department_id', message }]),
     ...(from !== null && to !== null && to < from

@@ -1,6 +1,5 @@
 import { MAX_BASIC_QUESTIONS, type ExamPools } from '@tokiori/contract';
 import type { Caller, Tx } from '../../shared/caller';
-import type { WholeBasic } from './basics.rules';
 import { categoryAt } from './category-at';
 import { listCategories, type QuestionCategories } from './pools.queries';
 
@@ -29,10 +28,9 @@ const messageOf = (
 export const poolIssues = async (
   tx: Tx,
   caller: Caller,
-  { use, questionIds }: WholeBasic,
+  { pools, questionIds }: { pools: ExamPools | null; questionIds: readonly number[] },
 ): Promise<{ field: string; message: string }[]> => {
-  const pools = use.exam_rules?.pools;
-  if (!pools) return [];
+  if (pools === null) return [];
   const message = messageOf(pools, await listCategories(tx, caller, questionIds));
   return message === null ? [] : [{ field: FIELD, message }];
 };

@@ -2,6 +2,7 @@ import {
   addPushSubscription,
   allEndpoints,
   companyMembers,
+  deleteUserForGood,
   endImpersonation,
   getOwnRecords,
   getPersonalData,
@@ -77,6 +78,16 @@ const SEES: Record<OwnRecordKind, (who: Person, subject: Person) => Promise<bool
   },
 };
 
+/** Tables of the kinds that are told to stay until the person is deleted. */
+const TABLES_OF: Partial<Record<OwnRecordKind, string[]>> = {
+  Calendar: ['user_holidays', 'user_leaves'],
+  Results: ['surveys', 'survey_sheets', 'memories', 'daily_sums'],
+  StudyTimes: ['study_time_corrections'],
+  Certificates: ['certificates'],
+  QuestionReports: ['question_reports'],
+  Bookmarks: ['bookmarks'],
+};
+
 describe('who sees what of a person', () => {
   let subject: Person;
   let admin: Person;
@@ -131,6 +142,24 @@ describe('who sees what of a person', () => {
     const sheet = { params: { survey_sheet_id: practice } };
     for (const who of [admin, manager])
       expect((await who.raw(getSheetResult, sheet)).status).toBe(404);
+  });
+
+  it('goes with the person where they are told so, and stays in the log where not', async () => {
+    const { records } = await subject.ok(getOwnRecords);
+    const keptAs = (kept: string) =>
+      records.filter((record) => record.kept === kept).map(({ kind }) => kind);
+    expect([keptAs('Company'), keptAs('Days'), keptAs('Expiry')]).toEqual([
+      ['AuditLog'],
+      ['Notifications'],
+      ['Devices'],
+    ]);
+    await admin.ok(deleteUserForGood, of(subject));
+    const rowsOf = async (table: string, column: string) =>
+      (await app.database.pool.query(`select from ${table} where ${column} = $1`, [subject.id]))
+        .rowCount;
+    for (const table of Object.values(TABLES_OF).flat())
+      expect([table, await rowsOf(table, 'user_id')]).toEqual([table, 0]);
+    expect(await rowsOf('audit_log', 'target_id')).toBeGreaterThan(0);
   });
 });
 

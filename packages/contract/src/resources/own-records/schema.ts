@@ -33,6 +33,13 @@ export const ViewedRecord = z.enum([
 ]);
 export type ViewedRecord = z.infer<typeof ViewedRecord>;
 
+/**
+ * How long something stays: for `kept_days`, until what it is about has expired, until the person is deleted, or as long
+ * as the company is there, without the person's name once they were deleted.
+ */
+export const RecordKept = z.enum(['Days', 'Expiry', 'Person', 'Company']);
+export type RecordKept = z.infer<typeof RecordKept>;
+
 /** Who can see one kind of data of the caller, besides the caller. */
 export const OwnRecord = z.object({
   kind: OwnRecordKind,
@@ -41,7 +48,8 @@ export const OwnRecord = z.object({
   admins: z.boolean(),
   /** The operator's SuperAdmins: as admins do, or only by acting as the person. */
   operator: z.enum(['Reads', 'ActsAsPerson']),
-  /** Days after which it is deleted; `null`: it stays until the person is deleted. */
+  kept: RecordKept,
+  /** Days after which it is deleted; `null`: what `kept` says. */
   kept_days: z.nullable(z.int()),
 });
 export type OwnRecord = z.infer<typeof OwnRecord>;

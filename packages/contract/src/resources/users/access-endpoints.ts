@@ -100,6 +100,7 @@ export const listMemberships = endpoint({
 
 export const getExtraTime = endpoint({
   id: 'getExtraTime',
+  shows: 'Profile',
   tokenRight: 'read',
   method: 'GET',
   path: '/users/{id}/extra-time',

@@ -12,16 +12,20 @@ import type { CallOf } from '../../shared/caller';
 import { countsPracticeTime } from '../companies/companies.access';
 import { listAdminsOf, listManagersOf, listViewsOf } from './own-records.queries';
 
-/** Kinds that are deleted by their age. */
-const KEPT_DAYS: Partial<Record<OwnRecordKind, number>> = {
-  Notifications: NOTIFICATIONS_KEPT_DAYS,
+type Kept = Pick<OwnRecord, 'kept' | 'kept_days'>;
+
+/** What does not stay until the person is deleted. */
+const KEPT: Partial<Record<OwnRecordKind, Kept>> = {
+  Notifications: { kept: 'Days', kept_days: NOTIFICATIONS_KEPT_DAYS },
+  Devices: { kept: 'Expiry', kept_days: null },
+  AuditLog: { kept: 'Company', kept_days: null },
 };
 
 const recordOf = (kind: OwnRecordKind): OwnRecord => ({
   kind,
   ...RECORD_READERS[kind],
   operator: RECORD_READERS[kind].admins ? 'Reads' : 'ActsAsPerson',
-  kept_days: KEPT_DAYS[kind] ?? null,
+  ...(KEPT[kind] ?? { kept: 'Person', kept_days: null }),
 });
 
 /** What the company keeps about the caller: who can see it, and for how long it stays. */

@@ -26,7 +26,7 @@ export const DATA_REQUEST_COLUMNS: readonly Column<DataRequest>[] = [
     id: 'created',
     header: '日時',
     sortField: 'created_at',
-    width: '11rem',
+    width: '13rem',
     cell: ({ created_at: at }) => formatInstant(at),
   },
   { id: 'waited', header: '待っている日数', width: '9rem', cell: waitedText },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { OwnRecord } from '@tokiori/contract';
+import type { OwnRecord, RecordKept } from '@tokiori/contract';
 import { getOwnRecords } from '@tokiori/contract/client';
 import { ALWAYS_FRESH, queryOf } from '../../app/api/query-of';
 import { Page } from '../../app/page/page';
@@ -20,20 +20,33 @@ import { WhoSees } from './who-sees';
 
 const recordsQuery = { ...queryOf(getOwnRecords, {}), ...ALWAYS_FRESH, throwOnError: false };
 
-const keptText = ({ kept_days: days }: OwnRecord): string =>
-  days === null ? 'あなたのユーザーが削除されるまで' : `${days}日`;
+/** How long it stays; `Days` says so itself. */
+const KEPT_WORDS: Record<Exclude<RecordKept, 'Days'>, string> = {
+  Person: 'あなたのユーザーが削除されるまで',
+  Expiry: 'ログインや登録を終えるか、期限が切れるまで',
+  Company: '会社が利用しているあいだ（ユーザーの削除のあとは、氏名などを消して残します）',
+};
 
-const Kept = ({ records }: { records: readonly OwnRecord[] }) => (
-  <LineList label="データの種類ごとの、保存する期間">
-    {records.map((record) => (
-      <LineItem
-        key={record.kind}
-        title={RECORD_WORDS[record.kind].name}
-        notes={[keptText(record)]}
-      />
-    ))}
-  </LineList>
-);
+const keptText = ({ kept, kept_days: days }: OwnRecord): string =>
+  kept === 'Days' ? `${days}日` : KEPT_WORDS[kept];
+
+const Kept = ({ records }: { records: readonly OwnRecord[] }) => {
+  const periods = [...new Set(records.map(keptText))];
+  return (
+    <LineList label="保存する期間ごとの、データの種類">
+      {periods.map((period) => {
+        const names = records.filter((record) => keptText(record) === period);
+        return (
+          <LineItem
+            key={period}
+            title={period}
+            notes={[names.map(({ kind }) => RECORD_WORDS[kind].name).join('、')]}
+          />
+        );
+      })}
+    </LineList>
+  );
+};
 
 /** What the company keeps about oneself: who can see it, who looked, how long it stays, and having it. */
 export const MyDataPage = () => {

@@ -14,10 +14,10 @@ const COLUMNS: readonly Column<OwnRecord>[] = [
     header: 'データの種類',
     isName: true,
     cell: ({ kind }) => (
-      <>
+      <div>
         {RECORD_WORDS[kind].name}
         <CardNote>{RECORD_WORDS[kind].note}</CardNote>
-      </>
+      </div>
     ),
   },
   {

@@ -12,10 +12,10 @@ import type { CallOf } from '../../shared/caller';
 import { countsPracticeTime } from '../companies/companies.access';
 import { listAdminsOf, listManagersOf, listViewsOf } from './own-records.queries';
 
-type Kept = Pick<OwnRecord, 'kept' | 'kept_days'>;
+type KeepingPeriod = Pick<OwnRecord, 'kept' | 'kept_days'>;
 
 /** What does not stay until the person is deleted. */
-const KEPT: Partial<Record<OwnRecordKind, Kept>> = {
+const KEPT: Partial<Record<OwnRecordKind, KeepingPeriod>> = {
   Notifications: { kept: 'Days', kept_days: NOTIFICATIONS_KEPT_DAYS },
   Devices: { kept: 'Expiry', kept_days: null },
   AuditLog: { kept: 'Company', kept_days: null },

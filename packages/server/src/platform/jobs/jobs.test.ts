@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createTestDatabases } from '#test/platform/test-databases';
 import type { OwnedDatabase } from '../database';
@@ -103,6 +104,24 @@ it('finishes what is under way before it stops, and takes nothing more', async (
   await stopped;
   const { rows } = await database.pool.query('select state from pgboss.job order by created_on');
   expect(rows).toEqual([{ state: 'completed' }, { state: 'created' }]);
+});
+
+it('begins sooner what its own process adds, and soon what another one adds', async () => {
+  jobs = createJobs<Data>(database);
+  const begun: number[] = [];
+  jobs.work('greet', ({ userId }) => Promise.resolve(void begun.push(userId)));
+  await jobs.start(() => undefined);
+  const other = createJobs<Data>(database);
+  const millisecondsOf = async (from: Jobs<Data>, userId: number): Promise<number> => {
+    // After a question, so that the next one is far.
+    await sleep(300);
+    const at = performance.now();
+    await database.run({ companyId: 1 }, (tx) => from.send(tx, 'greet', { userId }));
+    await vi.waitFor(() => expect(begun).toContain(userId), SOON);
+    return performance.now() - at;
+  };
+  expect(await millisecondsOf(other, 2)).toBeLessThan(patiently(3500));
+  expect(await millisecondsOf(jobs, 1)).toBeLessThan(patiently(1200));
 });
 
 it('lets the application add jobs, and neither read nor change them', async () => {

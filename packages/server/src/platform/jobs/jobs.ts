@@ -100,11 +100,13 @@ export const createJobs = <J extends JobTypes<J>>(
       const db = transactionExecutor(tx);
       const sent = await boss.send(name, data, { ...options, db });
       if (sent === null && options.id === undefined) throw new Error(`No queue ${name}`);
+      working?.poll.hurry();
     },
     sendMany: async (tx, name, data, options = {}) => {
       if (data.length === 0) return;
       const jobs = data.map((one) => ({ name, data: one as object, ...options }));
       await boss.insert(jobs, { db: transactionExecutor(tx) });
+      working?.poll.hurry();
     },
     forget: async (tx, name, member, ids) => {
       const { executeSql } = transactionExecutor(tx);
@@ -121,10 +123,10 @@ export const createJobs = <J extends JobTypes<J>>(
       boss.on('error', (error) => onFailure(error, { queue: 'maintenance', jobId: null }));
       await boss.start();
       // A process that died left jobs under way: they are tried again now.
-      await presence.start(onFailure);
+      await presence.start();
       await boss.maintain();
       const started = workers(onFailure);
-      const poll = new Poll(db, started, onFailure);
+      const poll = new Poll(db, presence.id, started, onFailure);
       const ended = Promise.all(started.map((worker) => worker.run()));
       working = { poll, workers: started, ended };
       poll.start();

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SqlExecutor } from '../database';
-import type { OnFailure } from './queue';
 
-const EVERY_MS = 5000;
 /** A process that was not seen for so long counts as dead. */
 const DEAD_AFTER_SECONDS = 15;
 
@@ -18,26 +16,26 @@ const GONE = `DELETE FROM pgboss.worker WHERE id = $1
 const TAKEN = `UPDATE pgboss.job SET output = jsonb_build_object('worker', $1::text)
   WHERE name = $2 AND id = ANY ($3::uuid[]) AND state = 'active'`;
 /**
- * Both in one statement, since a process in which nothing happens says it all the same. A job on its last try keeps its
- * time limit: it may be what killed its process.
+ * What a process says while it lives, as the beginning of a statement that asks something else, since one in which nothing
+ * happens says it all the same. `$1`: its id. A job on its last try keeps its time limit: it may be what killed its
+ * process.
  */
-const SEEN_AND_RELEASE = `WITH seen AS (INSERT INTO pgboss.worker (id) VALUES ($1::text::uuid)
-    ON CONFLICT (id) DO UPDATE SET seen_at = now())
-  UPDATE pgboss.job j SET state = 'retry', start_after = now(), output = NULL
-  WHERE j.state = 'active' AND j.retry_count < j.retry_limit AND j.output ? 'worker'
-    AND j.output->>'worker' <> $1::text
-    AND NOT EXISTS (
-      SELECT FROM pgboss.worker w
-      WHERE w.id::text = j.output->>'worker'
-        AND w.seen_at >= now() - interval '${DEAD_AFTER_SECONDS} seconds')`;
+export const SEEN_AND_RELEASE = `WITH seen AS (INSERT INTO pgboss.worker (id) VALUES ($1::text::uuid)
+    ON CONFLICT (id) DO UPDATE SET seen_at = now()),
+  released AS (UPDATE pgboss.job j SET state = 'retry', start_after = now(), output = NULL
+    WHERE j.state = 'active' AND j.retry_count < j.retry_limit AND j.output ? 'worker'
+      AND j.output->>'worker' <> $1::text
+      AND NOT EXISTS (
+        SELECT FROM pgboss.worker w
+        WHERE w.id::text = j.output->>'worker'
+          AND w.seen_at >= now() - interval '${DEAD_AFTER_SECONDS} seconds'))`;
 
 /**
  * Records in the database that this process is alive and which jobs it runs, and releases the jobs of dead processes
  * for an immediate retry, long before they time out.
  */
 export class Presence {
-  private readonly id = randomUUID();
-  private timer: NodeJS.Timeout | undefined;
+  readonly id = randomUUID();
 
   constructor(
     private readonly db: SqlExecutor,
@@ -45,12 +43,10 @@ export class Presence {
     private readonly isAlone: boolean,
   ) {}
 
-  async start(onFailure: OnFailure): Promise<void> {
+  /** The first time. Whoever polls says it again (`SEEN_AND_RELEASE`). */
+  async start(): Promise<void> {
     if (this.isAlone) await this.db.executeSql('DELETE FROM pgboss.worker');
-    await this.beat();
-    this.timer = setInterval(() => {
-      this.beat().catch((error: unknown) => onFailure(error, { queue: 'presence', jobId: null }));
-    }, EVERY_MS).unref();
+    await this.db.executeSql(`${SEEN_AND_RELEASE} SELECT`, [this.id]);
   }
 
   /** Notes whose jobs these are. */
@@ -59,11 +55,6 @@ export class Presence {
   }
 
   async stop(): Promise<void> {
-    clearInterval(this.timer);
     await this.db.executeSql(GONE, [this.id]);
-  }
-
-  private async beat(): Promise<void> {
-    await this.db.executeSql(SEEN_AND_RELEASE, [this.id]);
   }
 }

@@ -1,5 +1,6 @@
 import type { App } from './app';
 import type { Tx } from './caller';
+import { lookTogether } from './look-together';
 
 type Walker = Pick<App, 'database'>;
 
@@ -22,7 +23,7 @@ export const walkCompanies = async <Company>(
   }: { list: (tx: Tx) => Promise<Company[]>; each: (company: Company) => Promise<void> },
   { signal, onFailure }: WalkOptions,
 ): Promise<void> => {
-  const companies = await database.system(list, { readOnly: true });
+  const companies = await lookTogether(database, list);
   for (const company of companies) {
     if (signal?.aborted) return;
     await each(company).catch(onFailure);

@@ -1,5 +1,6 @@
 import type { App } from '../../shared/app';
 import { startEvery } from '../../shared/every';
+import { lookTogether } from '../../shared/look-together';
 import { applyRules, CHECK_EVERY_MS } from './apply-rules';
 import { listCoursesDue, updateDueOfCourse } from './rules.queries';
 
@@ -17,7 +18,7 @@ export const applyDueRules = async (
   now: Date,
   { signal, onFailure }: { signal?: AbortSignal; onFailure: (error: unknown) => void },
 ): Promise<void> => {
-  const due = await database.system((tx) => listCoursesDue(tx, now, AT_A_TIME), { readOnly: true });
+  const due = await lookTogether(database, (tx) => listCoursesDue(tx, now, AT_A_TIME));
   const chunk = ({ companyId, timeZone, courseId }: (typeof due)[number]) =>
     database.run({ companyId }, (tx) => applyRules(tx, { companyId, timeZone, now }, courseId), {
       isBackground: true,

@@ -3,6 +3,7 @@ import type { Tx } from '../../shared/caller';
 import { keptSubscription, periodStatement } from './built-in-driver';
 import type { App } from '../../shared/app';
 import { startEvery } from '../../shared/every';
+import { lookTogether } from '../../shared/look-together';
 import { CHANGE_TAKES_MS, lockContract } from './changes.service';
 import {
   listCompaniesToSync,
@@ -70,8 +71,7 @@ export const keepContracts = async (
   now: Date,
   onFailure: (error: unknown) => void,
 ): Promise<void> => {
-  const reading = { readOnly: true };
-  const over = await database.system((tx) => listContractsOver(tx, now, AT_A_TIME), reading);
+  const over = await lookTogether(database, (tx) => listContractsOver(tx, now, AT_A_TIME));
   await forEach(over, (id) => database.system((tx) => goOn(tx, id, now)), onFailure);
   if (config.stripe === null) return;
   const before = {
@@ -80,7 +80,7 @@ export const keepContracts = async (
   };
   const stale = await database.system(
     (tx) => listCompaniesToSync(tx, { ...before, most: AT_A_TIME }),
-    reading,
+    { readOnly: true },
   );
   const sync = (companyId: number) =>
     database.system((tx) => jobs.send(tx, 'sync-contract', { companyId }));

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database';
 import { sharedTokenizer } from '../../platform/japanese/shared-tokenizer';
 import type { Tokenizer } from '../../platform/japanese/tokenizer';
 import { startEvery } from '../../shared/every';
+import { lookTogether } from '../../shared/look-together';
 import { itemAt } from '../../platform/item-of';
 import type { Tables } from '../../tables';
 import { upsertSearchTexts } from '../questions/search/search-texts.access';
@@ -82,9 +83,9 @@ export const makeReadings = async (
 ): Promise<void> => {
   const read = patiently(readerOf(tokenizer), onFailure);
   for (;;) {
-    const companies = await database.system((tx) => listCompaniesToRead(tx, COMPANIES_AT_ONCE), {
-      readOnly: true,
-    });
+    const companies = await lookTogether(database, (tx) =>
+      listCompaniesToRead(tx, COMPANIES_AT_ONCE),
+    );
     if (companies.length === 0) return;
     for (const companyId of companies) {
       if (signal?.aborted) return;

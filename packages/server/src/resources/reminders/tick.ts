@@ -1,6 +1,7 @@
 import type { App } from '../../shared/app';
 import type { Tx } from '../../shared/caller';
 import { startEvery } from '../../shared/every';
+import { lookTogether } from '../../shared/look-together';
 import {
   listCompaniesDue,
   lockDuePreferences,
@@ -53,9 +54,7 @@ export const beginDueRounds = async (
   now: Date,
   onFailure: (error: unknown) => void,
 ): Promise<void> => {
-  const due = await database.system((tx) => listCompaniesDue(tx, now, AT_A_TIME), {
-    readOnly: true,
-  });
+  const due = await lookTogether(database, (tx) => listCompaniesDue(tx, now, AT_A_TIME));
   for (const companyId of due)
     await database
       .run({ companyId }, (tx) => beginRounds(tx, jobs, companyId, now))

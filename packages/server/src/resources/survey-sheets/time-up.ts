@@ -6,6 +6,7 @@ import { itemAt } from '../../platform/item-of';
 import type { App } from '../../shared/app';
 import type { Caller } from '../../shared/caller';
 import { startEvery } from '../../shared/every';
+import { lookTogether } from '../../shared/look-together';
 import { todayOf } from '../../shared/today';
 import type { Tables } from '../../tables';
 import { insertAnswers, listSurveys } from './answer.queries';
@@ -97,9 +98,7 @@ export const finishDueSheets = async (
   onFailure: (error: unknown) => void,
 ): Promise<void> => {
   const before = new Date(now.getTime() - LATE_ANSWER_SECONDS * 1000);
-  const due = await database.system((tx) => listDueSheets(tx, before, AT_A_TIME), {
-    readOnly: true,
-  });
+  const due = await lookTogether(database, (tx) => listDueSheets(tx, before, AT_A_TIME));
   for (const { sheetId, ...learner } of due) {
     const time = { now, today: todayOf(learner, now) };
     await ownSheet(database, learner, sheetId)

@@ -1,5 +1,6 @@
 import type { App } from '../../shared/app';
 import { startEvery } from '../../shared/every';
+import { lookTogether } from '../../shared/look-together';
 import { claimDueTask, listDueTasks } from './tasks.queries';
 
 const EVERY_MS = 20_000;
@@ -16,7 +17,7 @@ export const beginDueTasks = async (
   now: Date,
   onFailure: (error: unknown) => void,
 ): Promise<void> => {
-  const due = await database.system((tx) => listDueTasks(tx, now, AT_A_TIME), { readOnly: true });
+  const due = await lookTogether(database, (tx) => listDueTasks(tx, now, AT_A_TIME));
   for (const { companyId, id } of due)
     await database
       .run({ companyId }, async (tx) => {

@@ -1,5 +1,6 @@
 import type { App } from '../../shared/app';
 import { startEvery } from '../../shared/every';
+import { lookTogether } from '../../shared/look-together';
 import { sendQueued } from './invitations.service';
 import { listCompaniesWaiting } from './invitations.queries';
 
@@ -21,7 +22,7 @@ export const sendQueuedInvitations = async (
   onFailure: (error: unknown) => void,
 ): Promise<void> => {
   const tools = { jobs, publicUrl: config.publicUrl };
-  const waiting = await database.system((tx) => listCompaniesWaiting(tx, now), { readOnly: true });
+  const waiting = await lookTogether(database, (tx) => listCompaniesWaiting(tx, now));
   for (const companyId of waiting)
     for (let sent = CHUNK; sent === CHUNK;)
       sent = await database

@@ -3,6 +3,7 @@ import type { AppJobs } from '../../queues';
 import { createOutbound, type Outbound } from '../../platform/outbound/outbound';
 import type { App } from '../../shared/app';
 import { startEvery } from '../../shared/every';
+import { lookTogether } from '../../shared/look-together';
 import {
   claimWebhook,
   deleteOldDeliveries,
@@ -94,9 +95,7 @@ export const sendDueMessages = async (
   onFailure: (error: unknown) => void,
 ): Promise<void> => {
   const { database, now } = sending;
-  const due = await database.system((tx) => listDueWebhooks(tx, now(), AT_A_TIME), {
-    readOnly: true,
-  });
+  const due = await lookTogether(database, (tx) => listDueWebhooks(tx, now(), AT_A_TIME));
   const work = async (): Promise<void> => {
     for (let key = due.shift(); key !== undefined; key = due.shift()) {
       if (sending.signal?.aborted) return;
@@ -107,7 +106,7 @@ export const sendDueMessages = async (
 };
 
 /**
- * Schedules it: now and every two seconds.
+ * Schedules it: now and every five seconds.
  *
  * @param onFailure called with the error of a failed run; the next run retries
  * @returns stops the schedule and waits for the run in progress

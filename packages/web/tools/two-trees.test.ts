@@ -133,6 +133,8 @@ it('tells a learner no address of administration but where it begins', () => {
     '/admin/company',
     '/admin/company/webhooks',
     '/admin/company/webhooks/',
+    '/admin/data-requests',
+    '/admin/learning-requests',
     '/admin/questions',
     '/admin/questions/',
     '/admin/score',

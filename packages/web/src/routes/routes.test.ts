@@ -61,6 +61,7 @@ describe('search parameters of an address', () => {
       '/admin/courses/$courseId/assignment-rules',
       '/admin/courses/$courseId/confidence',
       '/admin/courses/$courseId/users',
+      '/admin/data-requests',
       '/admin/departments',
       '/admin/departments/$departmentId/members',
       '/admin/evidence',

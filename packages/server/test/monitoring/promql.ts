@@ -48,6 +48,16 @@ const AGGREGATES: Record<string, (values: number[]) => number> = {
   Max: (values) => Math.max(...values),
 };
 
+/** Of the regular expressions, what the rules have: a text, one that begins so (`/api/.*`), or `.` for a character (`5..`). */
+const fitsForm = (value: string, form: string): boolean => {
+  if (form.endsWith('.*')) return value.startsWith(form.slice(0, -2));
+  const characters = [...form];
+  return (
+    value.length === characters.length &&
+    characters.every((character, at) => character === '.' || character === value[at])
+  );
+};
+
 /** A vector's numbers beside another one's with the same labels, or beside a scalar. */
 const combined = (operator: string, left: Value, right: Value): Value => {
   const calculate = OPERATORS[operator];
@@ -96,7 +106,7 @@ export const evaluate = (expression: string, { before, after, now }: History): V
       const operator = matcher.getChild('MatchOp')!.firstChild!.name;
       const wanted = text.slice(1, -1);
       const matches = operator.endsWith('Regex')
-        ? (value: string) => new RegExp(`^(?:${wanted})$`).test(value)
+        ? (value: string) => wanted.split('|').some((form) => fitsForm(value, form))
         : (value: string) => value === wanted;
       const isNegative = operator.startsWith('N');
       return ({ labels }: Sample) => matches(labels[label] ?? '') !== isNegative;

@@ -6,7 +6,7 @@ export interface Sample {
 }
 
 const LINE = /^([a-z_:][a-z0-9_:]*)(?:\{(.*)\})? (\S+)$/i;
-const LABEL = /([a-z_]+)="((?:[^"\\]|\\.)*)"/g;
+const LABEL = /([a-z_]+)="((?:[^"\\]|\\.)*)",?/gy;
 
 /** Reads the format of Prometheus, with what a scrape adds to it. */
 export const readSamples = (text: string, added: Record<string, string> = {}): Sample[] =>

@@ -264,6 +264,7 @@ export const VALUE_LABELS: Record<string, Record<string, string>> = {
     exportCertificates: '修了証',
     exportStudyTimes: '学習時間',
     exportStudyDays: '学習時間（日ごと）',
+    exportOutsideStudy: '時間外の学習',
     exportConfidenceQuestions: 'コースの自信と正誤',
     exportDepartments: '部署',
     exportCompanies: '会社',

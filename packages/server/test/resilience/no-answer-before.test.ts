@@ -62,8 +62,8 @@ const REFUSED = [
   'getCourseCertificateFile',
 ];
 const UNANSWERED = ['endSurveySheet', 'answerSurvey', 'skipSurvey'];
-/** Nobody has a device, and what is open may not be reported. Of a question that was answered before, a bookmark may be set. */
-const UNASKED = ['getSurveyHelp', 'askAboutSurvey', 'answerAsk'];
+/** Nobody has a device, nothing is held back by hours, and what is open may not be reported. Of a question that was answered before, a bookmark may be set. */
+const UNASKED = ['getSurveyHelp', 'askAboutSurvey', 'createLearningRequest', 'answerAsk'];
 const UNREPORTED = ['removePushSubscription', 'reportQuestion', 'seeQuestionReport', ...UNASKED];
 const UNMARKED = ['setBookmark', 'removeBookmark', ...UNREPORTED];
 

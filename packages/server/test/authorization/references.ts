@@ -126,9 +126,10 @@ export const REFERENCES: readonly Reference[] = [
   ...refers(api.listPosts, ['query.id', 'post', 'empty']),
   ...refers(
     api.createLearningHours,
-    ['body.user_id', 'user', 400],
+    // With a profession, which the call names, it is refused whatever it is.
+    ['body.user_id', 'user', 400, 400],
     ['body.profession_id', 'profession', 400],
-    ['body.department_id', 'department', 400],
+    ['body.department_id', 'department', 400, 400],
   ),
   ...refers(api.createChatWebhook, ['body.department_id', 'department', 400]),
   ...refers(api.updateChatWebhook, ['body.department_id', 'department', 400]),

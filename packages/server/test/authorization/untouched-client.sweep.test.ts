@@ -151,10 +151,15 @@ const siblingOf = (list: EndpointSpec, method: string) =>
 
 const withOne = lists.filter(([, { endpoint }]) => siblingOf(endpoint, 'GET'));
 /**
- * Calls that are more than a change of the row: a reply needs an outcome, a mended line says what it was and is answered
+ * Calls that are more than a change of the row: a reply needs an outcome, a request is decided, a mended line says what it was and is answered
  * with the whole import.
  */
-const ACTIONS = ['/question-reports', '/students/asked-questions', '/imports/{id}/rows'];
+const ACTIONS = [
+  '/question-reports',
+  '/students/asked-questions',
+  '/imports/{id}/rows',
+  '/learning-requests',
+];
 const changeable = lists.filter(
   ([path, { endpoint }]) => siblingOf(endpoint, 'PUT')?.body && !ACTIONS.includes(path),
 );
@@ -193,10 +198,11 @@ describe.each(changeable)('PUT %s/{id}', (_path, line) => {
   it('accepts a single member', async () => {
     const { provider, resource, row } = await editableRow();
     const field = 'title' in row ? 'title' : 'note' in row ? 'note' : 'name';
-    // An examination has its name from the course, and a leave has none.
+    // An examination has its name from the course, and a leave and hours have none.
     const dated: Record<string, object> = {
       examinations: { to: '2031-03-31' },
       leaves: { to: '2020-04-29' },
+      'learning-hours': { outside: 'Ask' },
     };
     const data = dated[resource.split('/').at(-1)!] ?? { [field]: `${String(row[field])}改` };
     const { data: ids } = await provider.updateMany(resource, { ids: [row.id], data });

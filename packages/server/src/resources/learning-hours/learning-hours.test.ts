@@ -46,6 +46,25 @@ describe('rules of learning hours', () => {
     });
   });
 
+  it('know nobody and no department of another company', async () => {
+    const { admin } = await app.make.company();
+    const other = await app.make.company();
+    const refusalOf = async (target: object) => {
+      const { code, errors } = await admin.refused(createLearningHours, {
+        body: { ...OFFICE, ...target },
+      });
+      return { code, errors };
+    };
+    const missing = 2_000_000_000;
+    expect(await refusalOf({ user_id: other.learner.id })).toEqual(
+      await refusalOf({ user_id: missing }),
+    );
+    expect(await refusalOf({ department_id: other.department.id })).toEqual(
+      await refusalOf({ department_id: missing }),
+    );
+    expect(await admin.ok(listLearningHours)).toEqual([]);
+  });
+
   it('are changed by whoever has seen how they are', async () => {
     const { admin } = await app.make.company();
     const { id, revision } = await admin.ok(createLearningHours, { body: OFFICE });

@@ -17,7 +17,7 @@ import {
 } from './lib/browser';
 import { newCompany } from './lib/companies';
 import { useServer } from './lib/own-server';
-import { freePort } from './lib/server-process';
+import { freePort } from '../scripts/lib/free-port.mjs';
 
 const { open } = useBrowser();
 let provider: RunningProvider;

@@ -5,7 +5,7 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { canInstall, install } from '../../scripts/lib/debian.mjs';
-import { freePort } from './server-process';
+import { freePort } from '../../scripts/lib/free-port.mjs';
 
 const PROGRAM = '/usr/sbin/pgbouncer';
 

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { freePort } from '../../scripts/lib/free-port.mjs';
 import { patiently } from '../../scripts/lib/patience.mjs';
 
 const DIST = join(import.meta.dirname, '../../packages/server/dist');
@@ -30,16 +30,6 @@ export interface ServerProcess {
   /** Ends it without a warning. */
   kill: () => Promise<number | null>;
 }
-
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
 
 /** What a program said and how it ended. */
 export interface ProcessEnd {

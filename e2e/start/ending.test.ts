@@ -5,7 +5,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort, runToEnd, spawnProgram, startServer } from '../lib/server-process';
+import { freePort } from '../../scripts/lib/free-port.mjs';
+import { runToEnd, spawnProgram, startServer } from '../lib/server-process';
 import { patiently } from '../../scripts/lib/patience.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');

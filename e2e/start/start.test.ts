@@ -3,7 +3,8 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort, runToEnd, signInAt, startServer } from '../lib/server-process';
+import { freePort } from '../../scripts/lib/free-port.mjs';
+import { runToEnd, signInAt, startServer } from '../lib/server-process';
 
 let folder: string;
 beforeAll(() => {

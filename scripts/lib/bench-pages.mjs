@@ -1,22 +1,14 @@
 // `npm run bench -- --pages`: what a phone far from town waits for, in Chromium.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildStale } from './build.mjs';
 import { findOrInstallChromium } from './chromium.mjs';
+import { freePort } from './free-port.mjs';
 import { ROOT } from './root.mjs';
 import { run } from './run.mjs';
-
-const freePort = () =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 
 /** The built program with the demo company, on an empty folder; it ends with this process. */
 const startDemo = async (dataDir) => {

@@ -1,11 +1,11 @@
 // A temporary PostgreSQL for tests and benchmarks, durable settings left on. Node built-ins alone.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { canInstall, install } from './debian.mjs';
+import { freePort } from './free-port.mjs';
 
 const OLDEST_MAJOR = 15;
 /** A socket's path has at most 107 bytes; its name needs some of them. */
@@ -64,15 +64,6 @@ const binDirOrInstall = () => {
     `PostgreSQL ${OLDEST_MAJOR} 以上が見つかりません。インストールして（Debian なら apt-get install postgresql）、もう一度実行してください。`,
   );
 };
-
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 
 /** PostgreSQL refuses to run as root: then everything runs as the user `postgres`. */
 const asUser = () => {

@@ -1,34 +1,32 @@
 // A version of the program, started from its folder on a given database.
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { freePort } from '../free-port.mjs';
+import { ROOT } from '../root.mjs';
 
 const STARTS_WITHIN_MS = 180_000;
-
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
+const WITH_PARENT = pathToFileURL(join(ROOT, 'scripts/lib/end-with-parent.mjs')).href;
 
 /** Starts the demo of a version and waits until it is ready. Answers its `address`, and `stop`, which waits for its end. */
 export const startVersion = async (folder, { databaseUrl, dataDir, readySeconds = 0 }) => {
   const port = await freePort();
-  const child = spawn(process.execPath, [join(folder, 'packages/server/dist/demo.js'), 'start'], {
-    env: {
-      ...process.env,
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      DRAIN_SECONDS: String(readySeconds),
-      LOG_LEVEL: 'error',
+  const child = spawn(
+    process.execPath,
+    ['--import', WITH_PARENT, join(folder, 'packages/server/dist/demo.js'), 'start'],
+    {
+      env: {
+        ...process.env,
+        DATABASE_URL: databaseUrl,
+        DATA_DIR: dataDir,
+        PORT: String(port),
+        DRAIN_SECONDS: String(readySeconds),
+        LOG_LEVEL: 'error',
+      },
+      stdio: 'pipe',
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  );
   const lines = [];
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (part) => lines.push(String(part)));

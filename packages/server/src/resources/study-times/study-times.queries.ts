@@ -24,6 +24,19 @@ const PERSON_DAY = sql`(u.id * 100000 + (t.day - date '2000-01-01'))`;
 const matchesPerson = (text: string): Condition =>
   matches([sql`u.name`, sql`u.name_kana`, sql`u.employee_number`], text);
 
+const filtersOf = (companyId: number) => ({
+  q: matchesPerson,
+  period: null,
+  department_id: (ids: readonly number[], { queryByDept = false }: { queryByDept?: boolean }) =>
+    inDepartments(companyId, ids, queryByDept),
+  queryByDept: null,
+});
+
+const filtersOfDays = (companyId: number) => ({
+  ...filtersOf(companyId),
+  user_id: (id: number) => sql<boolean>`u.id = ${id}`,
+});
+
 /** One page of the people who have learned in a period, deactivated ones too. */
 export const pageOfStudyTimes = (
   call: CallOf<typeof listStudyTimes>,
@@ -44,12 +57,7 @@ export const pageOfStudyTimes = (
       total: sql`t.total_seconds`,
     },
     order: { field: 'user_name' },
-    filters: {
-      q: matchesPerson,
-      period: null,
-      department_id: (ids, query) => inDepartments(companyId, ids, query.queryByDept ?? false),
-      queryByDept: null,
-    },
+    filters: filtersOf(companyId),
   });
 };
 
@@ -73,13 +81,7 @@ export const pageOfStudyDays = (
       total: sql`t.total_seconds`,
     },
     order: { field: 'day' },
-    filters: {
-      q: matchesPerson,
-      period: null,
-      department_id: (ids, query) => inDepartments(companyId, ids, query.queryByDept ?? false),
-      queryByDept: null,
-      user_id: (id) => sql`u.id = ${id}`,
-    },
+    filters: filtersOfDays(companyId),
   });
 };
 
@@ -117,13 +119,7 @@ export const pageOfOutsideStudy = (
       outside: sql`t.outside_seconds`,
     },
     order: { field: 'day' },
-    filters: {
-      q: matchesPerson,
-      period: null,
-      department_id: (ids, query) => inDepartments(companyId, ids, query.queryByDept ?? false),
-      queryByDept: null,
-      user_id: (id) => sql`u.id = ${id}`,
-    },
+    filters: filtersOfDays(companyId),
   });
 };
 

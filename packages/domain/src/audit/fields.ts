@@ -265,6 +265,7 @@ export const VALUE_LABELS: Record<string, Record<string, string>> = {
     exportStudyTimes: '学習時間',
     exportStudyDays: '学習時間（日ごと）',
     exportOutsideStudy: '時間外の学習',
+    exportAnnualFigures: '年度の実績',
     exportConfidenceQuestions: 'コースの自信と正誤',
     exportDepartments: '部署',
     exportCompanies: '会社',

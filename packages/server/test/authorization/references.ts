@@ -302,6 +302,7 @@ export const NO_REFERENCES: Record<string, string> = {
   'exportStudyTimes body.ids': 'the same',
   'listOutsideStudy query.id': 'narrows what the list holds for the caller',
   'exportOutsideStudy body.ids': 'the same',
+  'exportAnnualFigures body.ids': 'has no rows with ids: refused',
   'exportStudyDays body.ids': 'the same',
   'getStudyTimeSum query.user_id': 'narrows what is added up for the caller',
   'getStudyTimeSum query.department_id': 'the same',

@@ -13,6 +13,7 @@ import { listUsers } from '../users/endpoints';
 import { EXPORT_FORMATS, QUESTION_FILE_FORMATS } from '../../base/exports';
 import { exportOf } from './export-of';
 
+export * from './annual-endpoints';
 export * from './audit-log-endpoints';
 export * from './basic-endpoints';
 export * from './kpi-endpoints';

@@ -1,7 +1,7 @@
 import { getAnnualFigures, type AnnualMeasures } from '@tokiori/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#testing';
-import { departmentsOn, isOfAge, recountYear, rowsOfCompany } from './fixtures/recount';
+import { departmentsOn, isOfAge, isOfValue, recountYear, rowsOfCompany } from './fixtures/recount';
 import { makeWideYears } from './fixtures/wide-years';
 
 let app: TestApp;
@@ -47,5 +47,11 @@ it.each([1, 2])('is what counting row by row gives (%i)', async (seed) => {
     }
     const decade = told.ages.find(({ id }) => id === '40-49')!;
     expect(plain(decade.measures)).toEqual(count(now, isOfAge(rows, now[1], [40, 49])));
+    const kinds = told.employment_types!.groups;
+    expect(kinds.map(({ label }) => label)).toEqual(['正社員', '契約社員', '未登録']);
+    for (const { label, measures } of kinds)
+      expect(plain(measures), label).toEqual(
+        count(now, isOfValue(rows, label === '未登録' ? null : label)),
+      );
   }
 });

@@ -1,8 +1,10 @@
 import {
+  createErratum,
   createUserAttribute,
   deleteUser,
   downloadAnnualReport,
   getAnnualFigures,
+  nextQuestion,
   nextSheet,
   setUserAttributes,
   updateCompany,
@@ -97,6 +99,30 @@ it('counts what was learned, and keeps what people who left did', async () => {
     learners: 0,
     average_people: after.average_people,
     seconds_per_person: after.seconds_per_person,
+  });
+});
+
+it('follows a correction of what was right', async () => {
+  const { admin, learner, company, examination } = await app.make.examination({
+    course: { count: 2, questions_per_sheet: 2, pass_mark: 100 },
+  });
+  await beganOn(company.id, '2026-04-01');
+  const params = { examination_id: examination.id };
+  const { survey_sheet: sheet } = await learner.ok(nextSheet, { params });
+  await answerInTurn(learner, sheet!.id, [true]);
+  const { question } = await learner.ok(nextQuestion, { params: { id: sheet!.id } });
+  await answerInTurn(learner, sheet!.id, [false]);
+  const before = (await admin.ok(getAnnualFigures)).total;
+  expect([before.correct_rate.numerator, before.completion.numerator]).toEqual([1, 0]);
+  await admin.ok(createErratum, {
+    params: { id: question!.id },
+    body: { kind: 'Everybody' },
+  });
+  const after = (await admin.ok(getAnnualFigures)).total;
+  expect(after).toMatchObject({
+    correct_rate: { value: 1, numerator: 2, denominator: 2 },
+    completion: { value: 1, numerator: 1, denominator: 1 },
+    seconds: before.seconds,
   });
 });
 

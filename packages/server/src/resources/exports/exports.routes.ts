@@ -1,4 +1,5 @@
 import type { App } from '../../shared/app';
+import { annualFiguresExport } from './annual-figures';
 import { auditLogExport } from './audit-log';
 import { BASIC_EXPORTS } from './basics';
 import { certificatesExport } from './certificates';
@@ -39,6 +40,7 @@ export const exportsRoutes = ({ bind }: App): void => {
   save(studyTimesExport);
   save(outsideStudyExport);
   save(studyDaysExport);
+  save(annualFiguresExport);
   for (const source of [...KPI_EXPORTS, ...BASIC_EXPORTS]) save(source as AnyListExport<unknown>);
   save(companiesExport, () => 'every');
   save(inquiriesExport, () => 'every');

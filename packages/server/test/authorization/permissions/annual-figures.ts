@@ -6,4 +6,5 @@ import { may } from './permission';
 export const annualFiguresPermissions = [
   may(api.getAnnualFigures, to.adminsOwn),
   may(api.downloadAnnualReport, to.adminsOwn),
+  may(api.exportAnnualFigures, to.adminsOwn, () => ({ body: { format: 'csv' as const } })),
 ];

@@ -1,5 +1,9 @@
 import type { AnnualFigures } from '@tokiori/contract';
-import { downloadAnnualReport, getAnnualFigures } from '@tokiori/contract/client';
+import {
+  downloadAnnualReport,
+  exportAnnualFigures,
+  getAnnualFigures,
+} from '@tokiori/contract/client';
 import { annualDaysText } from '@tokiori/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -9,6 +13,7 @@ import { sentenceOf } from '../../app/api/sentences';
 import { useFileSave } from '../../app/files/use-file-save';
 import { Page } from '../../app/page/page';
 import { QueryBoundary } from '../../app/page/query-boundary';
+import { SaveReport } from '../../app/reports/save-report';
 import { Button } from '../../ui/button/button';
 import { InlineError } from '../../ui/feedback/error-display';
 import { Skeleton } from '../../ui/feedback/skeleton';
@@ -20,8 +25,9 @@ import { AnnualTotals } from './annual-totals';
 import { AnnualWordingSection } from './annual-wording-section';
 import styles from './annual-figures.module.css';
 
-const queryFor = (year: number | undefined) =>
-  year === undefined ? {} : { query: { fiscal_year: String(year) } };
+const queryFor = (year: number | undefined) => ({
+  query: year === undefined ? {} : { fiscal_year: String(year) },
+});
 
 /** What the company did in a 年度, for whoever has to tell others. */
 export const AnnualFiguresPage = () => {
@@ -34,9 +40,12 @@ export const AnnualFiguresPage = () => {
         title="年度の実績"
         lead="1年度の研修の実績を、前の年度と並べて見られます。経営への報告や、社外に示す資料に使えます。"
         action={
-          <Button icon="download" busy={report.isPending} onClick={() => void report.run()}>
-            PDF（2ページ）を保存する
-          </Button>
+          <>
+            <SaveReport endpoint={exportAnnualFigures} query={queryFor(year).query} />
+            <Button icon="download" busy={report.isPending} onClick={() => void report.run()}>
+              PDF（2ページ）を保存する
+            </Button>
+          </>
         }
       />
       {report.error ? <InlineError message={sentenceOf(report.error)} /> : null}

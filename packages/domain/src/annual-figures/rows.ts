@@ -142,3 +142,33 @@ export const ANNUAL_GROUP_COLUMNS: readonly Omit<AnnualRow, 'meaning'>[] = [
     text: ({ certificates_valid }) => count(certificates_valid, ''),
   },
 ];
+
+/** The rates of a year that are drawn as bars. */
+export const ANNUAL_RATES: readonly (Omit<AnnualRow, 'meaning'> & {
+  rate: (measures: AnnualMeasures) => Figure;
+})[] = [
+  {
+    id: 'completion',
+    label: 'コースの合格',
+    rate: ({ completion }) => completion,
+    text: ({ completion }) => shortRate(completion),
+  },
+  {
+    id: 'basics',
+    label: 'ベーシックの合格',
+    rate: ({ basics }) => basics,
+    text: ({ basics }) => shortRate(basics),
+  },
+  {
+    id: 'correct_rate',
+    label: '正答率',
+    rate: ({ correct_rate }) => correct_rate,
+    text: ({ correct_rate }) => shortRate(correct_rate),
+  },
+  {
+    id: 'retention_rate',
+    label: '定着率',
+    rate: ({ retention_rate }) => retention_rate,
+    text: ({ retention_rate }) => shortRate(retention_rate),
+  },
+];

@@ -2,17 +2,18 @@ import type { JapaneseFont } from './japanese-font';
 import { A4, type PartKind } from './page';
 import type { Line, Painter } from './painter';
 import { printer } from './printer';
-import { CELL, heightOf, partOf, type Row } from './table-row';
+import {
+  CELL,
+  heightOf,
+  partOf,
+  placeCells,
+  widthsOf,
+  type FlowColumn,
+  type Row,
+} from './table-row';
+import { BOTTOM, INDIGO, INK, LEFT, SOFT, TOP, WIDTH } from './frame';
+import { barsHeight, placeBars, type FlowBars } from './bars';
 import { wrapLines } from './wrap-lines';
-
-/** A column of a table. */
-export interface FlowColumn {
-  heading: string;
-  /** Share of the width, in the sum of all. */
-  share: number;
-  /** Numbers stand on the right. */
-  isNumber?: boolean;
-}
 
 /** A heading, and the page on which it stands, counted from 1. */
 export interface FlowHeading {
@@ -20,14 +21,7 @@ export interface FlowHeading {
   page: number;
 }
 
-const LEFT = 48;
-const WIDTH = A4.width - 2 * LEFT;
-const TOP = 64;
-const BOTTOM = A4.height - 60;
 const LEADING = 1.5;
-const INK = '#1f2430';
-const SOFT = '#59616e';
-const INDIGO = '#26457a';
 
 /**
  * Sets texts and tables one under the other on as many A4 pages as they need. It says the same of a `Painter` that draws
@@ -37,13 +31,14 @@ export class Flow {
   /** The page that is being filled, from 1; 0 before the first. */
   page = 0;
   readonly headings: FlowHeading[] = [];
-  private y = TOP;
+  /** Where the next part stands, from the top of the page. */
+  y = TOP;
   private rules: { x: number; y: number; width: number }[] = [];
   private readonly print: (text: string) => string;
 
   constructor(
     private readonly painter: Painter,
-    private readonly font: JapaneseFont,
+    readonly font: JapaneseFont,
     private readonly running: { title: string; pages: number | null },
   ) {
     this.print = printer(font);
@@ -154,43 +149,8 @@ export class Flow {
     }
   }
 
-  private widthsOf(columns: readonly FlowColumn[]): { x: number; width: number }[] {
-    const all = columns.reduce((sum, { share }) => sum + share, 0);
-    let x = LEFT;
-    return columns.map(({ share }) => {
-      const place = { x, width: (share / all) * WIDTH - CELL.gap };
-      x += (share / all) * WIDTH;
-      return place;
-    });
-  }
-
-  private cellLines(
-    lines: readonly string[],
-    { x, width }: { x: number; width: number },
-    { color, isNumber }: { color: string; isNumber: boolean },
-  ): Line[] {
-    const { size, above } = CELL;
-    return lines.map((text, at) => ({
-      text,
-      x: isNumber ? x + width - this.font.widthOf(text, size) : x,
-      y: this.y + above + at * CELL.leading,
-      size,
-      color,
-    }));
-  }
-
-  private placed(columns: readonly FlowColumn[], row: Row): Line[][] {
-    const places = this.widthsOf(columns);
-    return row.cells.map((lines, at) => {
-      const place = places[at] ?? { x: LEFT, width: WIDTH };
-      const isNumber = columns[at]?.isNumber === true;
-      const isEmpty = lines.every((line) => line === '');
-      return isEmpty ? [] : this.cellLines(lines, place, { color: row.color, isNumber });
-    });
-  }
-
   private putRow(columns: readonly FlowColumn[], row: Row, kind: 'TH' | 'TD' | 'again'): void {
-    const cells = this.placed(columns, row);
+    const cells = placeCells(columns, row, this);
     if (kind === 'again') this.painter.repeat(cells.flat());
     else
       void this.painter.group('TR', () => {
@@ -208,7 +168,7 @@ export class Flow {
     columns: readonly FlowColumn[],
     rows: AsyncIterable<readonly string[]> | Iterable<readonly string[]>,
   ): Promise<void> {
-    const places = this.widthsOf(columns);
+    const places = widthsOf(columns);
     const rowOf = (texts: readonly string[], color: string): Row => ({
       cells: texts.map((text, at) => this.lines(text, places[at]?.width ?? WIDTH, CELL.size)),
       color,
@@ -240,6 +200,17 @@ export class Flow {
       await nextPage();
     }
     this.putRow(columns, rest, 'TD');
+  }
+
+  /** Sets bars of shares, the bars of one label under one another; each says its share in words as well. */
+  async bars(rows: readonly FlowBars[]): Promise<void> {
+    for (const row of rows) {
+      await this.room(barsHeight(row));
+      const { lines, bars } = placeBars(row, this);
+      this.painter.tell('P', lines);
+      this.painter.bars(bars);
+      this.y += barsHeight(row);
+    }
   }
 
   /** Ends the last page. */

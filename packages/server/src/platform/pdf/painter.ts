@@ -13,6 +13,15 @@ export interface Line {
   color: string;
 }
 
+/** A filled bar. */
+export interface Bar {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  color: string;
+}
+
 /** What a document is drawn by: a PDF file, or nothing while it is only measured. Parts are read in the order of the calls. */
 export interface Painter {
   /** Ends the page before, with what stands at its edges, and begins one. */
@@ -25,6 +34,8 @@ export interface Painter {
   repeat: (lines: readonly Line[]) => void;
   /** Thin lines across. */
   rules: (rules: readonly { x: number; y: number; width: number }[]) => void;
+  /** Bars, whose lengths are told in words as well. */
+  bars: (bars: readonly Bar[]) => void;
   /** An entry of the outline that leads to this page. */
   outline: (title: string) => void;
 }
@@ -36,6 +47,7 @@ export const silentPainter: Painter = {
   group: (_kind, fill) => fill(),
   repeat: () => undefined,
   rules: () => undefined,
+  bars: () => undefined,
   outline: () => undefined,
 };
 
@@ -185,6 +197,13 @@ export class PdfPainter implements Painter {
     this.artifact('Layout', () => {
       for (const { x, y, width } of rules) this.doc.moveTo(x, y).lineTo(x + width, y);
       this.doc.lineWidth(0.5).strokeColor(RULE_COLOR).stroke();
+    });
+  }
+
+  bars(bars: readonly Bar[]): void {
+    this.artifact('Layout', () => {
+      for (const { x, y, width, height, color } of bars)
+        if (width > 0) this.doc.rect(x, y, width, height).fill(color);
     });
   }
 

@@ -72,13 +72,16 @@ const pagesOf = async (figures: AnnualFigures): Promise<string[]> => {
 };
 
 it('has two pages however many groups there are, and says what is left out', async () => {
-  const pages = await pagesOf(YEAR);
+  // The longest name that a company can have.
+  const pages = await pagesOf({ ...YEAR, company_name: '株'.repeat(100) });
   expect(pages).toHaveLength(2);
+  expect(pages[0]).toMatch(/期末に有効な修了証：[^：]*$/);
   for (const told of [
     '2026年4月1日から今日（2026年11月20日）まで',
     '期末の人数 12,345人 11,999人',
     '学習時間 100,000.0時間',
     'うち必修コース — —',
+    '割合（上が2026年度、下が2025年度） コースの合格 80.0 % 80.0 %',
   ])
     expect(pages[0]).toContain(told);
   for (const told of [

@@ -1,7 +1,8 @@
 import { PRODUCT_NAME, type AnnualFigures, type AnnualGroup } from '@tokiori/contract';
-import { ANNUAL_GROUP_COLUMNS, ANNUAL_ROWS, annualDaysText } from '@tokiori/domain';
+import { ANNUAL_GROUP_COLUMNS, ANNUAL_RATES, ANNUAL_ROWS, annualDaysText } from '@tokiori/domain';
 import { drawDocument } from '../../platform/pdf/document';
-import type { Flow, FlowColumn } from '../../platform/pdf/flow';
+import type { Flow } from '../../platform/pdf/flow';
+import type { FlowColumn } from '../../platform/pdf/table-row';
 import type { Sink } from '../../platform/spreadsheet/zip-writer';
 
 /** Rows of groups that fit on the second page, with all of its headings. */
@@ -11,6 +12,9 @@ const MOST_OF_ATTRIBUTE = 3;
 /** Characters of a group's name that certainly stand in one line. */
 const NAME_LENGTH = 12;
 const SMALL = { size: 8.5 };
+const SMALLEST = { size: 7.5 };
+/** A longer name is set smaller, so that the first page holds everything. */
+const SHORT_NAME = 38;
 
 /** The end of a name, which is what tells departments of one branch apart. */
 const nameOf = ({ label }: AnnualGroup): string => {
@@ -20,10 +24,29 @@ const nameOf = ({ label }: AnnualGroup): string => {
 
 const NONE = '—';
 
+/** The rates as bars, this year's above those of the year before. */
+const ratesOf = async (flow: Flow, figures: AnnualFigures): Promise<void> => {
+  const { fiscal_year: year, total, previous } = figures;
+  await flow.subheading(
+    previous ? `割合（上が${year}年度、下が${year - 1}年度）` : `割合（${year}年度）`,
+  );
+  await flow.bars(
+    ANNUAL_RATES.map(({ label, text, rate }) => ({
+      label,
+      bars: [total, ...(previous ? [previous.total] : [])].map((measures) => ({
+        text: text(measures),
+        share: rate(measures).value,
+      })),
+    })),
+  );
+};
+
 const totalsPage = async (flow: Flow, figures: AnnualFigures): Promise<void> => {
   const { fiscal_year: year, total, previous, is_running: isRunning } = figures;
   await flow.title(`${year}年度 研修の実績`);
-  await flow.text(figures.company_name, { size: 13 });
+  await flow.text(figures.company_name, {
+    size: [...figures.company_name].length > SHORT_NAME ? 9 : 13,
+  });
   flow.gap(4);
   await flow.text(
     `期間：${annualDaysText(figures)}。${
@@ -46,9 +69,10 @@ const totalsPage = async (flow: Flow, figures: AnnualFigures): Promise<void> => 
       previous ? text(previous.total) : NONE,
     ]),
   );
+  await ratesOf(flow, figures);
   await flow.subheading('数値の意味');
   for (const { label, meaning } of ANNUAL_ROWS)
-    await flow.text(`${label.trim()}：${meaning}`, SMALL);
+    await flow.text(`${label.trim()}：${meaning}`, SMALLEST);
 };
 
 const GROUP_COLUMNS: readonly FlowColumn[] = [
@@ -118,7 +142,7 @@ const groupsPage = async (flow: Flow, figures: AnnualFigures): Promise<void> => 
   }
 };
 
-/** Draws the figures of a year on two A4 pages: the whole, and its groups. Nothing is told by colour. */
+/** Draws the figures of a year on two A4 pages: the whole, and its groups. Nothing is told by colour or length alone. */
 export const drawAnnualReport = (
   sink: Sink,
   figures: AnnualFigures,

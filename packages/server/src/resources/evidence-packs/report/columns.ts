@@ -1,4 +1,4 @@
-import type { FlowColumn } from '../../../platform/pdf/flow';
+import type { FlowColumn } from '../../../platform/pdf/table-row';
 
 /** What stands where a table has no rows. */
 export const NONE = 'ありません。';

@@ -2673,6 +2673,7 @@ create table survey_sheets (
   dropped_count smallint default 0 not null,
   exam_rules jsonb,
   ends_at timestamp with time zone,
+  leavings jsonb,
   constraint survey_sheets_pkey PRIMARY KEY (company_id, id),
   constraint survey_sheets_company_id_basic_id_fkey FOREIGN KEY (company_id, basic_id) REFERENCES company_basics(company_id, basic_id),
   constraint survey_sheets_company_id_examination_id_fkey FOREIGN KEY (company_id, examination_id) REFERENCES examinations(company_id, id) ON DELETE CASCADE,
@@ -2681,7 +2682,8 @@ create table survey_sheets (
   constraint survey_sheets_check CHECK (((kind = ANY (ARRAY['Basic'::text, 'Practice'::text])) = (examination_id IS NULL))),
   constraint survey_sheets_check1 CHECK (((kind = 'Basic'::text) = (basic_id IS NOT NULL))),
   constraint survey_sheets_exam CHECK (((ends_at IS NULL) OR (exam_rules IS NOT NULL))),
-  constraint survey_sheets_kind_check CHECK ((kind = ANY (ARRAY['Daily'::text, 'Recap'::text, 'Basic'::text, 'Practice'::text])))
+  constraint survey_sheets_kind_check CHECK ((kind = ANY (ARRAY['Daily'::text, 'Recap'::text, 'Basic'::text, 'Practice'::text]))),
+  constraint survey_sheets_leavings CHECK (((leavings IS NULL) OR ((jsonb_typeof(leavings) = 'object'::text) AND (exam_rules IS NOT NULL))))
 );
 CREATE INDEX survey_sheets_by_basic ON public.survey_sheets USING btree (company_id, basic_id) WHERE (basic_id IS NOT NULL);
 CREATE INDEX survey_sheets_by_end ON public.survey_sheets USING btree (ends_at) WHERE ((ends_at IS NOT NULL) AND (finished_at IS NULL));
@@ -2700,7 +2702,7 @@ create policy own_company on survey_sheets to tenant_application using ((company
 CREATE TRIGGER keep_basic_sitting AFTER UPDATE ON public.survey_sheets FOR EACH ROW WHEN (((new.kind = 'Basic'::text) AND (old.finished_at IS NULL) AND (new.finished_at IS NOT NULL))) EXECUTE FUNCTION keep_basic_sitting();
 grant select, update on survey_sheets to tenant_answering;
 grant delete, insert, select on survey_sheets to tenant_application;
-grant update (finished_at, question_count) on survey_sheets to tenant_application;
+grant update (finished_at, question_count, leavings) on survey_sheets to tenant_application;
 grant select (id, company_id, user_id, basic_id, finished_at, ends_at) on survey_sheets to tenant_system;
 
 create table surveys (
@@ -3159,6 +3161,7 @@ grant select on weekly_mails to tenant_system;
 --   started_at timestamp with time zone
 --   finished_at timestamp with time zone
 --   ends_at timestamp with time zone
+--   counts_leaving boolean
 --   examination_id bigint
 --   basic_id bigint
 --   name text
@@ -3198,6 +3201,7 @@ grant delete, insert, select, update on sheet_details to tenant_application;
 --   started_at timestamp with time zone
 --   finished_at timestamp with time zone
 --   ends_at timestamp with time zone
+--   counts_leaving boolean
 --   examination_id bigint
 --   basic_id bigint
 --   name text

@@ -95,6 +95,7 @@ export * from './basics/pass-mark';
 export * from './basics/period';
 export * from './basics/sitting';
 export * from './exams/time-limit';
+export * from './exams/leavings';
 export * from './exams/pools';
 export * from './basics/changes';
 export * from './basics/certificate';

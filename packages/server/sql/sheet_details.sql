@@ -3,7 +3,8 @@ create view sheet_details with (security_invoker = true) as
 select
   sh.id as survey_sheet_id, sh.company_id, sh.user_id, sh.kind, sh.pass_mark_percent, sh.question_count,
   sh.answered_count, sh.correct_count, sh.dropped_count, sh.duration_seconds as sheet_duration_seconds, sh.created_on, sh.started_at,
-  sh.finished_at, sh.ends_at, sh.examination_id, sh.basic_id, coalesce(c.name, b.name, '練習') as name,
+  sh.finished_at, sh.ends_at, coalesce(sh.exam_rules @> '{"counts_leaving": true}', false) as counts_leaving,
+  sh.examination_id, sh.basic_id, coalesce(c.name, b.name, '練習') as name,
   coalesce(e.to_date, cb.to_date) as to_date,
   (e.overrides ->> 'pass_mark')::int as course_pass_mark_percent,
   coalesce(c.asks_confidence, false) as asks_confidence,

@@ -356,7 +356,7 @@ export const RIGHTS: Rights = {
   'table survey_details':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_answering may SELECT',
   'table survey_sheets':
-    'owner self; tenant_application may DELETE INSERT SELECT UPDATE(finished_at,question_count); tenant_system may SELECT(basic_id,company_id,ends_at,finished_at,id,user_id); tenant_answering may SELECT UPDATE; policies answering:* of_the_system:* own_company:*',
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE(finished_at,leavings,question_count); tenant_system may SELECT(basic_id,company_id,ends_at,finished_at,id,user_id); tenant_answering may SELECT UPDATE; policies answering:* of_the_system:* own_company:*',
   'table surveys':
     'owner self; tenant_application may DELETE INSERT SELECT; tenant_system may SELECT(company_id,id); tenant_answering may SELECT UPDATE; policies answering:* company_reference:a of_the_system:* own_company:*',
   'table task_items':

@@ -1421,6 +1421,7 @@ interface SurveySheets {
   dropped_count: Generated<number>;
   exam_rules: Json | null;
   ends_at: Timestamp | null;
+  leavings: Json | null;
 }
 
 interface Surveys {

@@ -77,6 +77,7 @@ export const ERRORS = {
   NOT_PASSED: [409, '合格した受講ではないため、修了証を発行できません。'],
   SHEET_COMPLETED: [409, 'この解答シートはすでに終わっています。'],
   TIME_IS_UP: [409, '制限時間が過ぎていたため、この解答は記録されませんでした。'],
+  LEAVING_NOT_COUNTED: [409, 'この解答シートでは、ページを離れた回数を数えていません。'],
   TIME_REMAINS: [409, '制限時間がまだ残っています。'],
   HONESTY_NOT_CONFIRMED: [409, '始める前に、確認の文を読んでチェックを入れてください。'],
   EXAM_NOT_BEGUN: [

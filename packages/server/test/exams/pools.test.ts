@@ -130,6 +130,7 @@ describe('a statement of honesty', () => {
     expect(result.exam).toEqual({
       begun_at: '2026-11-20T00:00:30.000Z',
       honesty_confirmed_at: '2026-11-20T00:00:30.000Z',
+      leavings: null,
     });
   });
 

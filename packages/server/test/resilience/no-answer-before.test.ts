@@ -61,7 +61,7 @@ const REFUSED = [
   'issueCourseCertificate',
   'getCourseCertificateFile',
 ];
-const UNANSWERED = ['endSurveySheet', 'answerSurvey', 'skipSurvey'];
+const UNANSWERED = ['endSurveySheet', 'tellLeavings', 'answerSurvey', 'skipSurvey'];
 /** Nobody has a device, nothing is held back by hours, and what is open may not be reported. Of a question that was answered before, a bookmark may be set. */
 const UNASKED = ['getSurveyHelp', 'askAboutSurvey', 'createLearningRequest', 'answerAsk'];
 const UNREPORTED = ['removePushSubscription', 'reportQuestion', 'seeQuestionReport', ...UNASKED];

@@ -45,6 +45,8 @@ export const ExamRules = z.object({
   pools: z._default(z.nullable(ExamPools), null),
   /** A statement of honesty, confirmed before it begins. Empty: `HONESTY_STATEMENT`. `null`: none is asked for. */
   honesty: z._default(z.nullable(z.object({ text: optionalText(300, '確認の文') })), null),
+  /** Whether it is counted how often the page is left while the sheet is open. */
+  counts_leaving: z._default(z.boolean(), false),
 });
 export type ExamRules = z.infer<typeof ExamRules>;
 
@@ -56,6 +58,8 @@ export const LearnerExam = z.object({
   is_drawn: z.boolean(),
   /** What they confirm before it begins; `null`: nothing. */
   honesty_statement: z.nullable(z.string()),
+  /** Whether it is counted how often they leave the page. */
+  counts_leaving: z.boolean(),
 });
 export type LearnerExam = z.infer<typeof LearnerExam>;
 
@@ -65,10 +69,22 @@ export const SittingBody = z.strictObject({
 });
 export type SittingBody = z.infer<typeof SittingBody>;
 
+/** How often the page of a sheet was left, as the browsers told that it was open in. It proves nothing. */
+export const Leavings = z.object({
+  count: z.int(),
+  /** All together, of those from which they came back. */
+  away_seconds: z.int(),
+  /** Of these no browser has told that they came back. */
+  unreturned_count: z.int(),
+});
+export type Leavings = z.infer<typeof Leavings>;
+
 /** What is known of how an examination was sat, beside its answers. */
 export const SheetExam = z.object({
   begun_at: Instant,
   /** When the statement of honesty was confirmed; `null`: none was asked for. */
   honesty_confirmed_at: z.nullable(Instant),
+  /** `null`: they were not counted. */
+  leavings: z.nullable(Leavings),
 });
 export type SheetExam = z.infer<typeof SheetExam>;

@@ -99,3 +99,11 @@ export const skipSurvey: ClientEndpoint<typeof endpoints.skipSurvey> = {
   who: 'user',
   required: {},
 };
+
+export const tellLeavings: ClientEndpoint<typeof endpoints.tellLeavings> = {
+  id: 'tellLeavings',
+  method: 'PUT',
+  path: '/survey_sheets/{id}/leavings',
+  who: 'user',
+  required: { body: ['device_key', 'sequence', 'count', 'away_seconds', 'is_away'] },
+};

@@ -3,9 +3,11 @@ import { endpoint } from '../../base/endpoint';
 import { keysetPage, keysetQuery } from '../../base/keyset';
 import { inCompany, listOf } from '../../base/lists';
 import { DateOnly, IdText, IntText } from '../../base/scalars';
+import { Leavings } from '../basics/exam-rules';
 import {
   AnswerBody,
   AnsweredSurvey,
+  LeavingsBody,
   NextQuestion,
   SheetResult,
   SurveyResult,
@@ -145,6 +147,22 @@ export const endSurveySheet = endpoint({
   params: z.object({ id: IdText }),
   answer: SurveySheet,
   errors: ['TIME_REMAINS', 'EXAMINATION_CLOSED'],
+});
+
+export const tellLeavings = endpoint({
+  id: 'tellLeavings',
+  method: 'PUT',
+  path: '/survey_sheets/{id}/leavings',
+  resource,
+  who: 'user',
+  scope: 'oneself',
+  whenReadOnly: 'open',
+  summary:
+    '自分の解答シートのページを離れた回数を、1つの端末について知らせます。回数を数える試験の解答シートだけです。同じ内容の再送は、数を変えません。終わってから1日がたった解答シートの数は変わりません。',
+  params: z.object({ id: IdText }),
+  body: LeavingsBody,
+  answer: Leavings,
+  errors: ['LEAVING_NOT_COUNTED'],
 });
 
 export const listUserCourseQuestionSurveys = endpoint({

@@ -42,8 +42,23 @@ export const SurveySheet = z.object({
   finished_at: z.nullable(Instant),
   /** When its time is up, by the server's clock; `null`: it has no limit. */
   ends_at: z.nullable(Instant),
+  /** Whether it is counted how often its page is left. */
+  counts_leaving: z.boolean(),
 });
 export type SurveySheet = z.infer<typeof SurveySheet>;
+
+/** How often a sheet's page was left in one browser since it was begun there: the whole each time, so that a repeat adds nothing. */
+export const LeavingsBody = z.strictObject({
+  /** Of the browser, made up by it for this sheet. */
+  device_key: z.string().check(z.regex(/^[\w-]{8,64}$/)),
+  /** Raised with each time it tells: what comes late or twice changes nothing. */
+  sequence: z.int().check(z.minimum(1), z.maximum(100_000)),
+  count: z.int().check(z.minimum(0), z.maximum(10_000)),
+  away_seconds: z.int().check(z.minimum(0), z.maximum(86_400)),
+  /** Whether the page is left at the moment. */
+  is_away: z.boolean(),
+});
+export type LeavingsBody = z.infer<typeof LeavingsBody>;
 
 /** One question within a sheet. */
 export const Survey = z.object({

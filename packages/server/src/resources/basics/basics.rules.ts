@@ -40,9 +40,14 @@ type Change = Omit<CompanyBasicUpdateBody, 'revision'>;
 
 const given = <T>(sent: T | undefined, current: T): T => (sent === undefined ? current : sent);
 
+const asksForSomething = (rules: ExamRules): boolean =>
+  rules.time_limit_minutes !== null ||
+  Boolean(rules.pools || rules.honesty) ||
+  rules.counts_leaving;
+
 /** Rules that ask for nothing make no examination. */
 const rulesOrNull = (rules: ExamRules | null): ExamRules | null =>
-  rules && (rules.time_limit_minutes !== null || rules.pools || rules.honesty) ? rules : null;
+  rules && asksForSomething(rules) ? rules : null;
 
 /** A basic after a change; what is not sent stays. */
 export const basicAfter = (

@@ -117,6 +117,7 @@ it('may call only what protects people, tells or ends something', () => {
     'survey-sheets answerSurvey',
     'survey-sheets endSurveySheet',
     'survey-sheets skipSurvey',
+    'survey-sheets tellLeavings',
     'tasks cancelTask',
     'users deleteUser',
     'users deleteUserForGood',

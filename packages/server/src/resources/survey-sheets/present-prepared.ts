@@ -47,6 +47,7 @@ export const presentPrepared = (
         started_at: null,
         finished_at: null,
         ends_at: null,
+        counts_leaving: false,
         examination_id: sheet.examination_id,
         basic_id: null,
         is_maintained: false,

@@ -77,6 +77,7 @@ export const presentSheet = (row: SheetPart, today: string): SurveySheet => ({
   started_at: row.started_at?.toISOString() ?? null,
   finished_at: row.finished_at?.toISOString() ?? null,
   ends_at: row.ends_at?.toISOString() ?? null,
+  counts_leaving: row.counts_leaving,
 });
 
 /** The same in lists and results: a practice ends with its day, also while a device may still have answers to it. */

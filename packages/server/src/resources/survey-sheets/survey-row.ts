@@ -26,6 +26,8 @@ export interface SheetPart {
   finished_at: Date | null;
   /** When its time is up; `null`: it has no limit. */
   ends_at: Date | null;
+  /** Whether it is counted how often its page is left. */
+  counts_leaving: boolean;
   examination_id: number | null;
   basic_id: number | null;
   name: string;

@@ -10,6 +10,7 @@ import {
   listUserCourseSheets,
   nextQuestion,
   skipSurvey,
+  tellLeavings,
 } from '@tokiori/contract';
 import { keysetPageOf } from '../../platform/http/lists';
 import type { App } from '../../shared/app';
@@ -21,6 +22,7 @@ import { presentEnded } from './present';
 import { ownRecent, visibleAnswered } from './survey-sheets.access';
 import { listSheetsOfUser } from './survey-sheets.queries';
 import { listAnswersTo, listSheetsOf, presentAnswered } from './survey-sheets.service';
+import * as leavings from './leavings.service';
 import { endSheet } from './time-up';
 import * as service from './survey-sheets.service';
 
@@ -84,6 +86,10 @@ export const surveySheetsRoutes = ({ bind, database }: App): void => {
 
   bind.direct(endSurveySheet, ({ caller, params, now }) =>
     endSheet(database, caller, params.id, now),
+  );
+
+  bind.call(tellLeavings, ({ tx, caller, params, body, now }) =>
+    leavings.tellLeavings(tx, caller, { sheetId: params.id, told: body, now }),
   );
 
   bind.call(listUserCourseQuestionSurveys, async (call) => {

@@ -93,10 +93,10 @@ const waitingOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown
 /** Practice and bookmarks are seen by the person alone, also where an admin hands out the rest. */
 const sheetsOf = ({ companyId, userId, isOwn }: Subject) => sql<Record<string, unknown>>`
   select id, kind, examination_id, basic_id, created_on, started_at, finished_at, question_count, answered_count,
-    correct_count, duration_seconds
+    correct_count, duration_seconds, exam_rules, ends_at, leavings
   from survey_sheets where company_id = ${companyId} and user_id = ${userId} and (${isOwn} or kind <> 'Practice')
   union all
-  select id, kind, examination_id, null, opens_on, null, null, cardinality(question_ids), 0, 0, 0
+  select id, kind, examination_id, null, opens_on, null, null, cardinality(question_ids), 0, 0, 0, null, null, null
   from prepared_sheets where company_id = ${companyId} and user_id = ${userId}
   order by id`;
 

@@ -89,6 +89,10 @@ export const sheetPermissions = [
     body: { selected: [it.choice], duration: 5 },
   })),
   may(api.endSurveySheet, to.ownOnly, (it) => ({ params: { id: it.basicSheet } })),
+  may(api.tellLeavings, to.ownOnly, (it) => ({
+    params: { id: it.basicSheet },
+    body: { device_key: 'a-device', sequence: 1, count: 1, away_seconds: 1, is_away: false },
+  })),
   may(api.skipSurvey, to.ownOnly, (it) => ({ params: { survey_id: it.openSurvey } })),
   may(api.listUserCourseQuestions, to.seesPeople, courseOfUser),
   may(api.listUserCourseQuestionSurveys, to.seesPeople, (it) => ({

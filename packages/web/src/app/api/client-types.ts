@@ -50,6 +50,8 @@ export interface CallOptions {
   token?: string;
   /** 30 000 unless told; uploads may need more. */
   timeoutMs?: number;
+  /** Sent to its end also where the page is closed meanwhile. */
+  keepalive?: boolean;
 }
 
 /** Rows of a list and how many there are in all. */

@@ -102,6 +102,7 @@ const send = async (
       headers: { ...headersFor(options, token), ...headers },
       body,
       signal,
+      ...(options.keepalive ? { keepalive: true } : {}),
     };
     const response = await fetchOrTake(callUrl(endpoint, raw), init, token);
     if (isOfPortal(response)) throw new PortalError('A page came in place of an answer.');

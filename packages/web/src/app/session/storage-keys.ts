@@ -38,6 +38,8 @@ export const STORAGE_KEYS = {
   firstView: 'tokiori.first-view',
   /** `yes` while answers wait in the device's database for the server. */
   answersWait: 'tokiori.answers-wait',
+  /** By sheet of an examination: how often its page was left here, and what of that the server has. */
+  leavings: 'tokiori.leavings',
   /** Ids of the users who put the first questions about themselves off. */
   profilePutOff: 'tokiori.profile-put-off',
   /** The subscription of this device for notifications, as the server knows it: `id`, `endpoint`, `userId`, `at`. */

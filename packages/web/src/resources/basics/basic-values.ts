@@ -30,7 +30,12 @@ export type BasicBody = z.infer<typeof UpdateBody>;
 
 export type BasicFormApi = UseFormReturn<BasicValues, unknown, BasicBody>;
 
-const NO_EXAM: ExamRules = { time_limit_minutes: null, pools: null, honesty: null };
+const NO_EXAM: ExamRules = {
+  time_limit_minutes: null,
+  pools: null,
+  honesty: null,
+  counts_leaving: false,
+};
 
 export const NEW_BASIC: BasicValues = {
   name: '',

@@ -16,8 +16,11 @@ interface Props {
   basicId: number | null;
 }
 
-const isExam = ({ time_limit_minutes: minutes, pools, honesty }: ExamRules): boolean =>
-  minutes !== null || pools !== null || honesty !== null;
+const isExam = (rules: ExamRules): boolean =>
+  rules.time_limit_minutes !== null ||
+  rules.pools !== null ||
+  rules.honesty !== null ||
+  rules.counts_leaving;
 
 /** How a basic is held as an examination: folded until somebody wants it. */
 export const ExamFields = ({ form, basicId }: Props) => {
@@ -43,6 +46,11 @@ export const ExamFields = ({ form, basicId }: Props) => {
           </div>
           <PoolFields form={form} basicId={basicId} />
           <HonestyFields form={form} />
+          <Switch
+            {...register('exam_rules.counts_leaving')}
+            label="解答のページを離れた回数を記録する"
+            hint="ほかの画面に移った回数と時間が、解答シートの結果に残ります。理由までは分かりません。合否には使いません。"
+          />
         </Stack>
       </Accordion>
     </div>

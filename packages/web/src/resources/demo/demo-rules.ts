@@ -114,6 +114,7 @@ export const sheetOf = (answers: readonly DemoAnswer[]): SurveySheet => {
     started_at: null,
     finished_at: null,
     ends_at: null,
+    counts_leaving: false,
   };
 };
 

@@ -1,11 +1,15 @@
 import type { SheetExam } from '@tokiori/contract';
 import { formatInstant } from '../../ui/format/date';
 import styles from './learner-basics.module.css';
+import { leavingWords } from './leaving-words';
 
 /** What is known of how an examination was sat: facts, no verdict. */
 export const ExamFacts = ({ exam }: { exam: SheetExam }) => (
-  <p className={styles.note}>
-    {formatInstant(exam.begun_at)}に始めました。
-    {exam.honesty_confirmed_at !== null && '始める前に、確認の文にチェックを入れています。'}
-  </p>
+  <>
+    <p className={styles.note}>
+      {formatInstant(exam.begun_at)}に始めました。
+      {exam.honesty_confirmed_at !== null && '始める前に、確認の文にチェックを入れています。'}
+    </p>
+    {exam.leavings && <p className={styles.note}>{leavingWords(exam.leavings)}</p>}
+  </>
 );

@@ -5,6 +5,7 @@ const exam = (minutes: number | null, is_drawn = false) => ({
   time_limit_minutes: minutes,
   is_drawn,
   honesty_statement: null,
+  counts_leaving: false,
 });
 
 it.each([
@@ -20,4 +21,11 @@ it('says of one that is begun that its time runs, and nothing where there is no 
   expect(examWords(exam(30), true)[0]).toContain('進んでいます');
   expect(examWords(exam(null), false)).toEqual([]);
   expect(examWords(exam(null, true), false)).toEqual(['問題は、受けるたびに選び直します。']);
+});
+
+it('says that leaving is counted, before and while it is, with what it is not used for', () => {
+  for (const begun of [false, true]) {
+    const words = examWords({ ...exam(null), counts_leaving: true }, begun).join('');
+    expect(words).toMatch(/離れた回数と時間を記録します.*合否には関係ありません/);
+  }
 });

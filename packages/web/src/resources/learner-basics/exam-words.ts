@@ -9,7 +9,7 @@ const minuteWords = (minutes: number): string => {
 
 /** What a learner has to know before an examination; of one that is begun, what still holds. */
 export const examWords = (
-  { time_limit_minutes: minutes, is_drawn: isDrawn }: LearnerExam,
+  { time_limit_minutes: minutes, is_drawn: isDrawn, counts_leaving: countsLeaving }: LearnerExam,
   begun: boolean,
 ): string[] => [
   ...(minutes === null || begun
@@ -25,4 +25,10 @@ export const examWords = (
         '通信のできるところで受けてください。解答は、サーバーに届いた時刻で数えます。',
       ]),
   ...(isDrawn && !begun ? ['問題は、受けるたびに選び直します。'] : []),
+  ...(countsLeaving
+    ? [
+        '解答のページを離れた回数と時間を記録します。ほかのタブやアプリに移ったときと、画面が消えたときも数えます。',
+        '記録は、あとであなたと、成績を見られる管理者が見ます。合否には関係ありません。',
+      ]
+    : []),
 ];

@@ -10,6 +10,7 @@ import { LinkButton } from '../../ui/button/link-button';
 import { useNotify } from '../../ui/notification/use-notify';
 import { ReadingsProvider } from './readings/readings-context';
 import { useSheetReadings } from './readings/use-sheet-readings';
+import { LeavingCount } from './leavings/leaving-count';
 import { AllGiven } from './sitting/all-given';
 import { LateVerdicts } from './sitting/late-verdicts';
 import { LookBack, preloadLookBack } from './sitting/look-back';
@@ -74,6 +75,7 @@ export const SurveySheetPage = () => {
 
   return (
     <Page title="解答" width="full">
+      <LeavingCount state={state} />
       {(state.kind === 'loading' || state.kind === 'done' || readings.isAwaited) && (
         <SittingSkeleton onLeave={leave} />
       )}

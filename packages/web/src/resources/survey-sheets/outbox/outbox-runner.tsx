@@ -13,6 +13,7 @@ import { useSession } from '../../../app/session/use-session';
 import { afterPaint } from '../../../ui/after-paint';
 import { useNotify } from '../../../ui/notification/use-notify';
 import type { RefusedAttempt } from './attempt';
+import { useLateLeavings } from '../leavings/use-late-leavings';
 import { remainingUrl } from '../survey-sheets.api';
 import { learnerOutbox } from './learner-outbox';
 import { refusalSentence } from './refusal-sentence';
@@ -91,6 +92,8 @@ export const OutboxRunner = () => {
       stop();
     };
   }, [userId, mayBegin]);
+
+  useLateLeavings(mayBegin ? userId : null);
 
   const waitingCount = useWaitingAnswers(userId).length;
   useEffect(() => showBadge(waitingCount), [waitingCount]);

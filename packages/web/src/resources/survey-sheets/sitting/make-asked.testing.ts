@@ -56,6 +56,7 @@ export const makeSheet = (answeredCount = 0): SurveySheet => ({
   started_at: null,
   finished_at: null,
   ends_at: null,
+  counts_leaving: false,
 });
 
 /** What the server answers when these questions are left. */

@@ -176,10 +176,12 @@ create table basic_questions (
 CREATE INDEX basic_questions_by_question ON public.basic_questions USING btree (question_id);
 CREATE INDEX basic_questions_in_order ON public.basic_questions USING btree (basic_id, sequence);
 alter table basic_questions enable row level security;
-create policy company_reference on basic_questions as restrictive for insert to tenant_application with check ((EXISTS ( SELECT FROM questions q WHERE (q.id = basic_questions.question_id))));
 create policy of_the_system on basic_questions to tenant_system using (true) with check (true);
-create policy own_company on basic_questions to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
-create policy preset on basic_questions for select to tenant_application using ((EXISTS ( SELECT FROM basics b WHERE ((b.id = basic_questions.basic_id) AND b.preset))));
+create policy own_company on basic_questions for select to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id)));
+create policy own_company_deleted on basic_questions for delete to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id)));
+create policy own_company_inserted on basic_questions for insert to tenant_application with check (((company_id = ( SELECT app_company_id() AS app_company_id)) AND (EXISTS ( SELECT FROM questions r WHERE (r.id = basic_questions.question_id)))));
+create policy own_company_updated on basic_questions for update to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
+create policy preset on basic_questions for select to tenant_application using ((EXISTS ( SELECT FROM basics r WHERE ((r.id = basic_questions.basic_id) AND r.preset))));
 grant delete, insert, select, update on basic_questions to tenant_application;
 
 create table basic_reminders (
@@ -242,10 +244,11 @@ CREATE INDEX basics_by_company ON public.basics USING btree (company_id) WHERE (
 alter table basics enable row level security;
 create policy answering on basics for select to tenant_answering using (((company_id = answering_company_id()) OR preset));
 create policy of_the_system on basics to tenant_system using (true) with check (true);
-create policy own_company on basics to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
+create policy own_company on basics for select to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id)));
+create policy own_company_deleted on basics for delete to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id)));
+create policy own_company_inserted on basics for insert to tenant_application with check (((company_id = ( SELECT app_company_id() AS app_company_id)) AND ((NOT preset) OR is_of_vendor(company_id))));
+create policy own_company_updated on basics for update to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check (((company_id = ( SELECT app_company_id() AS app_company_id)) AND ((NOT preset) OR is_of_vendor(company_id))));
 create policy preset on basics for select to tenant_application using (preset);
-create policy preset_of_vendor on basics as restrictive for insert to tenant_application with check (((NOT preset) OR (EXISTS ( SELECT FROM companies c WHERE ((c.id = basics.company_id) AND c.is_vendor)))));
-create policy preset_stays_of_vendor on basics as restrictive for update to tenant_application with check (((NOT preset) OR (EXISTS ( SELECT FROM companies c WHERE ((c.id = basics.company_id) AND c.is_vendor)))));
 grant select on basics to tenant_answering;
 grant delete, insert, select, update on basics to tenant_application;
 grant select (id, company_id, preset, name, deleted_at) on basics to tenant_system;
@@ -265,9 +268,11 @@ create table bookmarks (
 CREATE INDEX bookmarks_by_question ON public.bookmarks USING btree (question_id, company_id);
 CREATE INDEX bookmarks_by_survey ON public.bookmarks USING btree (company_id, survey_id);
 alter table bookmarks enable row level security;
-create policy company_reference on bookmarks as restrictive for insert to tenant_application with check ((EXISTS ( SELECT FROM questions q WHERE (q.id = bookmarks.question_id))));
 create policy of_the_system on bookmarks to tenant_system using (true) with check (true);
-create policy own_company on bookmarks to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
+create policy own_company on bookmarks for select to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id)));
+create policy own_company_deleted on bookmarks for delete to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id)));
+create policy own_company_inserted on bookmarks for insert to tenant_application with check (((company_id = ( SELECT app_company_id() AS app_company_id)) AND (EXISTS ( SELECT FROM questions r WHERE (r.id = bookmarks.question_id)))));
+create policy own_company_updated on bookmarks for update to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
 grant delete, insert, select, update on bookmarks to tenant_application;
 
 create table certificate_counters (
@@ -455,9 +460,11 @@ CREATE INDEX company_basics_by_basic ON public.company_basics USING btree (basic
 CREATE INDEX company_basics_by_department ON public.company_basics USING btree (company_id, department_id);
 alter table company_basics enable row level security;
 create policy answering on company_basics to tenant_answering using ((company_id = answering_company_id())) with check ((company_id = answering_company_id()));
-create policy company_reference on company_basics as restrictive for insert to tenant_application with check ((EXISTS ( SELECT FROM basics b WHERE (b.id = company_basics.basic_id))));
 create policy of_the_system on company_basics to tenant_system using (true) with check (true);
-create policy own_company on company_basics to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
+create policy own_company on company_basics for select to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id)));
+create policy own_company_deleted on company_basics for delete to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id)));
+create policy own_company_inserted on company_basics for insert to tenant_application with check (((company_id = ( SELECT app_company_id() AS app_company_id)) AND (EXISTS ( SELECT FROM basics r WHERE (r.id = company_basics.basic_id)))));
+create policy own_company_updated on company_basics for update to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
 CREATE TRIGGER raise_revision BEFORE UPDATE ON public.company_basics FOR EACH ROW EXECUTE FUNCTION raise_revision('updated_at');
 grant select on company_basics to tenant_answering;
 grant delete, insert, select, update on company_basics to tenant_application;
@@ -613,10 +620,12 @@ create table course_questions (
 CREATE INDEX course_questions_by_question ON public.course_questions USING btree (question_id);
 CREATE INDEX course_questions_in_order ON public.course_questions USING btree (course_template_id, sequence);
 alter table course_questions enable row level security;
-create policy company_reference on course_questions as restrictive for insert to tenant_application with check ((EXISTS ( SELECT FROM questions q WHERE (q.id = course_questions.question_id))));
 create policy of_the_system on course_questions to tenant_system using (true) with check (true);
-create policy own_company on course_questions to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
-create policy preset on course_questions for select to tenant_application using ((EXISTS ( SELECT FROM course_templates c WHERE ((c.id = course_questions.course_template_id) AND c.preset))));
+create policy own_company on course_questions for select to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id)));
+create policy own_company_deleted on course_questions for delete to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id)));
+create policy own_company_inserted on course_questions for insert to tenant_application with check (((company_id = ( SELECT app_company_id() AS app_company_id)) AND (EXISTS ( SELECT FROM questions r WHERE (r.id = course_questions.question_id)))));
+create policy own_company_updated on course_questions for update to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
+create policy preset on course_questions for select to tenant_application using ((EXISTS ( SELECT FROM course_templates r WHERE ((r.id = course_questions.course_template_id) AND r.preset))));
 grant delete, insert, select, update on course_questions to tenant_application;
 
 create table course_templates (
@@ -667,10 +676,11 @@ CREATE INDEX course_templates_by_contact ON public.course_templates USING btree 
 alter table course_templates enable row level security;
 create policy answering on course_templates for select to tenant_answering using (((company_id = answering_company_id()) OR preset));
 create policy of_the_system on course_templates to tenant_system using (true) with check (true);
-create policy own_company on course_templates to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
+create policy own_company on course_templates for select to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id)));
+create policy own_company_deleted on course_templates for delete to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id)));
+create policy own_company_inserted on course_templates for insert to tenant_application with check (((company_id = ( SELECT app_company_id() AS app_company_id)) AND ((NOT preset) OR is_of_vendor(company_id))));
+create policy own_company_updated on course_templates for update to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check (((company_id = ( SELECT app_company_id() AS app_company_id)) AND ((NOT preset) OR is_of_vendor(company_id))));
 create policy preset on course_templates for select to tenant_application using ((preset AND (state <> 'Draft'::text)));
-create policy preset_of_vendor on course_templates as restrictive for insert to tenant_application with check (((NOT preset) OR (EXISTS ( SELECT FROM companies c WHERE ((c.id = course_templates.company_id) AND c.is_vendor)))));
-create policy preset_stays_of_vendor on course_templates as restrictive for update to tenant_application with check (((NOT preset) OR (EXISTS ( SELECT FROM companies c WHERE ((c.id = course_templates.company_id) AND c.is_vendor)))));
 CREATE TRIGGER raise_revision BEFORE UPDATE ON public.course_templates FOR EACH ROW EXECUTE FUNCTION raise_revision('updated_at');
 grant select on course_templates to tenant_answering;
 grant delete, insert, select, update on course_templates to tenant_application;
@@ -887,9 +897,11 @@ create table examination_questions (
 CREATE INDEX examination_questions_by_question ON public.examination_questions USING btree (question_id, company_id);
 alter table examination_questions enable row level security;
 create policy answering on examination_questions to tenant_answering using ((company_id = answering_company_id())) with check ((company_id = answering_company_id()));
-create policy company_reference on examination_questions as restrictive for insert to tenant_application with check ((EXISTS ( SELECT FROM questions q WHERE (q.id = examination_questions.question_id))));
 create policy of_the_system on examination_questions to tenant_system using (true) with check (true);
-create policy own_company on examination_questions to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
+create policy own_company on examination_questions for select to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id)));
+create policy own_company_deleted on examination_questions for delete to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id)));
+create policy own_company_inserted on examination_questions for insert to tenant_application with check (((company_id = ( SELECT app_company_id() AS app_company_id)) AND (EXISTS ( SELECT FROM questions r WHERE (r.id = examination_questions.question_id)))));
+create policy own_company_updated on examination_questions for update to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
 grant select, update on examination_questions to tenant_answering;
 grant delete, insert, select on examination_questions to tenant_application;
 grant update (delivered) on examination_questions to tenant_application;
@@ -947,9 +959,11 @@ CREATE INDEX examinations_by_end ON public.examinations USING btree (company_id,
 CREATE INDEX examinations_by_user ON public.examinations USING btree (company_id, user_id, id);
 alter table examinations enable row level security;
 create policy answering on examinations to tenant_answering using ((company_id = answering_company_id())) with check ((company_id = answering_company_id()));
-create policy company_reference on examinations as restrictive for insert to tenant_application with check ((EXISTS ( SELECT FROM course_templates c WHERE (c.id = examinations.course_template_id))));
 create policy of_the_system on examinations to tenant_system using (true) with check (true);
-create policy own_company on examinations to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
+create policy own_company on examinations for select to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id)));
+create policy own_company_deleted on examinations for delete to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id)));
+create policy own_company_inserted on examinations for insert to tenant_application with check (((company_id = ( SELECT app_company_id() AS app_company_id)) AND (EXISTS ( SELECT FROM course_templates r WHERE (r.id = examinations.course_template_id)))));
+create policy own_company_updated on examinations for update to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
 CREATE TRIGGER forget_offered_questions BEFORE UPDATE OF from_date, to_date, disabled_at ON public.examinations FOR EACH ROW EXECUTE FUNCTION forget_offered_questions();
 CREATE TRIGGER tell_result AFTER UPDATE ON public.examinations FOR EACH ROW WHEN (((old.completed_on IS NULL) AND (new.completed_on IS NOT NULL) AND (CURRENT_USER = 'tenant_answering'::name))) EXECUTE FUNCTION tell_result();
 CREATE TRIGGER tell_result_to_programs AFTER UPDATE ON public.examinations FOR EACH ROW WHEN (((new.result IS NOT NULL) AND (new.result IS DISTINCT FROM old.result) AND ((old.result IS NOT NULL) OR (CURRENT_USER = 'tenant_answering'::name) OR (new.question_count < old.question_count)))) EXECUTE FUNCTION tell_result_to_programs();
@@ -1330,10 +1344,11 @@ create table major_categories (
 CREATE UNIQUE INDEX major_categories_name_taken ON public.major_categories USING btree (company_id, name) WHERE (deleted_at IS NULL);
 alter table major_categories enable row level security;
 create policy of_the_system on major_categories to tenant_system using (true) with check (true);
-create policy own_company on major_categories to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
+create policy own_company on major_categories for select to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id)));
+create policy own_company_deleted on major_categories for delete to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id)));
+create policy own_company_inserted on major_categories for insert to tenant_application with check (((company_id = ( SELECT app_company_id() AS app_company_id)) AND ((NOT preset) OR is_of_vendor(company_id))));
+create policy own_company_updated on major_categories for update to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check (((company_id = ( SELECT app_company_id() AS app_company_id)) AND ((NOT preset) OR is_of_vendor(company_id))));
 create policy preset on major_categories for select to tenant_application using (preset);
-create policy preset_of_vendor on major_categories as restrictive for insert to tenant_application with check (((NOT preset) OR (EXISTS ( SELECT FROM companies c WHERE ((c.id = major_categories.company_id) AND c.is_vendor)))));
-create policy preset_stays_of_vendor on major_categories as restrictive for update to tenant_application with check (((NOT preset) OR (EXISTS ( SELECT FROM companies c WHERE ((c.id = major_categories.company_id) AND c.is_vendor)))));
 CREATE TRIGGER raise_revision BEFORE UPDATE ON public.major_categories FOR EACH ROW EXECUTE FUNCTION raise_revision('updated_at');
 grant delete, insert, select, update on major_categories to tenant_application;
 grant select (id, company_id, preset, name, deleted_at) on major_categories to tenant_system;
@@ -1355,12 +1370,12 @@ CREATE INDEX medium_categories_by_company ON public.medium_categories USING btre
 CREATE INDEX medium_categories_by_parent ON public.medium_categories USING btree (major_category_id);
 CREATE UNIQUE INDEX medium_categories_name_taken ON public.medium_categories USING btree (major_category_id, name) WHERE (deleted_at IS NULL);
 alter table medium_categories enable row level security;
-create policy company_reference on medium_categories as restrictive for insert to tenant_application with check ((EXISTS ( SELECT FROM major_categories m WHERE (m.id = medium_categories.major_category_id))));
 create policy of_the_system on medium_categories to tenant_system using (true) with check (true);
-create policy own_company on medium_categories to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
+create policy own_company on medium_categories for select to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id)));
+create policy own_company_deleted on medium_categories for delete to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id)));
+create policy own_company_inserted on medium_categories for insert to tenant_application with check (((company_id = ( SELECT app_company_id() AS app_company_id)) AND (((NOT preset) OR is_of_vendor(company_id)) AND (EXISTS ( SELECT FROM major_categories r WHERE (r.id = medium_categories.major_category_id))))));
+create policy own_company_updated on medium_categories for update to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check (((company_id = ( SELECT app_company_id() AS app_company_id)) AND ((NOT preset) OR is_of_vendor(company_id))));
 create policy preset on medium_categories for select to tenant_application using (preset);
-create policy preset_of_vendor on medium_categories as restrictive for insert to tenant_application with check (((NOT preset) OR (EXISTS ( SELECT FROM companies c WHERE ((c.id = medium_categories.company_id) AND c.is_vendor)))));
-create policy preset_stays_of_vendor on medium_categories as restrictive for update to tenant_application with check (((NOT preset) OR (EXISTS ( SELECT FROM companies c WHERE ((c.id = medium_categories.company_id) AND c.is_vendor)))));
 CREATE TRIGGER raise_revision BEFORE UPDATE ON public.medium_categories FOR EACH ROW EXECUTE FUNCTION raise_revision('updated_at');
 grant delete, insert, select, update on medium_categories to tenant_application;
 grant select (id, company_id, preset, name, deleted_at) on medium_categories to tenant_system;
@@ -1478,12 +1493,12 @@ CREATE INDEX minor_categories_by_company ON public.minor_categories USING btree 
 CREATE INDEX minor_categories_by_parent ON public.minor_categories USING btree (medium_category_id);
 CREATE UNIQUE INDEX minor_categories_name_taken ON public.minor_categories USING btree (medium_category_id, name) WHERE (deleted_at IS NULL);
 alter table minor_categories enable row level security;
-create policy company_reference on minor_categories as restrictive for insert to tenant_application with check ((EXISTS ( SELECT FROM medium_categories m WHERE (m.id = minor_categories.medium_category_id))));
 create policy of_the_system on minor_categories to tenant_system using (true) with check (true);
-create policy own_company on minor_categories to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
+create policy own_company on minor_categories for select to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id)));
+create policy own_company_deleted on minor_categories for delete to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id)));
+create policy own_company_inserted on minor_categories for insert to tenant_application with check (((company_id = ( SELECT app_company_id() AS app_company_id)) AND (((NOT preset) OR is_of_vendor(company_id)) AND (EXISTS ( SELECT FROM medium_categories r WHERE (r.id = minor_categories.medium_category_id))))));
+create policy own_company_updated on minor_categories for update to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check (((company_id = ( SELECT app_company_id() AS app_company_id)) AND ((NOT preset) OR is_of_vendor(company_id))));
 create policy preset on minor_categories for select to tenant_application using (preset);
-create policy preset_of_vendor on minor_categories as restrictive for insert to tenant_application with check (((NOT preset) OR (EXISTS ( SELECT FROM companies c WHERE ((c.id = minor_categories.company_id) AND c.is_vendor)))));
-create policy preset_stays_of_vendor on minor_categories as restrictive for update to tenant_application with check (((NOT preset) OR (EXISTS ( SELECT FROM companies c WHERE ((c.id = minor_categories.company_id) AND c.is_vendor)))));
 CREATE TRIGGER raise_revision BEFORE UPDATE ON public.minor_categories FOR EACH ROW EXECUTE FUNCTION raise_revision('updated_at');
 grant delete, insert, select, update on minor_categories to tenant_application;
 grant select (id, company_id, preset, name, deleted_at) on minor_categories to tenant_system;
@@ -1897,9 +1912,11 @@ create table question_creation_proposals (
 );
 CREATE INDEX question_creation_proposals_by_question ON public.question_creation_proposals USING btree (question_id);
 alter table question_creation_proposals enable row level security;
-create policy company_reference on question_creation_proposals as restrictive for insert to tenant_application with check (((question_id IS NULL) OR (EXISTS ( SELECT FROM questions q WHERE (q.id = question_creation_proposals.question_id)))));
 create policy of_the_system on question_creation_proposals to tenant_system using (true) with check (true);
-create policy own_company on question_creation_proposals to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
+create policy own_company on question_creation_proposals for select to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id)));
+create policy own_company_deleted on question_creation_proposals for delete to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id)));
+create policy own_company_inserted on question_creation_proposals for insert to tenant_application with check (((company_id = ( SELECT app_company_id() AS app_company_id)) AND ((question_id IS NULL) OR (EXISTS ( SELECT FROM questions r WHERE (r.id = question_creation_proposals.question_id))))));
+create policy own_company_updated on question_creation_proposals for update to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
 CREATE TRIGGER raise_revision BEFORE UPDATE ON public.question_creation_proposals FOR EACH ROW EXECUTE FUNCTION raise_revision('warnings');
 grant delete, insert, select, update on question_creation_proposals to tenant_application;
 
@@ -1990,10 +2007,12 @@ create table question_readings (
 CREATE INDEX question_readings_by_company ON public.question_readings USING btree (company_id);
 CREATE INDEX question_readings_to_make ON public.question_readings USING btree (company_id, question_id, version) WHERE (made_at IS NULL);
 alter table question_readings enable row level security;
-create policy company_reference on question_readings as restrictive for insert to tenant_application with check ((EXISTS ( SELECT FROM questions q WHERE (q.id = question_readings.question_id))));
 create policy of_the_system on question_readings to tenant_system using (true) with check (true);
-create policy own_company on question_readings to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
-create policy preset on question_readings for select to tenant_application using ((EXISTS ( SELECT FROM questions q WHERE ((q.id = question_readings.question_id) AND q.preset))));
+create policy own_company on question_readings for select to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id)));
+create policy own_company_deleted on question_readings for delete to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id)));
+create policy own_company_inserted on question_readings for insert to tenant_application with check (((company_id = ( SELECT app_company_id() AS app_company_id)) AND (EXISTS ( SELECT FROM questions r WHERE (r.id = question_readings.question_id)))));
+create policy own_company_updated on question_readings for update to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
+create policy preset on question_readings for select to tenant_application using ((EXISTS ( SELECT FROM questions r WHERE ((r.id = question_readings.question_id) AND r.preset))));
 grant insert, select, update on question_readings to tenant_application;
 grant select (company_id, made_at) on question_readings to tenant_system;
 
@@ -2034,10 +2053,12 @@ CREATE INDEX question_reports_by_user ON public.question_reports USING btree (co
 CREATE UNIQUE INDEX question_reports_one_open ON public.question_reports USING btree (company_id, user_id, question_id, ((reason = 'ask'::text))) WHERE (answered_at IS NULL);
 alter table question_reports enable row level security;
 create policy answering on question_reports for select to tenant_answering using ((company_id = answering_company_id()));
-create policy company_reference on question_reports as restrictive for insert to tenant_application with check ((EXISTS ( SELECT FROM questions q WHERE (q.id = question_reports.question_id))));
 create policy of_provided on question_reports for select to tenant_application using (((reason <> 'ask'::text) AND (EXISTS ( SELECT FROM questions q WHERE ((q.id = question_reports.question_id) AND q.preset AND (q.company_id = ( SELECT app_company_id() AS app_company_id)))))));
 create policy of_the_system on question_reports to tenant_system using (true) with check (true);
-create policy own_company on question_reports to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
+create policy own_company on question_reports for select to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id)));
+create policy own_company_deleted on question_reports for delete to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id)));
+create policy own_company_inserted on question_reports for insert to tenant_application with check (((company_id = ( SELECT app_company_id() AS app_company_id)) AND (EXISTS ( SELECT FROM questions r WHERE (r.id = question_reports.question_id)))));
+create policy own_company_updated on question_reports for update to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
 CREATE TRIGGER raise_revision BEFORE UPDATE ON public.question_reports FOR EACH ROW EXECUTE FUNCTION raise_revision('seen_at');
 grant select on question_reports to tenant_answering;
 grant delete, insert, select, update on question_reports to tenant_application;
@@ -2091,11 +2112,13 @@ create table question_sources (
 CREATE INDEX question_sources_of_document ON public.question_sources USING btree (company_id, document_key);
 CREATE INDEX question_sources_stale ON public.question_sources USING btree (company_id, stale_request_id) WHERE (stale_request_id IS NOT NULL);
 alter table question_sources enable row level security;
-create policy answering on question_sources for select to tenant_answering using (((company_id = answering_company_id()) OR (shown AND (EXISTS ( SELECT FROM questions q WHERE ((q.id = question_sources.question_id) AND q.preset))))));
-create policy company_reference on question_sources as restrictive for insert to tenant_application with check ((EXISTS ( SELECT FROM questions q WHERE (q.id = question_sources.question_id))));
+create policy answering on question_sources for select to tenant_answering using (((company_id = answering_company_id()) OR (shown AND (EXISTS ( SELECT FROM questions r WHERE ((r.id = question_sources.question_id) AND r.preset))))));
 create policy of_the_system on question_sources to tenant_system using (true) with check (true);
-create policy own_company on question_sources to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
-create policy preset on question_sources for select to tenant_application using ((shown AND (EXISTS ( SELECT FROM questions q WHERE ((q.id = question_sources.question_id) AND q.preset)))));
+create policy own_company on question_sources for select to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id)));
+create policy own_company_deleted on question_sources for delete to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id)));
+create policy own_company_inserted on question_sources for insert to tenant_application with check (((company_id = ( SELECT app_company_id() AS app_company_id)) AND (EXISTS ( SELECT FROM questions r WHERE (r.id = question_sources.question_id)))));
+create policy own_company_updated on question_sources for update to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
+create policy preset on question_sources for select to tenant_application using ((shown AND (EXISTS ( SELECT FROM questions r WHERE ((r.id = question_sources.question_id) AND r.preset)))));
 grant select on question_sources to tenant_answering;
 grant delete, insert, select, update on question_sources to tenant_application;
 
@@ -2126,10 +2149,10 @@ create table question_versions (
   constraint question_versions_question_type_check CHECK ((question_type = ANY (ARRAY['Selectable'::text, 'MultiSelectable'::text, 'FillInTheBlanks'::text])))
 );
 alter table question_versions enable row level security;
-create policy answering on question_versions for select to tenant_answering using (((company_id = answering_company_id()) OR (EXISTS ( SELECT FROM questions q WHERE ((q.id = question_versions.question_id) AND q.preset)))));
+create policy answering on question_versions for select to tenant_answering using (((company_id = answering_company_id()) OR (EXISTS ( SELECT FROM questions r WHERE ((r.id = question_versions.question_id) AND r.preset)))));
 create policy of_the_system on question_versions to tenant_system using (true) with check (true);
 create policy own_company on question_versions to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
-create policy preset on question_versions for select to tenant_application using ((EXISTS ( SELECT FROM questions q WHERE ((q.id = question_versions.question_id) AND q.preset))));
+create policy preset on question_versions for select to tenant_application using ((EXISTS ( SELECT FROM questions r WHERE ((r.id = question_versions.question_id) AND r.preset))));
 CREATE TRIGGER changed_version_without_readings AFTER UPDATE OF statement, selectable, orderable, commentary ON public.question_versions FOR EACH ROW WHEN (((new.statement IS DISTINCT FROM old.statement) OR (new.selectable IS DISTINCT FROM old.selectable) OR (new.orderable IS DISTINCT FROM old.orderable) OR (new.commentary IS DISTINCT FROM old.commentary))) EXECUTE FUNCTION forget_readings();
 CREATE TRIGGER new_version_without_readings AFTER INSERT ON public.question_versions FOR EACH ROW EXECUTE FUNCTION forget_readings();
 grant select on question_versions to tenant_answering;
@@ -2183,12 +2206,12 @@ CREATE INDEX questions_by_review_author ON public.questions USING btree (company
 CREATE INDEX questions_by_variant_of ON public.questions USING btree (variant_of) WHERE (variant_of IS NOT NULL);
 alter table questions enable row level security;
 create policy answering on questions for select to tenant_answering using (((company_id = answering_company_id()) OR preset));
-create policy company_reference on questions as restrictive for insert to tenant_application with check ((EXISTS ( SELECT FROM minor_categories m WHERE (m.id = questions.minor_category_id))));
 create policy of_the_system on questions to tenant_system using (true) with check (true);
-create policy own_company on questions to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
+create policy own_company on questions for select to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id)));
+create policy own_company_deleted on questions for delete to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id)));
+create policy own_company_inserted on questions for insert to tenant_application with check (((company_id = ( SELECT app_company_id() AS app_company_id)) AND (((NOT preset) OR is_of_vendor(company_id)) AND (EXISTS ( SELECT FROM minor_categories r WHERE (r.id = questions.minor_category_id))))));
+create policy own_company_updated on questions for update to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check (((company_id = ( SELECT app_company_id() AS app_company_id)) AND ((NOT preset) OR is_of_vendor(company_id))));
 create policy preset on questions for select to tenant_application using (preset);
-create policy preset_of_vendor on questions as restrictive for insert to tenant_application with check (((NOT preset) OR (EXISTS ( SELECT FROM companies c WHERE ((c.id = questions.company_id) AND c.is_vendor)))));
-create policy preset_stays_of_vendor on questions as restrictive for update to tenant_application with check (((NOT preset) OR (EXISTS ( SELECT FROM companies c WHERE ((c.id = questions.company_id) AND c.is_vendor)))));
 CREATE TRIGGER raise_revision BEFORE UPDATE ON public.questions FOR EACH ROW EXECUTE FUNCTION raise_revision('updated_at', 'forgetting_told_at');
 grant select on questions to tenant_answering;
 grant delete, insert, select, update on questions to tenant_application;
@@ -2748,9 +2771,11 @@ CREATE INDEX surveys_by_version ON public.surveys USING btree (question_id, vers
 CREATE INDEX surveys_outside ON public.surveys USING btree (company_id, answered_on) WHERE (outside_seconds IS NOT NULL);
 alter table surveys enable row level security;
 create policy answering on surveys to tenant_answering using ((company_id = answering_company_id())) with check ((company_id = answering_company_id()));
-create policy company_reference on surveys as restrictive for insert to tenant_application with check ((EXISTS ( SELECT FROM (questions q LEFT JOIN questions w ON (((w.id = surveys.variant_id) AND (w.variant_of = q.id)))) WHERE ((q.id = surveys.question_id) AND ((surveys.variant_id IS NULL) OR (w.id IS NOT NULL))))));
 create policy of_the_system on surveys to tenant_system using (true) with check (true);
-create policy own_company on surveys to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
+create policy own_company on surveys for select to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id)));
+create policy own_company_deleted on surveys for delete to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id)));
+create policy own_company_inserted on surveys for insert to tenant_application with check (((company_id = ( SELECT app_company_id() AS app_company_id)) AND (EXISTS ( SELECT FROM (questions q LEFT JOIN questions w ON (((w.id = surveys.variant_id) AND (w.variant_of = q.id)))) WHERE ((q.id = surveys.question_id) AND ((surveys.variant_id IS NULL) OR (w.id IS NOT NULL)))))));
+create policy own_company_updated on surveys for update to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
 grant select, update on surveys to tenant_answering;
 grant delete, insert, select on surveys to tenant_application;
 grant select (id, company_id) on surveys to tenant_system;
@@ -2987,9 +3012,10 @@ CREATE INDEX users_who_manage ON public.users USING btree (company_id, id) WHERE
 alter table users enable row level security;
 create policy answering on users to tenant_answering using ((company_id = answering_company_id())) with check ((company_id = answering_company_id()));
 create policy of_the_system on users to tenant_system using (true) with check (true);
-create policy own_company on users to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
-create policy superadmin_of_vendor on users as restrictive for insert to tenant_application with check (((role <> 'SuperAdmin'::text) OR (EXISTS ( SELECT FROM companies c WHERE ((c.id = users.company_id) AND c.is_vendor)))));
-create policy superadmin_stays_of_vendor on users as restrictive for update to tenant_application with check (((role <> 'SuperAdmin'::text) OR (EXISTS ( SELECT FROM companies c WHERE ((c.id = users.company_id) AND c.is_vendor)))));
+create policy own_company on users for select to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id)));
+create policy own_company_deleted on users for delete to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id)));
+create policy own_company_inserted on users for insert to tenant_application with check (((company_id = ( SELECT app_company_id() AS app_company_id)) AND ((role <> 'SuperAdmin'::text) OR is_of_vendor(company_id))));
+create policy own_company_updated on users for update to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check (((company_id = ( SELECT app_company_id() AS app_company_id)) AND ((role <> 'SuperAdmin'::text) OR is_of_vendor(company_id))));
 CREATE TRIGGER raise_revision BEFORE UPDATE ON public.users FOR EACH ROW EXECUTE FUNCTION raise_revision('updated_at', 'last_signed_in_at', 'invited_at', 'email_verified_at', 'password_hash', 'password_change_required', 'initial_password_expires_at', 'two_factor_email', 'totp_secret', 'totp_confirmed_at', 'totp_last_step', 'holidays_confirmed_month', 'weekly_days_off', 'national_holidays_off', 'day_starts_at', 'restart_per_day', 'invitation_queued_at');
 CREATE TRIGGER users_names AFTER INSERT OR DELETE OR UPDATE OF email, email_verified_at, login_id ON public.users FOR EACH ROW EXECUTE FUNCTION keep_names_of_user();
 grant select on users to tenant_answering;
@@ -3251,6 +3277,8 @@ grant delete, insert, select, update on survey_details to tenant_application;
 -- function asked_questions(p_question_ids bigint[]) returns SETOF bigint language sql stable security definer executed by tenant_application
 -- function bind_answering(p_token text) returns bigint language plpgsql executed by tenant_answering
 -- function bind_own_company() returns bigint language plpgsql stable executed by tenant_answering
+-- function can_read(p_table text, p_id bigint) returns boolean language plpgsql stable executed by tenant_application
+-- function can_read_wording(p_question_id bigint, p_variant_id bigint) returns boolean language sql stable executed by tenant_application
 -- function company_of_token(token text) returns bigint language plpgsql stable security definer executed by tenant_answering, tenant_application, tenant_system
 -- function correct_answers(p_company_id bigint, p_answers json, p_sheets json, p_examinations json, p_questions json, p_days json, p_memories json, p_forgotten json) returns void language plpgsql security definer owner tenant_answering executed by tenant_answering, tenant_application
 -- function count_for_company(p_what text, p_window interval, p_now timestamp with time zone) returns integer language plpgsql security definer executed by tenant_application
@@ -3263,9 +3291,13 @@ grant delete, insert, select, update on survey_details to tenant_application;
 -- function find_sheet(p_sheet_id bigint) returns SETOF sheet_details language plpgsql stable security definer owner tenant_answering executed by tenant_answering, tenant_application
 -- function forget_offered_questions() returns trigger language plpgsql
 -- function forget_readings() returns trigger language plpgsql
--- procedure hold_company_table(IN p_table regclass) language plpgsql
+-- procedure hold_company_table(IN p_table regclass, IN p_inserted text DEFAULT NULL::text, IN p_updated text DEFAULT NULL::text) language plpgsql
 -- function inquiries_of_user(p_user bigint) returns TABLE(receipt_number text, inquiry_type text, name text, company_name text, email text, body text, created_at timestamp with time zone, replies json) language sql stable security definer executed by tenant_application
+-- function is_distributed() returns boolean language sql stable
 -- function is_maintained(p_company_id bigint, p_examination_id bigint, p_day date) returns boolean language sql stable executed by tenant_answering, tenant_application, tenant_system
+-- function is_of_vendor(p_company_id bigint) returns boolean language sql stable executed by tenant_application
+-- function is_own_preset_question(p_question_id bigint) returns boolean language sql stable executed by tenant_application
+-- function is_preset(p_table text, p_id bigint) returns boolean language plpgsql stable executed by tenant_answering, tenant_application
 -- function keep_basic_sitting() returns trigger language plpgsql
 -- function keep_name_of_passkey() returns trigger language plpgsql security definer
 -- function keep_names_of_user() returns trigger language plpgsql security definer
@@ -3274,17 +3306,21 @@ grant delete, insert, select, update on survey_details to tenant_application;
 -- function minor_category_in_use(p_minor_category_id bigint) returns boolean language sql stable security definer executed by tenant_application
 -- function own_login_id(p_wanted text, p_now timestamp with time zone) returns text language plpgsql security definer executed by tenant_application
 -- function own_login_ids(p_wanted text[], p_now timestamp with time zone) returns TABLE(wanted text, login_id text) language plpgsql security definer executed by tenant_application
+-- function own_rows(p_column text) returns text language sql stable
+-- function preset_of(p_table text, p_column text) returns text language sql stable
 -- function raise_revision() returns trigger language plpgsql
 -- function read_learner_day(p_token text, p_user_id bigint, p_today date, p_monday date, p_is_ranked boolean) returns json language plpgsql security definer owner tenant_answering executed by tenant_answering, tenant_system
 -- function read_learner_days(p_user_ids bigint[], p_today date, p_monday date) returns TABLE(user_id bigint, day json) language plpgsql security definer owner tenant_answering executed by tenant_answering, tenant_application
 -- function read_own_sheet(p_token text, p_user_id bigint, p_sheet_id bigint, p_limit integer) returns json language plpgsql security definer owner tenant_answering executed by tenant_answering, tenant_system
 -- function read_sheet_result(p_sheet_id bigint, p_since date) returns json language plpgsql stable security definer owner tenant_answering executed by tenant_answering, tenant_application
 -- function read_surveys(p_token text, p_user_ids bigint[], p_survey_ids bigint[], p_days date[]) returns TABLE(place integer, read json) language plpgsql security definer owner tenant_answering executed by tenant_answering, tenant_system
+-- function readable(p_table text, p_column text) returns text language sql stable
 -- function record_answers(p_token text, p_user_ids bigint[], p_examination_ids bigint[], p_records json) returns bigint[] language plpgsql security definer owner tenant_answering executed by tenant_answering, tenant_system
 -- function remember_token(new_token text) returns bigint language plpgsql security definer executed by tenant_answering
 -- function remove_imported_users(p_import_id bigint, p_user_ids bigint[]) returns SETOF bigint language plpgsql security definer executed by tenant_application
 -- function rewrite_memories(p_company_id bigint, p_memories json) returns void language plpgsql security definer owner tenant_answering executed by tenant_answering, tenant_application
 -- function sheet_counts(p_company_id bigint, p_examination_id bigint) returns TABLE(delivered_count integer, made_sheet_count integer, finished_sheet_count integer, open_sheet_id bigint, open_sheet_question_count integer, open_sheet_answered_count integer, open_recap_sheet_id bigint, open_recap_question_count integer, open_recap_answered_count integer, open_recap_created_on date) language sql stable executed by tenant_answering, tenant_application
+-- procedure show_rows(IN p_table regclass, IN p_name text, IN p_role text, IN p_condition text, IN p_command text DEFAULT 'select'::text) language plpgsql
 -- function tell_programs(p_company_id bigint, p_event text, p_message_id text, p_user_id bigint, p_data jsonb) returns void language sql executed by tenant_answering, tenant_application, tenant_system
 -- function tell_result() returns trigger language plpgsql
 -- function tell_result_to_programs() returns trigger language plpgsql

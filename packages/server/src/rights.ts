@@ -8,6 +8,8 @@ export const RIGHTS: Rights = {
   'function asked_questions(bigint[])': 'owner self; tenant_application may EXECUTE; as its owner',
   'function bind_answering(text)': 'owner self; tenant_answering may EXECUTE',
   'function bind_own_company()': 'owner self; tenant_answering may EXECUTE',
+  'function can_read(text,bigint)': 'owner self; tenant_application may EXECUTE',
+  'function can_read_wording(bigint,bigint)': 'owner self; tenant_application may EXECUTE',
   'function company_of_token(text)':
     'owner self; tenant_application may EXECUTE; tenant_system may EXECUTE; tenant_answering may EXECUTE; as its owner',
   'function correct_answers(bigint,json,json,json,json,json,json,json)':
@@ -27,10 +29,15 @@ export const RIGHTS: Rights = {
     'owner tenant_answering; tenant_application may EXECUTE; tenant_answering may EXECUTE; as its owner',
   'function forget_offered_questions()': 'owner self',
   'function forget_readings()': 'owner self',
-  'function hold_company_table(regclass)': 'owner self',
+  'function hold_company_table(regclass,text,text)': 'owner self',
   'function inquiries_of_user(bigint)': 'owner self; tenant_application may EXECUTE; as its owner',
+  'function is_distributed()': 'owner self',
   'function is_maintained(bigint,bigint,date)':
     'owner self; tenant_application may EXECUTE; tenant_system may EXECUTE; tenant_answering may EXECUTE',
+  'function is_of_vendor(bigint)': 'owner self; tenant_application may EXECUTE',
+  'function is_own_preset_question(bigint)': 'owner self; tenant_application may EXECUTE',
+  'function is_preset(text,bigint)':
+    'owner self; tenant_application may EXECUTE; tenant_answering may EXECUTE',
   'function keep_basic_sitting()': 'owner self',
   'function keep_name_of_passkey()': 'owner self; as its owner',
   'function keep_names_of_user()': 'owner self; as its owner',
@@ -44,6 +51,8 @@ export const RIGHTS: Rights = {
     'owner self; tenant_application may EXECUTE; as its owner',
   'function own_login_ids(text[],timestamp with time zone)':
     'owner self; tenant_application may EXECUTE; as its owner',
+  'function own_rows(text)': 'owner self',
+  'function preset_of(text,text)': 'owner self',
   'function raise_revision()': 'owner self',
   'function read_learner_day(text,bigint,date,date,boolean)':
     'owner tenant_answering; tenant_system may EXECUTE; tenant_answering may EXECUTE; as its owner',
@@ -55,6 +64,7 @@ export const RIGHTS: Rights = {
     'owner tenant_answering; tenant_application may EXECUTE; tenant_answering may EXECUTE; as its owner',
   'function read_surveys(text,bigint[],bigint[],date[])':
     'owner tenant_answering; tenant_system may EXECUTE; tenant_answering may EXECUTE; as its owner',
+  'function readable(text,text)': 'owner self',
   'function record_answers(text,bigint[],bigint[],json)':
     'owner tenant_answering; tenant_system may EXECUTE; tenant_answering may EXECUTE; as its owner',
   'function remember_token(text)': 'owner self; tenant_answering may EXECUTE; as its owner',
@@ -64,6 +74,7 @@ export const RIGHTS: Rights = {
     'owner tenant_answering; tenant_application may EXECUTE; tenant_answering may EXECUTE; as its owner',
   'function sheet_counts(bigint,bigint)':
     'owner self; tenant_application may EXECUTE; tenant_answering may EXECUTE',
+  'function show_rows(regclass,text,text,text,text)': 'owner self',
   'function tell_programs(bigint,text,text,bigint,jsonb)':
     'owner self; tenant_application may EXECUTE; tenant_system may EXECUTE; tenant_answering may EXECUTE',
   'function tell_result()': 'owner self',
@@ -143,15 +154,15 @@ export const RIGHTS: Rights = {
   'table audit_log':
     'owner self; tenant_application may INSERT SELECT; tenant_system may INSERT SELECT UPDATE(address,changes); policies of_the_system:* own_company:*',
   'table basic_questions':
-    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; policies company_reference:a of_the_system:* own_company:* preset:r',
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:r own_company_deleted:d own_company_inserted:a own_company_updated:w preset:r',
   'table basic_reminders':
     'owner self; tenant_application may DELETE INSERT SELECT; policies of_the_system:* own_company:*',
   'table basic_sittings':
     'owner self; tenant_application may SELECT; tenant_answering may INSERT SELECT UPDATE; policies answering:* of_the_system:* own_company:*',
   'table basics':
-    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,deleted_at,id,name,preset); tenant_answering may SELECT; policies answering:r of_the_system:* own_company:* preset:r preset_of_vendor:a preset_stays_of_vendor:w',
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,deleted_at,id,name,preset); tenant_answering may SELECT; policies answering:r of_the_system:* own_company:r own_company_deleted:d own_company_inserted:a own_company_updated:w preset:r',
   'table bookmarks':
-    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; policies company_reference:a of_the_system:* own_company:*',
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:r own_company_deleted:d own_company_inserted:a own_company_updated:w',
   'table certificate_counters':
     'owner self; tenant_application may INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table certificates':
@@ -165,7 +176,7 @@ export const RIGHTS: Rights = {
   'table companies':
     'owner self; tenant_application may SELECT UPDATE(counts_practice_time,daily_question_limit,evidence_years,fiscal_year_start_month,help_from,name,offline_days,offline_question_limit,reviews_questions,small_group_limit,time_zone,two_factor_required); tenant_system may DELETE INSERT SELECT UPDATE; tenant_answering may SELECT(daily_question_limit,id,time_zone); policies answering:r of_the_system:* own_company:*',
   'table company_basics':
-    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(basic_id,company_id,enabled); tenant_answering may SELECT; policies answering:* company_reference:a of_the_system:* own_company:*',
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(basic_id,company_id,enabled); tenant_answering may SELECT; policies answering:* of_the_system:* own_company:r own_company_deleted:d own_company_inserted:a own_company_updated:w',
   'table company_features':
     'owner self; tenant_application may SELECT; tenant_system may DELETE INSERT SELECT UPDATE; tenant_answering may SELECT; policies answering:r of_the_system:* own_company:*',
   'table company_holidays':
@@ -177,9 +188,9 @@ export const RIGHTS: Rights = {
   'table contracts':
     'owner self; tenant_application may SELECT; tenant_system may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table course_questions':
-    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; policies company_reference:a of_the_system:* own_company:* preset:r',
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:r own_company_deleted:d own_company_inserted:a own_company_updated:w preset:r',
   'table course_templates':
-    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(certificate_retake_days,certificate_since,company_id,id,maintenance_minutes,maintenance_retention_percent,name,preset); tenant_answering may SELECT; policies answering:r of_the_system:* own_company:* preset:r preset_of_vendor:a preset_stays_of_vendor:w',
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(certificate_retake_days,certificate_since,company_id,id,maintenance_minutes,maintenance_retention_percent,name,preset); tenant_answering may SELECT; policies answering:r of_the_system:* own_company:r own_company_deleted:d own_company_inserted:a own_company_updated:w preset:r',
   'table daily_sums':
     'owner self; tenant_application may SELECT; tenant_system may SELECT; tenant_answering may INSERT SELECT UPDATE; policies answering:* of_the_system:* own_company:*',
   'table data_requests':
@@ -197,9 +208,9 @@ export const RIGHTS: Rights = {
   'table evidence_packs':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT; policies of_the_system:* own_company:*',
   'table examination_questions':
-    'owner self; tenant_application may DELETE INSERT SELECT UPDATE(delivered); tenant_system may SELECT(asked,company_id,examination_id,question_id); tenant_answering may SELECT UPDATE; policies answering:* company_reference:a of_the_system:* own_company:*',
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE(delivered); tenant_system may SELECT(asked,company_id,examination_id,question_id); tenant_answering may SELECT UPDATE; policies answering:* of_the_system:* own_company:r own_company_deleted:d own_company_inserted:a own_company_updated:w',
   'table examinations':
-    'owner self; tenant_application may DELETE INSERT SELECT UPDATE(deleted_at,disabled_at,from_date,offered_count,to_date,to_date_without_leave); tenant_system may SELECT(answered_count,company_id,correct_count,course_template_id,created_by,deleted_at,desired_retention_percent,disabled_at,from_date,id,offered_count,pass_mark_percent,question_count,recap_enabled,stop_after_right_in_a_row,to_date,user_id) UPDATE(created_by); tenant_answering may SELECT UPDATE(answered_count,completed_on,correct_count,offered_count,question_count); policies answering:* company_reference:a of_the_system:* own_company:*',
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE(deleted_at,disabled_at,from_date,offered_count,to_date,to_date_without_leave); tenant_system may SELECT(answered_count,company_id,correct_count,course_template_id,created_by,deleted_at,desired_retention_percent,disabled_at,from_date,id,offered_count,pass_mark_percent,question_count,recap_enabled,stop_after_right_in_a_row,to_date,user_id) UPDATE(created_by); tenant_answering may SELECT UPDATE(answered_count,completed_on,correct_count,offered_count,question_count); policies answering:* of_the_system:* own_company:r own_company_deleted:d own_company_inserted:a own_company_updated:w',
   'table files':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may DELETE SELECT; policies of_the_system:* own_company:*',
   'table first_steps_put_away':
@@ -230,9 +241,9 @@ export const RIGHTS: Rights = {
   'table mails':
     'owner self; tenant_application may INSERT SELECT(about_user_id,attempts,company_id,created_at,expires_at,id,last_error,sent_at,state,subject,to_address,to_name); tenant_system may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table major_categories':
-    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,deleted_at,id,name,preset); policies of_the_system:* own_company:* preset:r preset_of_vendor:a preset_stays_of_vendor:w',
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,deleted_at,id,name,preset); policies of_the_system:* own_company:r own_company_deleted:d own_company_inserted:a own_company_updated:w preset:r',
   'table medium_categories':
-    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,deleted_at,id,name,preset); policies company_reference:a of_the_system:* own_company:* preset:r preset_of_vendor:a preset_stays_of_vendor:w',
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,deleted_at,id,name,preset); policies of_the_system:* own_company:r own_company_deleted:d own_company_inserted:a own_company_updated:w preset:r',
   'table memories':
     'owner self; tenant_application may SELECT; tenant_system may SELECT(company_id,decay,last_reviewed_on,person_effect,question_id,recall_ceiling,right_in_a_row,stability,user_id); tenant_answering may DELETE INSERT SELECT UPDATE; policies answering:* of_the_system:* own_company:*',
   'table memory_effects':
@@ -242,7 +253,7 @@ export const RIGHTS: Rights = {
   'table memory_weights':
     'owner self; tenant_application may INSERT SELECT; tenant_system may DELETE SELECT(company_id,fitted_at,is_taken,version); tenant_answering may SELECT; policies answering:r of_the_system:* own_company:*',
   'table minor_categories':
-    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,deleted_at,id,name,preset); policies company_reference:a of_the_system:* own_company:* preset:r preset_of_vendor:a preset_stays_of_vendor:w',
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,deleted_at,id,name,preset); policies of_the_system:* own_company:r own_company_deleted:d own_company_inserted:a own_company_updated:w preset:r',
   'table notification_preferences':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table notifications':
@@ -284,7 +295,7 @@ export const RIGHTS: Rights = {
   'table question_creation_passages':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table question_creation_proposals':
-    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; policies company_reference:a of_the_system:* own_company:*',
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:r own_company_deleted:d own_company_inserted:a own_company_updated:w',
   'table question_creation_requests':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may DELETE SELECT(company_id,created_at,created_by,file_name,id,status) UPDATE(created_by); policies of_the_system:* own_company:*',
   'table question_health':
@@ -292,19 +303,19 @@ export const RIGHTS: Rights = {
   'table question_health_runs':
     'owner self; tenant_application may SELECT; tenant_system may INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table question_readings':
-    'owner self; tenant_application may INSERT SELECT UPDATE; tenant_system may SELECT(company_id,made_at); policies company_reference:a of_the_system:* own_company:* preset:r',
+    'owner self; tenant_application may INSERT SELECT UPDATE; tenant_system may SELECT(company_id,made_at); policies of_the_system:* own_company:r own_company_deleted:d own_company_inserted:a own_company_updated:w preset:r',
   'table question_reports':
-    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,id,question_id); tenant_answering may SELECT; policies answering:r company_reference:a of_provided:r of_the_system:* own_company:*',
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,id,question_id); tenant_answering may SELECT; policies answering:r of_provided:r of_the_system:* own_company:r own_company_deleted:d own_company_inserted:a own_company_updated:w',
   'table question_review_mails':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table question_search_texts':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:* preset:r',
   'table question_sources':
-    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_answering may SELECT; policies answering:r company_reference:a of_the_system:* own_company:* preset:r',
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_answering may SELECT; policies answering:r of_the_system:* own_company:r own_company_deleted:d own_company_inserted:a own_company_updated:w preset:r',
   'table question_versions':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,created_by,question_id,title,version) UPDATE(created_by); tenant_answering may SELECT; policies answering:r of_the_system:* own_company:* preset:r',
   'table questions':
-    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(check_by,company_id,deleted_at,id,preset,retired_at,version); tenant_answering may SELECT; policies answering:r company_reference:a of_the_system:* own_company:* preset:r preset_of_vendor:a preset_stays_of_vendor:w',
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(check_by,company_id,deleted_at,id,preset,retired_at,version); tenant_answering may SELECT; policies answering:r of_the_system:* own_company:r own_company_deleted:d own_company_inserted:a own_company_updated:w preset:r',
   'table rate_limits':
     'owner self; tenant_system may DELETE INSERT SELECT UPDATE; policies of_the_system:*',
   'table record_views':
@@ -358,7 +369,7 @@ export const RIGHTS: Rights = {
   'table survey_sheets':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE(finished_at,leavings,question_count); tenant_system may SELECT(basic_id,company_id,ends_at,finished_at,id,user_id); tenant_answering may SELECT UPDATE; policies answering:* of_the_system:* own_company:*',
   'table surveys':
-    'owner self; tenant_application may DELETE INSERT SELECT; tenant_system may SELECT(company_id,id); tenant_answering may SELECT UPDATE; policies answering:* company_reference:a of_the_system:* own_company:*',
+    'owner self; tenant_application may DELETE INSERT SELECT; tenant_system may SELECT(company_id,id); tenant_answering may SELECT UPDATE; policies answering:* of_the_system:* own_company:r own_company_deleted:d own_company_inserted:a own_company_updated:w',
   'table task_items':
     'owner self; tenant_application may INSERT SELECT UPDATE; tenant_system may SELECT(company_id,id); policies of_the_system:* own_company:*',
   'table tasks':
@@ -374,7 +385,7 @@ export const RIGHTS: Rights = {
   'table user_leaves':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,id); tenant_answering may SELECT; policies answering:r of_the_system:* own_company:*',
   'table users':
-    'owner self; tenant_application may INSERT SELECT UPDATE; tenant_system may DELETE INSERT SELECT UPDATE; tenant_answering may SELECT; policies answering:* of_the_system:* own_company:* superadmin_of_vendor:a superadmin_stays_of_vendor:w',
+    'owner self; tenant_application may INSERT SELECT UPDATE; tenant_system may DELETE INSERT SELECT UPDATE; tenant_answering may SELECT; policies answering:* of_the_system:* own_company:r own_company_deleted:d own_company_inserted:a own_company_updated:w',
   'table vapid_keys': 'owner self; tenant_system may INSERT SELECT; policies of_the_system:*',
   'table waiting_assignments':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT; policies of_the_system:* own_company:*',

@@ -84,6 +84,14 @@ describe('what a distributed PostgreSQL refuses is found', () => {
       'a subquery in a policy',
     ],
     [
+      `call hold_company_table('notes', 'exists (select from users u where u.id = user_id)');`,
+      'a subquery in a policy',
+    ],
+    [
+      'create policy a on notes as restrictive for insert with check (is_of_vendor(company_id));',
+      'a policy that keeps out',
+    ],
+    [
       'create function a() returns trigger language plpgsql as $$ begin\n insert into users values (1); return null; end $$;',
       'a trigger that touches another table',
     ],

@@ -24,8 +24,17 @@ const EVERYWHERE = new Set(['companies', 'legal_texts', 'legal_consents']);
 
 const WRITES = /^(insert into|update|delete from|call)\b/i;
 
+/** Conditions that are handed to the procedures have a second form (`is_distributed`), as `readable` and the like have. */
 const policySubqueries = ({ statements }) =>
-  statements.filter((each) => /create policy .*\(\s*select\b/i.test(each));
+  statements.filter(
+    (each) =>
+      /\b(create policy\b|call (hold_company_table|show_rows)\().*\(\s*select\b/i.test(each) &&
+      !/\bis_distributed\(\)/.test(each),
+  );
+
+/** Citus forgets `restrictive` where the rows are: such a policy would let everybody in. */
+const restrictivePolicies = ({ statements }) =>
+  statements.filter((each) => /create policy .*\bas restrictive\b/i.test(each));
 
 const triggersOnOthers = ({ text, statements }) =>
   /\breturns trigger\b/i.test(text)
@@ -90,7 +99,7 @@ const insertedSubqueries = ({ statements }) =>
 const lockedWithoutCompany = ({ statements }) =>
   statements.filter(
     (each) =>
-      (/\bfor (no key )?(update|share)\b/i.test(each) ||
+      (/\bfor (no key )?(update|share)\b(?! to\b)/i.test(each) ||
         /\.for(NoKey)?(Update|Share)\(/.test(each)) &&
       !/company_?id/i.test(each),
   );
@@ -98,6 +107,7 @@ const lockedWithoutCompany = ({ statements }) =>
 /** By name, what is refused: each tells the places of a source. */
 const REFUSED = {
   'a subquery in a policy': policySubqueries,
+  'a policy that keeps out': restrictivePolicies,
   'a trigger that touches another table': triggersOnOthers,
   'a function of the hot path without p_company_id as its first argument': hotWithoutCompany,
   'a join with a table of nobody': joinsWithNobodys,

@@ -34,12 +34,17 @@ const rules = {
 const SIMULATION = 'simulation';
 const onPglite = (name, rest) => ({ name, environment: TURN_OF_THE_YEAR, ...rest });
 const onPostgresql = (name, rest) => ({ name, database: 'postgresql', ...rest });
+/** Partitioned tables, under the policies that tables of several machines have. */
 const partitioned = (budget, files) =>
   onPostgresql('HTTP（PostgreSQL、会社で分割した表）', {
     budget,
     projects: ['server'],
-    files: ['packages/server/src/keys.test.ts', ...files],
-    environment: { TEST_PARTITIONED: 'yes', TEST_SWEEPS: 'no' },
+    files: [
+      'packages/server/src/keys.test.ts',
+      'packages/server/test/authorization/row-level-security.test.ts',
+      ...files,
+    ],
+    environment: { TEST_PARTITIONED: 'yes', TEST_LAYOUT: 'distributed', TEST_SWEEPS: 'no' },
   });
 const inBrowser = (name, rest) => ({ name, needsBrowser: true, ...rest });
 

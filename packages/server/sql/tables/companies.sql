@@ -1,5 +1,5 @@
 alter table companies enable row level security;
-create policy own_company on companies to tenant_application using (id = (select app_company_id()));
+call show_rows('companies', 'own_company', 'tenant_application', own_rows('id'), 'all');
 create policy of_the_system on companies to tenant_system using (true) with check (true);
 create policy answering on companies for select to tenant_answering using (id = answering_company_id());
 

@@ -1,6 +1,4 @@
-call hold_company_table('company_basics');
-create policy company_reference on company_basics as restrictive for insert to tenant_application
-  with check (exists (select from basics b where b.id = basic_id));
+call hold_company_table('company_basics', p_inserted => readable('basics', 'basic_id'));
 create policy answering on company_basics to tenant_answering
   using (company_id = answering_company_id()) with check (company_id = answering_company_id());
 

@@ -1,6 +1,4 @@
-call hold_company_table('examinations');
-create policy company_reference on examinations as restrictive for insert to tenant_application
-  with check (exists (select from course_templates c where c.id = course_template_id));
+call hold_company_table('examinations', p_inserted => readable('course_templates', 'course_template_id'));
 create policy answering on examinations to tenant_answering
   using (company_id = answering_company_id()) with check (company_id = answering_company_id());
 

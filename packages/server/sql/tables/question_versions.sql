@@ -1,9 +1,8 @@
 call hold_company_table('question_versions');
 -- The parts of what is preset.
-create policy preset on question_versions for select to tenant_application
-  using (exists (select from questions q where q.id = question_id and q.preset));
-create policy answering on question_versions for select to tenant_answering
-  using (company_id = answering_company_id() or exists (select from questions q where q.id = question_id and q.preset));
+call show_rows('question_versions', 'preset', 'tenant_application', preset_of('questions', 'question_id'));
+call show_rows('question_versions', 'answering', 'tenant_answering',
+  'company_id = answering_company_id() or ' || preset_of('questions', 'question_id'));
 
 create trigger new_version_without_readings after insert on question_versions
   for each row execute function forget_readings();

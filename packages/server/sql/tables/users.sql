@@ -1,9 +1,7 @@
-call hold_company_table('users');
 -- SuperAdmins are the operator's people alone.
-create policy superadmin_of_vendor on users as restrictive for insert to tenant_application
-  with check (role <> 'SuperAdmin' or exists (select from companies c where c.id = company_id and c.is_vendor));
-create policy superadmin_stays_of_vendor on users as restrictive for update to tenant_application
-  with check (role <> 'SuperAdmin' or exists (select from companies c where c.id = company_id and c.is_vendor));
+call hold_company_table('users',
+  p_inserted => 'role <> ''SuperAdmin'' or is_of_vendor(company_id)',
+  p_updated => 'role <> ''SuperAdmin'' or is_of_vendor(company_id)');
 create policy answering on users to tenant_answering
   using (company_id = answering_company_id()) with check (company_id = answering_company_id());
 

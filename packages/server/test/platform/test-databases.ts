@@ -30,6 +30,8 @@ interface TestDatabaseOptions {
   directory: string;
   /** The folder of functions, views, policies and triggers, default none. */
   sql?: string;
+  /** Policies in the form for several machines, default no. */
+  isDistributed?: boolean;
   applicationRole: string;
   /** Kinds of jobs, default none. */
   queues?: readonly Queue[];
@@ -62,12 +64,14 @@ const MAKERS = [
 ];
 
 /** Changes with everything that makes a prepared database. */
-const preparedChecksum = ({ directory, sql, queues = [] }: TestDatabaseOptions): string => {
+const preparedChecksum = (options: TestDatabaseOptions): string => {
+  const { directory, sql, isDistributed = false, queues = [] } = options;
   const hash = createHash('sha256')
     .update(migrationsChecksum(directory))
     .update(sql === undefined ? '' : sqlChecksum(sql))
     .update(versionOf(require.resolve('pg-boss/package.json')))
     .update(WORKER_TABLE)
+    .update(String(isDistributed))
     .update(JSON.stringify(queues));
   for (const name of MAKERS) hash.update(readFileSync(join(PLATFORM, name)));
   return hash.digest('hex').slice(0, 16);

@@ -4,12 +4,16 @@ import { QUEUES } from '../../src/queues';
 import { partitionedMigrations } from '../platform/partitioned-migrations';
 import { createTestDatabases } from '../platform/test-databases';
 
-/** Fresh databases with the server's own migrations and jobs; with `TEST_PARTITIONED=yes` partitioned by company. */
+/**
+ * Fresh databases with the server's own migrations and jobs; with `TEST_PARTITIONED=yes` partitioned by company, with
+ * `TEST_LAYOUT=distributed` under the policies that tables of several machines have.
+ */
 export const { openTestDatabase } = createTestDatabases({
   ...SCHEMA,
   ...(process.env['TEST_PARTITIONED'] === 'yes' && {
     directory: partitionedMigrations(SCHEMA.directory),
   }),
+  isDistributed: process.env['TEST_LAYOUT'] === 'distributed',
   applicationRole: APPLICATION_ROLE,
   queues: QUEUES,
 });

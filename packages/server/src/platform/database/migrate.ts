@@ -84,10 +84,14 @@ const takeOver = async (client: ClientBase, rewritten: readonly Migration[]): Pr
 const applyAll = async (
   client: ClientBase,
   missing: readonly Migration[],
-  { sql, patience }: { sql: string | undefined; patience: Patience },
+  {
+    sql,
+    patience,
+    isDistributed,
+  }: Pick<MigrateOptions, 'sql' | 'isDistributed'> & { patience: Patience },
 ): Promise<string[]> => {
   const nothing = (): Promise<void> => Promise.resolve();
-  const put = sql === undefined ? nothing : () => putSql(client, sql);
+  const put = sql === undefined ? nothing : () => putSql(client, sql, { isDistributed });
   const names: string[] = [];
   for (const migration of missing) {
     // Whatever a migration drops for it to be made anew is missing to nobody who serves meanwhile.
@@ -106,7 +110,9 @@ interface MigrateOptions {
   /** Of the migrations. */
   directory: string;
   /** Of functions, views, policies and triggers, default none. */
-  sql?: string;
+  sql?: string | undefined;
+  /** Policies are made in the form for tables that several machines share, default no. */
+  isDistributed?: boolean;
   applicationRole: string;
   onWait?: () => void;
   patience?: Patience;
@@ -141,8 +147,7 @@ export const migrate = async <DB>(
       await takeOver(client, rewritten);
       await installTokens(client, roles);
       const missing = migrations.filter(({ name }) => !applied.has(name));
-      const { sql, patience = USUAL_PATIENCE } = options;
-      return await applyAll(client, missing, { sql, patience });
+      return await applyAll(client, missing, { patience: USUAL_PATIENCE, ...options });
     } finally {
       await client.query(`SELECT pg_advisory_unlock(${LOCK_KEY})`).catch(() => undefined);
     }

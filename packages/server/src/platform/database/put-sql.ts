@@ -52,9 +52,14 @@ const dropAll = async (client: ClientBase, names: readonly string[]): Promise<vo
  * Makes functions, views, policies and triggers what the files of a folder say: what has changed, and what speaks of it,
  * is dropped and made anew; what a file that is gone had made is dropped. As the owner, in a transaction, after the
  * migrations. Answers the names of the files that were put in, in order.
+ * @param options.isDistributed policies are made in the form for tables that several machines share (`is_distributed`)
  * @throws Error a file fails; the transaction is to be rolled back
  */
-export const putSql = async (client: ClientBase, directory: string): Promise<string[]> => {
+export const putSql = async (
+  client: ClientBase,
+  directory: string,
+  { isDistributed = false }: { isDistributed?: boolean } = {},
+): Promise<string[]> => {
   const files = readSqlFiles(directory);
   const before = await holdPutFiles(client);
   const names = new Set(files.map(({ name }) => name));
@@ -63,7 +68,10 @@ export const putSql = async (client: ClientBase, directory: string): Promise<str
   if (gone.length === 0 && changed.length === 0) return [];
   await dropAll(client, [...changed.map(({ name }) => name).toReversed(), ...gone]);
   // The hot path's functions are given to their role: it may own things of the schema until the end of this only.
-  await client.query(`GRANT CREATE ON SCHEMA public TO ${ANSWERING_ROLE}`);
+  await client.query(
+    `GRANT CREATE ON SCHEMA public TO ${ANSWERING_ROLE};
+     SET LOCAL app.layout = '${isDistributed ? 'distributed' : ''}'`,
+  );
   for (const { name, sql } of changed) {
     await client.query(sql).catch((error: unknown) => {
       throw new Error(`${name}.sql: ${(error as Error).message}`, { cause: error });

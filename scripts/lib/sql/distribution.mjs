@@ -47,10 +47,13 @@ const triggersOnOthers = ({ text, statements }) =>
       )
     : [];
 
+/** It finds whose company it is: what it reads of a company it reads with it, after that. */
+const FINDS_THE_COMPANY = /^create function find_callers\(/m;
+
 const isHot = (text) => /plan_cache_mode|owner to tenant_answering/.test(text);
 
 const hotWithoutCompany = ({ text }) =>
-  isHot(text)
+  isHot(text) && !FINDS_THE_COMPANY.test(text)
     ? [...text.matchAll(/^create function \w+\((\w*)/gim)]
         .filter(([, first]) => first !== 'p_company_id')
         .map(([head]) => head)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readMigrations } from '../../src/platform/database/migration-files';
 
-const PARTITIONS = 3;
+const PARTITIONS = 32;
 const NUMBERS = Array.from({ length: PARTITIONS }, (_, number) => number);
 
 /** How rows lie on pages is said of a table that has them, and left out. */

@@ -3275,8 +3275,8 @@ grant delete, insert, select, update on survey_details to tenant_application;
 -- function answering_company_id() returns bigint language sql stable executed by tenant_answering
 -- function app_company_id() returns bigint language sql stable executed by tenant_application
 -- function asked_questions(p_question_ids bigint[]) returns SETOF bigint language sql stable security definer executed by tenant_application
--- function bind_answering(p_token text) returns bigint language plpgsql executed by tenant_answering
--- function bind_own_company() returns bigint language plpgsql stable executed by tenant_answering
+-- function bind_answering(p_company_id bigint, p_token text) returns void language plpgsql executed by tenant_answering
+-- function bind_own_company(p_company_id bigint) returns void language plpgsql stable executed by tenant_answering
 -- function can_read(p_table text, p_id bigint) returns boolean language plpgsql stable executed by tenant_application
 -- function can_read_wording(p_question_id bigint, p_variant_id bigint) returns boolean language sql stable executed by tenant_application
 -- function company_of_token(token text) returns bigint language plpgsql stable security definer executed by tenant_answering, tenant_application, tenant_system
@@ -3288,40 +3288,49 @@ grant delete, insert, select, update on survey_details to tenant_application;
 -- procedure enter_sign_in_name(IN p_kind text, IN p_name text, IN p_company_id bigint, IN p_user_id bigint, IN p_constraint text) language plpgsql
 -- function fill_company_code() returns trigger language plpgsql
 -- function find_callers(p_token_hashes bytea[]) returns TABLE(token_hash bytea, expires_at timestamp with time zone, last_used_at timestamp with time zone, confirmed_at timestamp with time zone, session_id bigint, user_id bigint, real_user_id bigint, real_name text, company_id bigint, role text, is_editor boolean, time_zone text, is_vendor boolean, read_only_at timestamp with time zone, required_step text, day_starts_at integer) language plpgsql stable executed by tenant_system
--- function find_sheet(p_sheet_id bigint) returns SETOF sheet_details language plpgsql stable security definer owner tenant_answering executed by tenant_answering, tenant_application
+-- function find_sheet(p_sheet_id bigint) returns SETOF sheet_details language sql stable executed by tenant_application
 -- function forget_offered_questions() returns trigger language plpgsql
 -- function forget_readings() returns trigger language plpgsql
 -- procedure hold_company_table(IN p_table regclass, IN p_inserted text DEFAULT NULL::text, IN p_updated text DEFAULT NULL::text) language plpgsql
 -- function inquiries_of_user(p_user bigint) returns TABLE(receipt_number text, inquiry_type text, name text, company_name text, email text, body text, created_at timestamp with time zone, replies json) language sql stable security definer executed by tenant_application
 -- function is_distributed() returns boolean language sql stable
--- function is_maintained(p_company_id bigint, p_examination_id bigint, p_day date) returns boolean language sql stable executed by tenant_answering, tenant_application, tenant_system
+-- function is_maintained(p_company_id bigint, p_examination_id bigint, p_day date) returns boolean language plpgsql stable executed by tenant_answering, tenant_application, tenant_system
 -- function is_of_vendor(p_company_id bigint) returns boolean language sql stable executed by tenant_application
 -- function is_own_preset_question(p_question_id bigint) returns boolean language sql stable executed by tenant_application
 -- function is_preset(p_table text, p_id bigint) returns boolean language plpgsql stable executed by tenant_answering, tenant_application
 -- function keep_basic_sitting() returns trigger language plpgsql
 -- function keep_name_of_passkey() returns trigger language plpgsql security definer
 -- function keep_names_of_user() returns trigger language plpgsql security definer
--- function learning_hours_id(p_company_id bigint, p_user_id bigint) returns bigint language sql stable executed by tenant_answering, tenant_application
--- function learning_hours_of(p_company_id bigint, p_user_id bigint) returns json language sql stable executed by tenant_answering, tenant_application
+-- function learning_hours_id(p_company_id bigint, p_user_id bigint) returns bigint language plpgsql stable executed by tenant_answering, tenant_application
+-- function learning_hours_of(p_company_id bigint, p_user_id bigint) returns json language plpgsql stable executed by tenant_answering, tenant_application
 -- function minor_category_in_use(p_minor_category_id bigint) returns boolean language sql stable security definer executed by tenant_application
 -- function own_login_id(p_wanted text, p_now timestamp with time zone) returns text language plpgsql security definer executed by tenant_application
 -- function own_login_ids(p_wanted text[], p_now timestamp with time zone) returns TABLE(wanted text, login_id text) language plpgsql security definer executed by tenant_application
 -- function own_rows(p_column text) returns text language sql stable
 -- function preset_of(p_table text, p_column text) returns text language sql stable
 -- function raise_revision() returns trigger language plpgsql
--- function read_learner_day(p_token text, p_user_id bigint, p_today date, p_monday date, p_is_ranked boolean) returns json language plpgsql security definer owner tenant_answering executed by tenant_answering, tenant_system
--- function read_learner_days(p_user_ids bigint[], p_today date, p_monday date) returns TABLE(user_id bigint, day json) language plpgsql security definer owner tenant_answering executed by tenant_answering, tenant_application
--- function read_own_sheet(p_token text, p_user_id bigint, p_sheet_id bigint, p_limit integer) returns json language plpgsql security definer owner tenant_answering executed by tenant_answering, tenant_system
--- function read_sheet_result(p_sheet_id bigint, p_since date) returns json language plpgsql stable security definer owner tenant_answering executed by tenant_answering, tenant_application
--- function read_surveys(p_token text, p_user_ids bigint[], p_survey_ids bigint[], p_days date[]) returns TABLE(place integer, read json) language plpgsql security definer owner tenant_answering executed by tenant_answering, tenant_system
+-- function read_day_of_learner(p_company_id bigint, p_token text, p_user_id bigint, p_today date, p_monday date, p_is_ranked boolean) returns json language plpgsql security definer owner tenant_answering executed by tenant_answering, tenant_system
+-- function read_days_of_learners(p_company_id bigint, p_user_ids bigint[], p_today date, p_monday date) returns TABLE(user_id bigint, day json) language plpgsql security definer owner tenant_answering executed by tenant_answering, tenant_application
+-- function read_learner_day(p_token text, p_user_id bigint, p_today date, p_monday date, p_is_ranked boolean) returns json language sql executed by tenant_system
+-- function read_learner_days(p_user_ids bigint[], p_today date, p_monday date) returns TABLE(user_id bigint, day json) language sql executed by tenant_application
+-- function read_own_sheet(p_token text, p_user_id bigint, p_sheet_id bigint, p_limit integer) returns json language sql executed by tenant_system
+-- function read_sheet(p_company_id bigint, p_sheet_id bigint) returns SETOF sheet_details language plpgsql stable security definer owner tenant_answering executed by tenant_answering, tenant_application
+-- function read_sheet_result(p_sheet_id bigint, p_since date) returns json language sql stable executed by tenant_application
+-- function read_sheet_to_answer(p_company_id bigint, p_token text, p_user_id bigint, p_sheet_id bigint, p_limit integer) returns json language plpgsql security definer owner tenant_answering executed by tenant_answering, tenant_system
+-- function read_sheet_with_answers(p_company_id bigint, p_sheet_id bigint, p_since date) returns json language plpgsql stable security definer owner tenant_answering executed by tenant_answering, tenant_application
+-- function read_surveys(p_token text, p_user_ids bigint[], p_survey_ids bigint[], p_days date[]) returns TABLE(place integer, read json) language sql executed by tenant_system
+-- function read_surveys_to_answer(p_company_id bigint, p_token text, p_user_ids bigint[], p_survey_ids bigint[], p_days date[]) returns TABLE(place integer, read json) language plpgsql security definer owner tenant_answering executed by tenant_answering, tenant_system
 -- function readable(p_table text, p_column text) returns text language sql stable
--- function record_answers(p_token text, p_user_ids bigint[], p_examination_ids bigint[], p_records json) returns bigint[] language plpgsql security definer owner tenant_answering executed by tenant_answering, tenant_system
+-- function record_answers(p_token text, p_user_ids bigint[], p_examination_ids bigint[], p_records json) returns bigint[] language sql executed by tenant_system
 -- function remember_token(new_token text) returns bigint language plpgsql security definer executed by tenant_answering
 -- function remove_imported_users(p_import_id bigint, p_user_ids bigint[]) returns SETOF bigint language plpgsql security definer executed by tenant_application
 -- function rewrite_memories(p_company_id bigint, p_memories json) returns void language plpgsql security definer owner tenant_answering executed by tenant_answering, tenant_application
 -- function sheet_counts(p_company_id bigint, p_examination_id bigint) returns TABLE(delivered_count integer, made_sheet_count integer, finished_sheet_count integer, open_sheet_id bigint, open_sheet_question_count integer, open_sheet_answered_count integer, open_recap_sheet_id bigint, open_recap_question_count integer, open_recap_answered_count integer, open_recap_created_on date) language sql stable executed by tenant_answering, tenant_application
+-- function sheet_details_of(p_company_id bigint) returns SETOF sheet_details language sql stable executed by tenant_answering
 -- procedure show_rows(IN p_table regclass, IN p_name text, IN p_role text, IN p_condition text, IN p_command text DEFAULT 'select'::text) language plpgsql
+-- function survey_details_of(p_company_id bigint) returns SETOF survey_details language sql stable executed by tenant_answering
 -- function tell_programs(p_company_id bigint, p_event text, p_message_id text, p_user_id bigint, p_data jsonb) returns void language sql executed by tenant_answering, tenant_application, tenant_system
 -- function tell_result() returns trigger language plpgsql
 -- function tell_result_to_programs() returns trigger language plpgsql
 -- function withdraw_deleted_question(p_question_id bigint) returns void language plpgsql security definer executed by tenant_application
+-- function write_answers(p_company_id bigint, p_token text, p_user_ids bigint[], p_examination_ids bigint[], p_records json) returns bigint[] language plpgsql security definer owner tenant_answering executed by tenant_answering, tenant_system

@@ -1,7 +1,7 @@
--- Binds the function that calls it to the company of a token. Only functions of tenant_answering do, whose search_path
--- is pinned; to pin it here once more costs as much as finding the token.
+-- Binds the function that calls it to the company of a token, which is to be the one that it was told. Only functions of
+-- tenant_answering do, whose search_path is pinned; to pin it here once more costs as much as finding the token.
 -- A token that comes again with each answer is checked once and looked up from then on.
-create function bind_answering(p_token text) returns bigint language plpgsql as $$
+create function bind_answering(p_company_id bigint, p_token text) returns void language plpgsql as $$
 declare
   v_company bigint;
 begin
@@ -10,12 +10,14 @@ begin
     -- A transaction that only reads cannot remember it.
     v_company := case when current_setting('transaction_read_only') = 'on' then company_of_token(p_token)
       else remember_token(p_token) end;
-    if v_company is null then
-      raise exception 'the token names no company' using errcode = '42501';
-    end if;
+  end if;
+  if v_company is null then
+    raise exception 'the token names no company' using errcode = '42501';
+  end if;
+  if v_company is distinct from p_company_id then
+    raise exception 'the token names another company' using errcode = '42501';
   end if;
   perform set_config('app.company_id', v_company::text, true);
-  return v_company;
 end $$;
 revoke execute on function bind_answering from public;
 grant execute on function bind_answering to tenant_answering;

@@ -1,27 +1,8 @@
--- Reads a learner's own sheet with its questions that are still to be answered, in order, in one round trip and plans
--- that are made once; null when they have no such sheet. One JSON value, as in read_surveys.
+-- For servers of the version before: read_sheet_to_answer, whose company comes first. Goes with the next version.
 create function read_own_sheet(p_token text, p_user_id bigint, p_sheet_id bigint, p_limit int)
 returns json
-language plpgsql security definer set search_path = public, pg_temp
-  -- Planned once, by keys alone, whatever the tables look like then (docs/architecture.md, "Answering").
-  set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off
-  set enable_mergejoin = off set enable_bitmapscan = off set enable_sort = off set enable_incremental_sort = off
-  set random_page_cost = 1
-as $$
-declare
-  v_company bigint := bind_answering(p_token);
-begin
-  return (
-    select json_build_object('sheet', sh, 'surveys', (
-      select coalesce(json_agg(d order by d.sequence), '[]') from (
-        select sd.* from survey_details sd
-        where sd.company_id = v_company and sd.survey_sheet_id = sh.survey_sheet_id and sd.answered_at is null
-        order by sd.sequence limit p_limit
-      ) d))
-    from sheet_details sh
-    where sh.company_id = v_company and sh.survey_sheet_id = p_sheet_id and sh.user_id = p_user_id
-  );
-end $$;
+language sql as $$
+  select read_sheet_to_answer(substring(p_token from '^\d{1,18}(?=\.)')::bigint, p_token, p_user_id, p_sheet_id, p_limit)
+$$;
 revoke execute on function read_own_sheet from public;
 grant execute on function read_own_sheet to tenant_system;
-alter function read_own_sheet owner to tenant_answering;

@@ -62,9 +62,9 @@ it.each([
   ],
   [
     'a function of another owner, as after a restore without the role',
-    'alter function record_answers owner to current_user',
-    `grant create on schema public to ${ANSWERING_ROLE}; alter function record_answers owner to ${ANSWERING_ROLE}; revoke create on schema public from ${ANSWERING_ROLE}`,
-    'record_answers',
+    'alter function write_answers owner to current_user',
+    `grant create on schema public to ${ANSWERING_ROLE}; alter function write_answers owner to ${ANSWERING_ROLE}; revoke create on schema public from ${ANSWERING_ROLE}`,
+    'write_answers',
   ],
 ])('refuses %s', async (_what, change, undo, named) => {
   const error = await afterChange(change, undo);

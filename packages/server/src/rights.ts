@@ -6,8 +6,8 @@ export const RIGHTS: Rights = {
   'function answering_company_id()': 'owner self; tenant_answering may EXECUTE',
   'function app_company_id()': 'owner self; tenant_application may EXECUTE',
   'function asked_questions(bigint[])': 'owner self; tenant_application may EXECUTE; as its owner',
-  'function bind_answering(text)': 'owner self; tenant_answering may EXECUTE',
-  'function bind_own_company()': 'owner self; tenant_answering may EXECUTE',
+  'function bind_answering(bigint,text)': 'owner self; tenant_answering may EXECUTE',
+  'function bind_own_company(bigint)': 'owner self; tenant_answering may EXECUTE',
   'function can_read(text,bigint)': 'owner self; tenant_application may EXECUTE',
   'function can_read_wording(bigint,bigint)': 'owner self; tenant_application may EXECUTE',
   'function company_of_token(text)':
@@ -25,8 +25,7 @@ export const RIGHTS: Rights = {
   'function enter_sign_in_name(text,text,bigint,bigint,text)': 'owner self',
   'function fill_company_code()': 'owner self',
   'function find_callers(bytea[])': 'owner self; tenant_system may EXECUTE',
-  'function find_sheet(bigint)':
-    'owner tenant_answering; tenant_application may EXECUTE; tenant_answering may EXECUTE; as its owner',
+  'function find_sheet(bigint)': 'owner self; tenant_application may EXECUTE',
   'function forget_offered_questions()': 'owner self',
   'function forget_readings()': 'owner self',
   'function hold_company_table(regclass,text,text)': 'owner self',
@@ -54,19 +53,26 @@ export const RIGHTS: Rights = {
   'function own_rows(text)': 'owner self',
   'function preset_of(text,text)': 'owner self',
   'function raise_revision()': 'owner self',
+  'function read_day_of_learner(bigint,text,bigint,date,date,boolean)':
+    'owner tenant_answering; tenant_system may EXECUTE; tenant_answering may EXECUTE; as its owner',
+  'function read_days_of_learners(bigint,bigint[],date,date)':
+    'owner tenant_answering; tenant_application may EXECUTE; tenant_answering may EXECUTE; as its owner',
   'function read_learner_day(text,bigint,date,date,boolean)':
-    'owner tenant_answering; tenant_system may EXECUTE; tenant_answering may EXECUTE; as its owner',
-  'function read_learner_days(bigint[],date,date)':
+    'owner self; tenant_system may EXECUTE',
+  'function read_learner_days(bigint[],date,date)': 'owner self; tenant_application may EXECUTE',
+  'function read_own_sheet(text,bigint,bigint,integer)': 'owner self; tenant_system may EXECUTE',
+  'function read_sheet(bigint,bigint)':
     'owner tenant_answering; tenant_application may EXECUTE; tenant_answering may EXECUTE; as its owner',
-  'function read_own_sheet(text,bigint,bigint,integer)':
+  'function read_sheet_result(bigint,date)': 'owner self; tenant_application may EXECUTE',
+  'function read_sheet_to_answer(bigint,text,bigint,bigint,integer)':
     'owner tenant_answering; tenant_system may EXECUTE; tenant_answering may EXECUTE; as its owner',
-  'function read_sheet_result(bigint,date)':
+  'function read_sheet_with_answers(bigint,bigint,date)':
     'owner tenant_answering; tenant_application may EXECUTE; tenant_answering may EXECUTE; as its owner',
-  'function read_surveys(text,bigint[],bigint[],date[])':
+  'function read_surveys(text,bigint[],bigint[],date[])': 'owner self; tenant_system may EXECUTE',
+  'function read_surveys_to_answer(bigint,text,bigint[],bigint[],date[])':
     'owner tenant_answering; tenant_system may EXECUTE; tenant_answering may EXECUTE; as its owner',
   'function readable(text,text)': 'owner self',
-  'function record_answers(text,bigint[],bigint[],json)':
-    'owner tenant_answering; tenant_system may EXECUTE; tenant_answering may EXECUTE; as its owner',
+  'function record_answers(text,bigint[],bigint[],json)': 'owner self; tenant_system may EXECUTE',
   'function remember_token(text)': 'owner self; tenant_answering may EXECUTE; as its owner',
   'function remove_imported_users(bigint,bigint[])':
     'owner self; tenant_application may EXECUTE; as its owner',
@@ -74,13 +80,17 @@ export const RIGHTS: Rights = {
     'owner tenant_answering; tenant_application may EXECUTE; tenant_answering may EXECUTE; as its owner',
   'function sheet_counts(bigint,bigint)':
     'owner self; tenant_application may EXECUTE; tenant_answering may EXECUTE',
+  'function sheet_details_of(bigint)': 'owner self; tenant_answering may EXECUTE',
   'function show_rows(regclass,text,text,text,text)': 'owner self',
+  'function survey_details_of(bigint)': 'owner self; tenant_answering may EXECUTE',
   'function tell_programs(bigint,text,text,bigint,jsonb)':
     'owner self; tenant_application may EXECUTE; tenant_system may EXECUTE; tenant_answering may EXECUTE',
   'function tell_result()': 'owner self',
   'function tell_result_to_programs()': 'owner self',
   'function withdraw_deleted_question(bigint)':
     'owner self; tenant_application may EXECUTE; as its owner',
+  'function write_answers(bigint,text,bigint[],bigint[],json)':
+    'owner tenant_answering; tenant_system may EXECUTE; tenant_answering may EXECUTE; as its owner',
   'schema public':
     'tenant_application may USAGE; tenant_system may USAGE; tenant_answering may USAGE',
   'sequence account_changes_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',

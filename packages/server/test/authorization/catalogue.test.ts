@@ -52,19 +52,19 @@ const WITH_RIGHTS_OF_THEIR_OWN: Record<string, string> = {
   remove_imported_users:
     'deletes of the transaction’s company alone, and only whom its import made and nobody touched',
   remember_token: 'keeps a token that is right; called by tenant_answering alone',
-  read_learner_day:
+  read_day_of_learner:
     'as tenant_answering, of the company of the token it is given; called by tenant_system',
-  read_learner_days: 'as tenant_answering, of the transaction’s company',
-  read_surveys:
+  read_days_of_learners: 'as tenant_answering, of the transaction’s company',
+  read_surveys_to_answer:
     'as tenant_answering, of the company of the token it is given; called by tenant_system',
-  record_answers:
+  write_answers:
     'as tenant_answering, of the company of the token it is given; called by tenant_system',
   keep_names_of_user: 'a trigger: enters the names of the row at hand into the directory',
   keep_name_of_passkey: 'a trigger: enters the credential of the row at hand into the directory',
-  find_sheet: 'as tenant_answering, of the transaction’s company',
-  read_own_sheet:
+  read_sheet: 'as tenant_answering, of the transaction’s company',
+  read_sheet_to_answer:
     'as tenant_answering, of the company of the token it is given; called by tenant_system',
-  read_sheet_result: 'as tenant_answering, of the transaction’s company',
+  read_sheet_with_answers: 'as tenant_answering, of the transaction’s company',
 };
 
 describe('every table', () => {

@@ -12,10 +12,10 @@ afterAll(() => database.close());
 /** What an answer and the first screen call, each in one statement. */
 const HOT_PATH = [
   'find_callers',
-  'read_learner_day',
-  'read_own_sheet',
-  'read_surveys',
-  'record_answers',
+  'read_day_of_learner',
+  'read_sheet_to_answer',
+  'read_surveys_to_answer',
+  'write_answers',
 ];
 
 /** Our functions that a role may execute. */
@@ -36,7 +36,7 @@ it('no function is everybody’s to execute', async () => {
 
 it('the application executes what it needs, and neither looks up sessions nor answers', async () => {
   const names = await executableBy('tenant_application');
-  expect(names).toContain('read_sheet_result');
+  expect(names).toContain('read_sheet_with_answers');
   expect(names).toContain('app_company_id');
   for (const name of HOT_PATH) expect(names).not.toContain(name);
 });

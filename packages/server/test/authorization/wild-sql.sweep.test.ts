@@ -117,7 +117,7 @@ describe('SQL that got into a statement of the system, the hot path’s with its
   const TAUGHT = '〔教えること〕';
   const readSurvey = ({ companyId, ...tenant }: Tenant, token: string): Wild => {
     const { user, survey } = tenant.idsOf(tenant.outsider);
-    const sql = `select read_surveys(${token}, array[${user}], array[${survey}], array[current_date])`;
+    const sql = `select read_surveys_to_answer(${companyId}, ${token}, array[${user}], array[${survey}], array[current_date])`;
     return { what: `reads a survey of ${companyId}`, sql };
   };
   beforeAll(async () => {
@@ -152,13 +152,11 @@ describe('SQL that got into a statement of the system, the hot path’s with its
 });
 
 describe('tokens that the hot path has checked', () => {
-  const read = async (token: string) =>
-    (await world.app.database.systemPool()).query('select * from read_surveys($1, $2, $3, $4)', [
-      token,
-      [1],
-      [1],
-      ['2026-01-01'],
-    ]);
+  const read = async ({ companyId }: Tenant, token: string) =>
+    (await world.app.database.systemPool()).query(
+      'select * from read_surveys_to_answer($1, $2, $3, $4, $5)',
+      [companyId, token, [1], [1], ['2026-01-01']],
+    );
   const NO_COMPANY = { code: '42501' };
   const remembered = async (): Promise<string[]> => {
     const { rows } = await world.app.database.pool.query<{ token: string }>(
@@ -170,8 +168,8 @@ describe('tokens that the hot path has checked', () => {
   it('are kept when they are right, and no others', async () => {
     const token = await world.app.database.tokenOf(world.own.companyId);
     const forged = token.replace(/^\d+/, String(world.foreign.companyId));
-    await expect(read(forged)).rejects.toMatchObject(NO_COMPANY);
-    await read(token);
+    await expect(read(world.foreign, forged)).rejects.toMatchObject(NO_COMPANY);
+    await read(world.own, token);
     const kept = await remembered();
     expect(kept).toContain(token);
     expect(kept).not.toContain(forged);
@@ -180,7 +178,7 @@ describe('tokens that the hot path has checked', () => {
   it('are taken for an hour from when they were signed', async () => {
     const { pool, tokenOf } = world.app.database;
     const token = await tokenOf(world.own.companyId);
-    await read(token);
+    await read(world.own, token);
     const { rows } = await pool.query(
       `select extract(epoch from expires_at)::int - split_part(token, '.', 2)::int as seconds
        from private.checked_tokens where token = $1`,
@@ -191,7 +189,7 @@ describe('tokens that the hot path has checked', () => {
       `insert into private.checked_tokens values ('old', $1, now() - interval '1 s')`,
       [world.own.companyId],
     );
-    await expect(read('old')).rejects.toMatchObject(NO_COMPANY);
+    await expect(read(world.own, 'old')).rejects.toMatchObject(NO_COMPANY);
   });
 });
 

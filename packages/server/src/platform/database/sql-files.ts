@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Says whole what one thing of the database is now: `find_sheet` a function or a view, `tables/users` what guards a table. */
+/** Says whole what one thing of the database is now: `read_sheet` a function or a view, `tables/users` what guards a table. */
 export interface SqlFile {
   name: string;
   sql: string;

@@ -44,7 +44,7 @@ export const listAnswers = async (
   { companyId, pointId }: CorrectedQuestion,
   userIds: readonly number[],
 ): Promise<AnswerRow[]> => {
-  // The pace as read_surveys reads it.
+  // The pace as read_surveys_to_answer reads it.
   const { rows } = await sql<AnswerRow>`
     select s.id as survey_id, s.user_id, s.survey_sheet_id, sh.kind, sh.examination_id, e.course_template_id,
       coalesce(s.variant_id, s.question_id) as wording_id, coalesce(s.variant_version, s.version) as version,

@@ -175,7 +175,7 @@ export const presentExaminations = async (
   const reviewing = states.flatMap(({ state, reviews }) =>
     reviews.recap_due_count > 0 ? [state.row.user_id] : [],
   );
-  const days = await waitingOfMany(tx, [...new Set(reviewing)], today);
+  const days = await waitingOfMany(tx, caller.companyId, [...new Set(reviewing)], today);
   const ofOthers = rows.filter((row) => row.user_id !== caller.userId).map(({ id }) => id);
   const assigned = await assignedBy(tx, caller.companyId, ofOthers);
   return states.map(({ state, reviews }) => {

@@ -67,10 +67,10 @@ const stateOf = async (
 
 const askedTodayFor = (
   tx: Tx,
-  { user_id: userId, id: examinationId }: ExaminationRow,
+  { company_id: companyId, user_id: userId, id: examinationId }: ExaminationRow,
   kind: 'Daily' | 'Recap',
   today: string,
-): Promise<number | null> => askedTodayOf(tx, { userId, examinationId }, kind, today);
+): Promise<number | null> => askedTodayOf(tx, { companyId, userId, examinationId }, kind, today);
 
 /** What the limit of the day holds back comes on the next working day, or later. */
 const testHeldBack = (row: ExaminationRow, calendar: WorkCalendar, today: string): SheetToTake => ({
@@ -167,7 +167,9 @@ export const takeRecap = async (
   const due = pickRecap(candidates, { today, calendar });
   if (due.length === 0)
     return { survey_sheet: null, next_on: nextRecapOn(candidates, { today, calendar }) };
-  const waiting = (await waitingOfMany(tx, [row.user_id], today)).get(row.user_id);
+  const waiting = (await waitingOfMany(tx, caller.companyId, [row.user_id], today)).get(
+    row.user_id,
+  );
   const limit = askedToday(waiting, row.id, 'Recap');
   if (limit === 0)
     return { survey_sheet: null, next_on: heldBackUntil(waiting, { row, calendar }, today) };

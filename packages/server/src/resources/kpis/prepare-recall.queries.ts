@@ -63,7 +63,7 @@ const withoutWaiting = (tx: Tx) => sql`set local synchronous_commit = off`.execu
 
 /**
  * Takes people up, and notes that they are not stale: whoever answers from now on notes the opposite. Leaves out who is
- * answering at this moment: `record_answers` holds the same lock, so that no answer is half in what is read next.
+ * answering at this moment: `write_answers` holds the same lock, so that no answer is half in what is read next.
  */
 export const claimPeople = async (
   tx: Tx,

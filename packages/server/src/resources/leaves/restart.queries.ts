@@ -8,7 +8,7 @@ export interface RestartFacts extends AbsenceFacts {
   perDay: number | null;
 }
 
-/** Reads it for one user, as `read_learner_day` does for a learner's first screen. */
+/** Reads it for one user, as `read_day_of_learner` does for a learner's first screen. */
 export const getRestartFacts = async (
   tx: Tx,
   { companyId, userId }: { companyId: number; userId: number },

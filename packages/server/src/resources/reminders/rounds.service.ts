@@ -49,14 +49,14 @@ export const decidingOf = async (
 export const waitingNow = async (
   tx: Tx,
   candidates: readonly Candidate[],
-  { timeZone, now }: { timeZone: string; now: Date },
+  { companyId, timeZone, now }: { companyId: number; timeZone: string; now: Date },
 ): Promise<Map<number, { today: string; waiting: WaitingToday }>> => {
   const dayOf = ({ day_starts_at: dayStartsAt }: Candidate): string =>
     todayOf({ timeZone, dayStartsAt }, now);
   const waitingOf = new Map<number, { today: string; waiting: WaitingToday }>();
   for (const [today, people] of groupBy(candidates, dayOf)) {
     const ids = people.map(({ id }) => id);
-    for (const [id, waiting] of await waitingOfMany(tx, ids, today))
+    for (const [id, waiting] of await waitingOfMany(tx, companyId, ids, today))
       waitingOf.set(id, { today, waiting });
   }
   return waitingOf;
@@ -70,7 +70,7 @@ const decideAll = async (
   at: RoundNow,
 ): Promise<{ decisions: Decision[]; later: Slot[] }> => {
   const ids = candidates.map(({ id }) => id);
-  const waiting = await waitingNow(tx, candidates, at);
+  const waiting = await waitingNow(tx, candidates, { ...at, companyId });
   const progress = await listProgress(tx, companyId, ids, at.round.planned_on);
   const kindsFor: Deciding['kindsFor'] = (candidate, hours) => kindsInRound(candidate, hours, at);
   const deciding = await decidingOf(tx, companyId, candidates, { row: at.row, kindsFor });

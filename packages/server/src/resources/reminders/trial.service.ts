@@ -28,7 +28,7 @@ const trialMail = async (tx: Tx, caller: Caller, now: Date, tools: ReminderTools
   const { companyId, userId } = caller;
   const company = await getCompanyToRemind(tx, companyId, now);
   const row = await getPreferences(tx, companyId);
-  const waiting = (await waitingOfMany(tx, [userId], today)).get(userId);
+  const waiting = (await waitingOfMany(tx, companyId, [userId], today)).get(userId);
   const isExample = !waiting || waiting.takeNow.length === 0;
   const told = isExample ? EXAMPLE : waiting;
   const code = unsubscribeCode(tools.jobs.secrets, companyId, userId);
@@ -110,7 +110,11 @@ export const countReminders = async ({
     const candidates = await listCandidates(tx, companyId, asked);
     if (candidates.length === 0) return { ...counts, is_complete: true };
     const ids = candidates.map(({ id }) => id);
-    const waiting = await waitingNow(tx, candidates, { timeZone: caller.timeZone, now });
+    const waiting = await waitingNow(tx, candidates, {
+      companyId,
+      timeZone: caller.timeZone,
+      now,
+    });
     const given = { row, kindsFor: () => [] };
     const deciding = await decidingOf(tx, companyId, candidates, given);
     for (const candidate of candidates) {

@@ -33,8 +33,16 @@ export const nextReviewAfter = (
 /** The same, read for one learner. */
 export const askedTodayOf = async (
   tx: Tx,
-  { userId, examinationId }: { userId: number; examinationId: number },
+  {
+    companyId,
+    userId,
+    examinationId,
+  }: { companyId: number; userId: number; examinationId: number },
   kind: 'Daily' | 'Recap',
   today: string,
 ): Promise<number | null> =>
-  askedToday((await waitingOfMany(tx, [userId], today)).get(userId), examinationId, kind);
+  askedToday(
+    (await waitingOfMany(tx, companyId, [userId], today)).get(userId),
+    examinationId,
+    kind,
+  );

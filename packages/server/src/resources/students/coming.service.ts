@@ -44,7 +44,7 @@ const workingDaysAfter = (calendar: WorkCalendar, today: string, count: number):
 };
 
 const readDay = async (tx: Tx, caller: Caller, date: string): Promise<LearnerDay | undefined> =>
-  (await listLearnerDays(tx, [caller.userId], date))[0]?.day;
+  (await listLearnerDays(tx, caller.companyId, [caller.userId], date))[0]?.day;
 
 /** The coming days on which somebody works and is not on leave, in order. */
 const comingDays = async (

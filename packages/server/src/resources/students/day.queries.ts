@@ -52,7 +52,7 @@ type MonthSums = Pick<
   'asked' | 'correct' | 'recapAsked' | 'recapCorrect' | 'points' | 'seconds'
 >;
 
-/** What the first screen of a learner rests on, as `read_learner_day` tells it. */
+/** What the first screen of a learner rests on, as `read_day_of_learner` tells it. */
 export interface LearnerDay {
   /** By their first day. */
   examinations: HeldRow[];
@@ -77,17 +77,18 @@ export interface LearnerDay {
   rank: StudentTop['rank'];
 }
 
-const READ_LEARNER_DAY = 'select read_learner_day($1, $2, $3, $4, $5) as day';
+const READ_DAY_OF_LEARNER = 'select read_day_of_learner($1, $2, $3, $4, $5, $6) as day';
 
 /** The same for several people, in the company's own transaction. Nobody's rank is worked out unless they want it. */
 export const listLearnerDays = async (
   tx: Tx,
+  companyId: number,
   userIds: readonly number[],
   today: string,
 ): Promise<{ userId: number; day: LearnerDay }[]> => {
   if (userIds.length === 0) return [];
   const { rows } = await sql<{ user_id: number; day: LearnerDay | null }>`
-    select user_id, day from read_learner_days(${[...userIds]}::bigint[], ${today}::date, ${mondayOf(today)}::date)`.execute(
+    select user_id, day from read_days_of_learners(${companyId}, ${[...userIds]}::bigint[], ${today}::date, ${mondayOf(today)}::date)`.execute(
     tx,
   );
   // Who is nobody of the company has no day.
@@ -100,7 +101,8 @@ export const getLearnerDay = async (
   { companyId, userId }: Caller,
   today: string,
 ): Promise<LearnerDay> => {
-  const rows = await database.repeat<{ day: LearnerDay }>(READ_LEARNER_DAY, [
+  const rows = await database.repeat<{ day: LearnerDay }>(READ_DAY_OF_LEARNER, [
+    companyId,
     await database.tokenOf(companyId),
     userId,
     today,

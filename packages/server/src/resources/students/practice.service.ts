@@ -30,7 +30,7 @@ const heldBack = async (
   caller: Caller,
   today: string,
 ): Promise<{ isOnLeave: boolean; questionIds: Set<number> }> => {
-  const [read] = await listLearnerDays(tx, [caller.userId], today);
+  const [read] = await listLearnerDays(tx, caller.companyId, [caller.userId], today);
   const awaited = await listAwaited(tx, caller, today);
   if (!read) return { isOnLeave: false, questionIds: awaited };
   const { held, calendar } = heldOf(read.day, today);

@@ -44,11 +44,12 @@ export const waitingOf = (day: LearnerDay, today: string, isOutside = false): Wa
 /** What waits for each of several people of the transaction's company. */
 export const waitingOfMany = async (
   tx: Tx,
+  companyId: number,
   userIds: readonly number[],
   today: string,
 ): Promise<Map<number, WaitingToday>> =>
   new Map(
-    (await listLearnerDays(tx, userIds, today)).map(({ userId, day }) => [
+    (await listLearnerDays(tx, companyId, userIds, today)).map(({ userId, day }) => [
       userId,
       waitingOf(day, today),
     ]),

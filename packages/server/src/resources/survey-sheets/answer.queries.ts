@@ -31,13 +31,14 @@ export interface SurveyToRead {
   today: string;
 }
 
-const READ_SURVEYS = 'select place, read from read_surveys($1, $2, $3, $4)';
+const READ_SURVEYS = 'select place, read from read_surveys_to_answer($1, $2, $3, $4, $5)';
 
 /** Learners' own surveys, all of one company, in their order; `null` for one that does not exist. One round trip. */
 export const listSurveys = async (
   database: Database<Tables>,
   wanted: readonly SurveyToRead[],
 ): Promise<(ReadSurvey | null)[]> => {
+  const { companyId } = itemAt(wanted, 0);
   const rows = await database.repeat<{
     place: number;
     read: {
@@ -47,7 +48,8 @@ export const listSurveys = async (
       hours: HoursOfPerson | null;
     };
   }>(READ_SURVEYS, [
-    await database.tokenOf(itemAt(wanted, 0).companyId),
+    companyId,
+    await database.tokenOf(companyId),
     wanted.map(({ userId }) => userId),
     wanted.map(({ surveyId }) => surveyId),
     wanted.map(({ today }) => today),
@@ -59,7 +61,7 @@ export const listSurveys = async (
       schedule: read.schedule,
       hours: read.hours,
       weights: {
-        ...companyWeightsOf(itemAt(wanted, place - 1).companyId, read.weights),
+        ...companyWeightsOf(companyId, read.weights),
         effect: read.weights?.effect ?? null,
       },
     };
@@ -90,9 +92,9 @@ export interface AnswerRecord {
   sums: DailySums;
 }
 
-const RECORD_ANSWERS = 'select record_answers($1, $2, $3, $4) as written';
+const WRITE_ANSWERS = 'select write_answers($1, $2, $3, $4, $5) as written';
 
-/** An answer as the function `record_answers` reads it. */
+/** An answer as the function `write_answers` reads it. */
 const toJson = ({ row, memory, sums, ...record }: AnswerRecord) => ({
   user_id: row.user_id,
   survey_id: row.id,
@@ -143,9 +145,11 @@ export const insertAnswers = async (
   database: Database<Tables>,
   records: readonly AnswerRecord[],
 ): Promise<boolean[]> => {
+  const companyId = itemAt(records, 0).row.company_id;
   const ordered = [...records].sort((a, b) => a.row.user_id - b.row.user_id);
-  const rows = await database.repeat<{ written: number[] }>(RECORD_ANSWERS, [
-    await database.tokenOf(itemAt(records, 0).row.company_id),
+  const rows = await database.repeat<{ written: number[] }>(WRITE_ANSWERS, [
+    companyId,
+    await database.tokenOf(companyId),
     ordered.map(({ row }) => row.user_id),
     examinationIdsOf(ordered),
     JSON.stringify(ordered.map(toJson)),

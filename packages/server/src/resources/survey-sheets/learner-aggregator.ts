@@ -83,7 +83,7 @@ export interface LearnerAggregator {
   days: () => AggregatedDay[];
 }
 
-/** The learner's pace is taken from this many latest daily sums; `read_surveys` uses the same number. */
+/** The learner's pace is taken from this many latest daily sums; `read_surveys_to_answer` uses the same number. */
 const PACED_SUMS = 20;
 
 /** As the database sorts numbers, `null` above every one. The largest first; the same ones are of the same place. */

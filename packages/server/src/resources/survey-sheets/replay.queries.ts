@@ -32,7 +32,7 @@ export const listLearnersToReplay = async (
   return rows.map((row) => row.user_id);
 };
 
-/** Lets no answer of these learners be recorded until the transaction ends: `record_answers` holds the same locks. */
+/** Lets no answer of these learners be recorded until the transaction ends: `write_answers` holds the same locks. */
 export const lockLearners = async (tx: Tx, userIds: readonly number[]): Promise<void> => {
   await sql`select pg_advisory_xact_lock(u) from unnest(${[...userIds]}::bigint[]) u`.execute(tx);
 };

@@ -95,7 +95,7 @@ export interface SurveyRow extends SheetPart, MaybeMemoryColumns {
   sheet_created_at: Date;
 }
 
-/** The learner's data that `read_surveys` returns with a survey. */
+/** The learner's data that `read_surveys_to_answer` returns with a survey. */
 export interface SchedulePart {
   weekly_days_off: string[];
   national_holidays_off: boolean;

@@ -44,7 +44,7 @@ export const visibleResult = async (
   sheetId: number,
   since: string,
 ): Promise<SheetResultRead> => {
-  const read = await findSheetResult(tx, sheetId, since);
+  const read = await findSheetResult(tx, caller, sheetId, since);
   if (!read) throw new AppError('NOT_FOUND');
   await refuseOthers(tx, caller, read.sheet);
   return read;

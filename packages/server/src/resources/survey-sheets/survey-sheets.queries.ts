@@ -18,7 +18,7 @@ export const findSheet = async (
   sheetId: number,
 ): Promise<SheetPart | null> => {
   const { rows } = await sql<SheetPart>`
-    select * from find_sheet(${sheetId})`.execute(tx);
+    select * from read_sheet(${caller.companyId}, ${sheetId})`.execute(tx);
   return rows[0] ?? null;
 };
 
@@ -83,7 +83,7 @@ const readFromJson = ({ sheet, surveys }: JsonRead): ReadSheet => ({
   surveys: surveys.map(surveyFromJson),
 });
 
-const READ_OWN_SHEET = 'select read_own_sheet($1, $2, $3, $4) as read';
+const READ_SHEET_TO_ANSWER = 'select read_sheet_to_answer($1, $2, $3, $4, $5) as read';
 
 /**
  * The caller's own sheet with its next unanswered surveys; `null` when they have none with that id. One round trip, in
@@ -96,7 +96,8 @@ export const findOwnSheet = async (
   limit: number,
 ): Promise<ReadSheet | null> => {
   const token = await database.tokenOf(companyId);
-  const rows = await database.repeat<{ read: JsonRead | null }>(READ_OWN_SHEET, [
+  const rows = await database.repeat<{ read: JsonRead | null }>(READ_SHEET_TO_ANSWER, [
+    companyId,
     token,
     userId,
     sheetId,
@@ -117,12 +118,13 @@ export interface SheetResultRead extends ReadSheet {
  */
 export const findSheetResult = async (
   tx: Tx,
+  { companyId }: Caller,
   sheetId: number,
   since: string,
 ): Promise<SheetResultRead | null> => {
   const { rows } = await sql<{
     read: (JsonRead & { days_off: SheetResultRead['daysOff'] }) | null;
-  }>`select read_sheet_result(${sheetId}, ${since}) as read`.execute(tx);
+  }>`select read_sheet_with_answers(${companyId}, ${sheetId}, ${since}) as read`.execute(tx);
   const read = onlyRow(rows).read;
   return read && { ...readFromJson(read), daysOff: read.days_off };
 };

@@ -1,0 +1,5 @@
+-- The hot path's functions take their company first and are called otherwise; the old ones are still there, for servers of
+-- the version before, and call them (packages/server/sql). What binds them is called by them alone, and is replaced with
+-- them in one transaction.
+-- upgrade: function bind_answering: called by the functions of tenant_answering alone
+-- upgrade: function bind_own_company: called by the functions of tenant_answering alone

@@ -107,6 +107,10 @@ export const SCREENS: Record<PageAddress, Screen> = {
   '/admin/audit-log': by('admin', '/admin/audit-log'),
   '/admin/basic-scores': by('admin', '/admin/basic-scores'),
   '/admin/basic-scores/{basicId}': by('admin', (id) => `/admin/basic-scores/${id.basic}`),
+  '/admin/basic-scores/{basicId}/rooms': by(
+    'admin',
+    (id) => `/admin/basic-scores/${id.basic}/rooms`,
+  ),
   '/admin/certificates': by('admin', '/admin/certificates'),
   '/admin/basics': by('admin', '/admin/basics'),
   '/admin/basics/create': by('admin', '/admin/basics/create'),

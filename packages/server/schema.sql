@@ -878,6 +878,32 @@ create policy own_company on evidence_packs to tenant_application using ((compan
 grant delete, insert, select, update on evidence_packs to tenant_application;
 grant select on evidence_packs to tenant_system;
 
+create table exam_rooms (
+  company_id bigint not null,
+  id bigint generated always as identity not null,
+  basic_id bigint not null,
+  name text not null,
+  code text not null,
+  opened_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  opened_by bigint,
+  constraint exam_rooms_pkey PRIMARY KEY (company_id, id),
+  constraint exam_rooms_company_id_basic_id_fkey FOREIGN KEY (company_id, basic_id) REFERENCES company_basics(company_id, basic_id) ON DELETE CASCADE,
+  constraint exam_rooms_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint exam_rooms_company_id_opened_by_fkey FOREIGN KEY (company_id, opened_by) REFERENCES users(company_id, id) ON DELETE SET NULL (opened_by),
+  constraint exam_rooms_check CHECK ((ends_at > opened_at)),
+  constraint exam_rooms_code_check CHECK ((code ~ '^[0-9]{6}$'::text)),
+  constraint exam_rooms_name_check CHECK ((length(name) <= 100))
+);
+CREATE INDEX exam_rooms_by_basic ON public.exam_rooms USING btree (company_id, basic_id, id);
+CREATE UNIQUE INDEX exam_rooms_by_code ON public.exam_rooms USING btree (company_id, basic_id, code) WHERE (closed_at IS NULL);
+CREATE INDEX exam_rooms_by_opener ON public.exam_rooms USING btree (company_id, opened_by);
+alter table exam_rooms enable row level security;
+create policy of_the_system on exam_rooms to tenant_system using (true) with check (true);
+create policy own_company on exam_rooms to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
+grant delete, insert, select, update on exam_rooms to tenant_application;
+
 create table examination_questions (
   company_id bigint not null,
   examination_id bigint not null,
@@ -2697,11 +2723,13 @@ create table survey_sheets (
   exam_rules jsonb,
   ends_at timestamp with time zone,
   leavings jsonb,
+  exam_room_id bigint,
   constraint survey_sheets_pkey PRIMARY KEY (company_id, id),
   constraint survey_sheets_company_id_basic_id_fkey FOREIGN KEY (company_id, basic_id) REFERENCES company_basics(company_id, basic_id),
   constraint survey_sheets_company_id_examination_id_fkey FOREIGN KEY (company_id, examination_id) REFERENCES examinations(company_id, id) ON DELETE CASCADE,
   constraint survey_sheets_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint survey_sheets_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  constraint survey_sheets_exam_room FOREIGN KEY (company_id, exam_room_id) REFERENCES exam_rooms(company_id, id) ON DELETE SET NULL (exam_room_id),
   constraint survey_sheets_check CHECK (((kind = ANY (ARRAY['Basic'::text, 'Practice'::text])) = (examination_id IS NULL))),
   constraint survey_sheets_check1 CHECK (((kind = 'Basic'::text) = (basic_id IS NOT NULL))),
   constraint survey_sheets_exam CHECK (((ends_at IS NULL) OR (exam_rules IS NOT NULL))),
@@ -2711,6 +2739,7 @@ create table survey_sheets (
 CREATE INDEX survey_sheets_by_basic ON public.survey_sheets USING btree (company_id, basic_id) WHERE (basic_id IS NOT NULL);
 CREATE INDEX survey_sheets_by_end ON public.survey_sheets USING btree (ends_at) WHERE ((ends_at IS NOT NULL) AND (finished_at IS NULL));
 CREATE INDEX survey_sheets_by_examination ON public.survey_sheets USING btree (company_id, examination_id, kind, id);
+CREATE INDEX survey_sheets_by_room ON public.survey_sheets USING btree (company_id, exam_room_id) WHERE (exam_room_id IS NOT NULL);
 CREATE INDEX survey_sheets_by_user ON public.survey_sheets USING btree (company_id, user_id, id);
 CREATE UNIQUE INDEX survey_sheets_one_open ON public.survey_sheets USING btree (company_id, examination_id, kind) WHERE ((finished_at IS NULL) AND (examination_id IS NOT NULL));
 CREATE UNIQUE INDEX survey_sheets_one_open_basic ON public.survey_sheets USING btree (company_id, user_id, basic_id) WHERE ((finished_at IS NULL) AND (basic_id IS NOT NULL));

@@ -111,6 +111,7 @@ export const RIGHTS: Rights = {
   'sequence departments_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence errata_id_seq': 'tenant_application may USAGE',
   'sequence evidence_packs_id_seq': 'tenant_application may USAGE',
+  'sequence exam_rooms_id_seq': 'tenant_application may USAGE',
   'sequence examinations_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence files_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence imports_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
@@ -217,6 +218,8 @@ export const RIGHTS: Rights = {
     'owner self; tenant_application may INSERT SELECT; policies of_the_system:* own_company:*',
   'table evidence_packs':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT; policies of_the_system:* own_company:*',
+  'table exam_rooms':
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table examination_questions':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE(delivered); tenant_system may SELECT(asked,company_id,examination_id,question_id); tenant_answering may SELECT UPDATE; policies answering:* of_the_system:* own_company:r own_company_deleted:d own_company_inserted:a own_company_updated:w',
   'table examinations':

@@ -483,6 +483,18 @@ interface EvidencePacks {
   created_at: Timestamp;
 }
 
+interface ExamRooms {
+  company_id: number;
+  id: Generated<number>;
+  basic_id: number;
+  name: string;
+  code: string;
+  opened_at: Timestamp;
+  ends_at: Timestamp;
+  closed_at: Timestamp | null;
+  opened_by: number | null;
+}
+
 interface ExaminationQuestions {
   company_id: number;
   examination_id: number;
@@ -1422,6 +1434,7 @@ interface SurveySheets {
   exam_rules: Json | null;
   ends_at: Timestamp | null;
   leavings: Json | null;
+  exam_room_id: number | null;
 }
 
 interface Surveys {
@@ -1687,6 +1700,7 @@ export interface Tables {
   errata: Errata;
   errata_answers: ErrataAnswers;
   evidence_packs: EvidencePacks;
+  exam_rooms: ExamRooms;
   examination_questions: ExaminationQuestions;
   examinations: Examinations;
   files: Files;

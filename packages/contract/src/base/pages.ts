@@ -6,6 +6,7 @@ const CLOSED_PAGES = [
   '/admin/audit-log',
   '/admin/basic-scores',
   '/admin/basic-scores/{basicId}',
+  '/admin/basic-scores/{basicId}/rooms',
   '/admin/basics',
   '/admin/basics/create',
   '/admin/basics/{basicId}',

@@ -185,6 +185,8 @@ const FIELD_LABELS_OF: Record<string, Record<string, string>> = {
     department_id: '対象の部署',
     enabled: '出題する',
     users: 'お願いした人数',
+    room_name: '会場',
+    hours: '会場を開く時間数',
   },
   course_template: { weekdays: '出題する曜日' },
   job: { id: '番号' },

@@ -131,6 +131,7 @@ describe('a statement of honesty', () => {
       begun_at: '2026-11-20T00:00:30.000Z',
       honesty_confirmed_at: '2026-11-20T00:00:30.000Z',
       leavings: null,
+      room: null,
     });
   });
 

@@ -49,6 +49,7 @@ const TITLES: Record<PageAddress, string | null> = {
   '/admin/audit-log': '操作の記録',
   '/admin/basic-scores': 'ベーシック成績',
   '/admin/basic-scores/{basicId}': 'ベーシック成績詳細',
+  '/admin/basic-scores/{basicId}/rooms': '試験の会場',
   '/admin/certificates': '修了証',
   '/admin/basics': 'ベーシック一覧',
   '/admin/basics/create': 'ベーシック作成',

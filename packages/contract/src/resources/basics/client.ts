@@ -10,6 +10,14 @@ export const beginBasicSitting: ClientEndpoint<typeof endpoints.beginBasicSittin
   required: {},
 };
 
+export const closeExamRoom: ClientEndpoint<typeof endpoints.closeExamRoom> = {
+  id: 'closeExamRoom',
+  method: 'POST',
+  path: '/companies/{company_id}/basics/{basic_id}/rooms/{room_id}/close',
+  who: 'manager',
+  required: {},
+};
+
 export const createBasic: ClientEndpoint<typeof endpoints.createBasic> = {
   id: 'createBasic',
   method: 'POST',
@@ -135,6 +143,14 @@ export const listDepartmentBasicScores: ClientEndpoint<typeof endpoints.listDepa
     required: {},
   };
 
+export const listExamRooms: ClientEndpoint<typeof endpoints.listExamRooms> = {
+  id: 'listExamRooms',
+  method: 'GET',
+  path: '/companies/{company_id}/basics/{basic_id}/rooms',
+  who: 'manager',
+  required: {},
+};
+
 export const listUserBasicScores: ClientEndpoint<typeof endpoints.listUserBasicScores> = {
   id: 'listUserBasicScores',
   method: 'GET',
@@ -154,6 +170,14 @@ export const nextBasicSheet: ClientEndpoint<typeof endpoints.nextBasicSheet> = {
   required: {},
 };
 
+export const openExamRoom: ClientEndpoint<typeof endpoints.openExamRoom> = {
+  id: 'openExamRoom',
+  method: 'POST',
+  path: '/companies/{company_id}/basics/{basic_id}/rooms',
+  who: 'manager',
+  required: { body: ['name', 'hours'] },
+};
+
 export const previewBasicUpdate: ClientEndpoint<typeof endpoints.previewBasicUpdate> = {
   id: 'previewBasicUpdate',
   method: 'POST',
@@ -166,6 +190,14 @@ export const remindBasicUsers: ClientEndpoint<typeof endpoints.remindBasicUsers>
   id: 'remindBasicUsers',
   method: 'POST',
   path: '/companies/{company_id}/basics/{basic_id}/reminders',
+  who: 'manager',
+  required: {},
+};
+
+export const renewExamRoom: ClientEndpoint<typeof endpoints.renewExamRoom> = {
+  id: 'renewExamRoom',
+  method: 'POST',
+  path: '/companies/{company_id}/basics/{basic_id}/rooms/{room_id}/new-code',
   who: 'manager',
   required: {},
 };

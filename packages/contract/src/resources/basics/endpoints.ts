@@ -14,6 +14,7 @@ import {
 } from './schema';
 
 export * from './certificate-endpoints';
+export * from './room-endpoints';
 export * from './score-endpoints';
 
 const resource = 'basics';
@@ -150,5 +151,5 @@ export const beginBasicSitting = endpoint({
   params,
   body: z.optional(SittingBody),
   answer: SheetToTake,
-  errors: ['HONESTY_NOT_CONFIRMED'],
+  errors: ['HONESTY_NOT_CONFIRMED', 'ROOM_CODE_NEEDED', 'ROOM_CODE_WRONG'],
 });

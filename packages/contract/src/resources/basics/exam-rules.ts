@@ -47,6 +47,8 @@ export const ExamRules = z.object({
   honesty: z._default(z.nullable(z.object({ text: optionalText(300, '確認の文') })), null),
   /** Whether it is counted how often the page is left while the sheet is open. */
   counts_leaving: z._default(z.boolean(), false),
+  /** Whether it can be begun only with the code of a room that is open. */
+  needs_room_code: z._default(z.boolean(), false),
 });
 export type ExamRules = z.infer<typeof ExamRules>;
 
@@ -60,12 +62,16 @@ export const LearnerExam = z.object({
   honesty_statement: z.nullable(z.string()),
   /** Whether it is counted how often they leave the page. */
   counts_leaving: z.boolean(),
+  /** Whether they need the code that is shown in the room. */
+  needs_room_code: z.boolean(),
 });
 export type LearnerExam = z.infer<typeof LearnerExam>;
 
 export const SittingBody = z.strictObject({
   /** The learner has read the statement of honesty and confirms it. */
   honesty_confirmed: z.optional(z.boolean()),
+  /** Of the room they are in, in either width; of the six digits alone. */
+  room_code: z.optional(z.string().check(z.maxLength(20))),
 });
 export type SittingBody = z.infer<typeof SittingBody>;
 
@@ -86,5 +92,7 @@ export const SheetExam = z.object({
   honesty_confirmed_at: z.nullable(Instant),
   /** `null`: they were not counted. */
   leavings: z.nullable(Leavings),
+  /** In whose room it was begun; an empty name where nobody gave it one. `null`: it needed none. */
+  room: z.nullable(z.object({ id: Id, name: z.string() })),
 });
 export type SheetExam = z.infer<typeof SheetExam>;

@@ -43,7 +43,8 @@ const given = <T>(sent: T | undefined, current: T): T => (sent === undefined ? c
 const asksForSomething = (rules: ExamRules): boolean =>
   rules.time_limit_minutes !== null ||
   Boolean(rules.pools || rules.honesty) ||
-  rules.counts_leaving;
+  rules.counts_leaving ||
+  rules.needs_room_code;
 
 /** Rules that ask for nothing make no examination. */
 const rulesOrNull = (rules: ExamRules | null): ExamRules | null =>

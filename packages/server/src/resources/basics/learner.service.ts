@@ -26,13 +26,20 @@ const openSheetOf = (row: LearnerBasicRow): StudentBasic['open_sheet'] =>
       };
 
 const asExam = (
-  { time_limit_minutes: minutes, pools, honesty, counts_leaving: countsLeaving }: ExamRules,
+  {
+    time_limit_minutes: minutes,
+    pools,
+    honesty,
+    counts_leaving: countsLeaving,
+    needs_room_code: needsRoomCode,
+  }: ExamRules,
   extraTimePercent: number | null,
 ): LearnerExam => ({
   time_limit_minutes: ownLimitMinutes(minutes, extraTimePercent),
   is_drawn: Boolean(pools),
   honesty_statement: honesty ? honesty.text || HONESTY_STATEMENT : null,
-  counts_leaving: Boolean(countsLeaving),
+  counts_leaving: countsLeaving,
+  needs_room_code: needsRoomCode,
 });
 
 /** With the number of questions that a sitting asks, where they are drawn. */

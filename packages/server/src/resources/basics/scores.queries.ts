@@ -1,3 +1,4 @@
+import type { ExamRules } from '@tokiori/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
 import { isOnLeave } from '../../shared/on-leave';
@@ -26,6 +27,8 @@ export interface CompanyBasicRow extends AskedBasicRow {
   department_name: string | null;
   from_date: string | null;
   to_date: string | null;
+  /** `null`: it is no examination. */
+  exam_rules: ExamRules | null;
 }
 
 /** One company basic that is not deleted; `null` when the company does not use it. */
@@ -35,7 +38,8 @@ export const findCompanyBasic = async (
   basicId: number,
 ): Promise<CompanyBasicRow | null> => {
   const { rows } = await sql<CompanyBasicRow>`
-    select b.id, b.name, b.pass_mark_percent, cb.department_id, d.name as department_name, cb.from_date, cb.to_date
+    select b.id, b.name, b.pass_mark_percent, cb.department_id, d.name as department_name, cb.from_date, cb.to_date,
+      cb.exam_rules
     from company_basics cb
     join basics b on b.id = cb.basic_id and (b.company_id = ${companyId} or b.preset) and b.deleted_at is null
     left join departments d on d.company_id = cb.company_id and d.id = cb.department_id

@@ -8,19 +8,24 @@ import type {
 } from '@tokiori/contract';
 import {
   basicPhase,
+  foldBlanks,
   isSheetOutdated,
   ownLimitMinutes,
   sheetEnd,
   sittingOrder,
 } from '@tokiori/domain';
+import type { Database } from '../../platform/database';
 import { AppError } from '../../platform/errors';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
+import type { Tables } from '../../tables';
 import { todayOf } from '../../shared/today';
 import { findOutsideNow, notNow } from '../learning-hours/learning-hours.access';
 import { dropUntouchedSheet, lockAnswersOf, makeSheet, newSeed } from '../survey-sheets/make-sheet';
 import { sheetById } from '../survey-sheets/survey-sheets.service';
+import { lockRoomOfCode } from './rooms.queries';
 import { refuseOtherCompany } from './basics.access';
 import { listQuestionsOfBasic } from './basics.queries';
+import { countRoomCode } from './room-attempts';
 import { drawQuestions } from './draw-questions';
 import {
   countSittings,
@@ -40,11 +45,19 @@ interface Time {
 }
 
 /** As an examination a sheet is begun, and not only made: from then on its time runs. */
-const examOf = async (tx: Tx, caller: Caller, rules: ExamRules | null, now: Date) => {
+const examOf = async (
+  tx: Tx,
+  caller: Caller,
+  { rules, roomId, now }: { rules: ExamRules | null; roomId: number | null; now: Date },
+) => {
   if (rules === null) return {};
   const extra = await findExtraTime(tx, caller);
   return {
-    exam: { rules, endsAt: sheetEnd(now, ownLimitMinutes(rules.time_limit_minutes, extra)) },
+    exam: {
+      rules,
+      endsAt: sheetEnd(now, ownLimitMinutes(rules.time_limit_minutes, extra)),
+      roomId,
+    },
   };
 };
 
@@ -52,7 +65,11 @@ const examOf = async (tx: Tx, caller: Caller, rules: ExamRules | null, now: Date
 const sheetToStart = async (
   tx: Tx,
   caller: Caller,
-  { basic, open }: { basic: AskedBasic; open: OpenSitting | undefined },
+  {
+    basic,
+    open,
+    roomId,
+  }: { basic: AskedBasic; open: OpenSitting | undefined; roomId: number | null },
   { today, now }: Time,
 ): Promise<number | null> => {
   const questions = await listQuestionsOfBasic(tx, caller, basic.id);
@@ -81,7 +98,7 @@ const sheetToStart = async (
     questionIds: order.map(({ questionId }) => questionId),
     today,
     now,
-    ...(await examOf(tx, caller, basic.exam_rules, now)),
+    ...(await examOf(tx, caller, { rules: basic.exam_rules, roomId, now })),
   });
 };
 
@@ -93,6 +110,24 @@ const refuseUnprepared = (rules: ExamRules, beginning: SittingBody | null): void
   if (beginning === null) throw new AppError('EXAM_NOT_BEGUN');
   if (rules.honesty && beginning.honesty_confirmed !== true)
     throw new AppError('HONESTY_NOT_CONFIRMED');
+};
+
+/**
+ * The room in which it is begun; `null`: it needs none.
+ * @throws AppError ROOM_CODE_NEEDED, ROOM_CODE_WRONG
+ */
+const roomOf = async (
+  tx: Tx,
+  caller: Caller,
+  { id, exam_rules: rules }: AskedBasic,
+  { now, beginning }: { now: Date; beginning: SittingBody | null },
+): Promise<number | null> => {
+  if (!rules?.needs_room_code) return null;
+  const code = foldBlanks(beginning?.room_code ?? '');
+  if (code === '') throw new AppError('ROOM_CODE_NEEDED');
+  const roomId = await lockRoomOfCode(tx, caller, id, code, now);
+  if (roomId === null) throw new AppError('ROOM_CODE_WRONG');
+  return roomId;
 };
 
 const sheetToTake = async (
@@ -113,7 +148,8 @@ const sheetToTake = async (
   const outside = await findOutsideNow(tx, caller, time.now);
   if (outside) return outside;
   if (basic.exam_rules !== null) refuseUnprepared(basic.exam_rules, time.beginning);
-  return sheetToStart(tx, caller, { basic, open }, time);
+  const roomId = await roomOf(tx, caller, basic, time);
+  return sheetToStart(tx, caller, { basic, open, roomId }, time);
 };
 
 type SittingCall = Pick<CallOf<typeof endpoint>, 'tx' | 'caller' | 'params' | 'now'>;
@@ -140,6 +176,20 @@ const takeSheet = async (
 export const nextBasicSheet = (call: CallOf<typeof endpoint>): Promise<SheetToTake> =>
   takeSheet(call, null);
 
-/** Begins a sitting; one that is begun goes on. */
-export const beginBasicSitting = (call: CallOf<typeof beginEndpoint>): Promise<SheetToTake> =>
-  takeSheet(call, call.body ?? {});
+/** Begins a sitting; one that is begun goes on. A code of a room counts as an attempt at it. */
+export const beginBasicSitting = (
+  database: Database<Tables>,
+  {
+    caller,
+    params,
+    body,
+    now,
+  }: Pick<CallOf<typeof beginEndpoint>, 'caller' | 'params' | 'body' | 'now'>,
+): Promise<SheetToTake> => {
+  const beginning = body ?? {};
+  const begin = (): Promise<SheetToTake> =>
+    database.run({ companyId: caller.companyId }, (tx) =>
+      takeSheet({ tx, caller, params, now }, beginning),
+    );
+  return beginning.room_code ? countRoomCode(database, caller, now, begin) : begin();
+};

@@ -10,9 +10,11 @@ export interface SheetExamRow {
   finished_at: Date | null;
   /** `null`: nobody has told of any. */
   leavings: LeavingsByDevice | null;
+  /** In which it was begun; `null`: in none. */
+  room: { id: number; name: string } | null;
 }
 
-interface OwnSheetRow extends Omit<SheetExamRow, 'rules'> {
+interface OwnSheetRow extends Omit<SheetExamRow, 'rules' | 'room'> {
   /** `null`: it is of no examination. */
   rules: ExamRules | null;
 }
@@ -24,8 +26,13 @@ export const findSheetExam = async (
   sheetId: number,
 ): Promise<SheetExamRow | null> => {
   const { rows } = await sql<SheetExamRow>`
-    select exam_rules as rules, created_at as begun_at, finished_at, leavings from survey_sheets
-    where company_id = ${companyId} and id = ${sheetId} and exam_rules is not null`.execute(tx);
+    select sh.exam_rules as rules, sh.created_at as begun_at, sh.finished_at, sh.leavings,
+      case when r.id is not null then jsonb_build_object('id', r.id, 'name', r.name) end as room
+    from survey_sheets sh
+    left join exam_rooms r on r.company_id = sh.company_id and r.id = sh.exam_room_id
+    where sh.company_id = ${companyId} and sh.id = ${sheetId} and sh.exam_rules is not null`.execute(
+    tx,
+  );
   return rows[0] ?? null;
 };
 

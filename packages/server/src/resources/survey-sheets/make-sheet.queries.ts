@@ -12,8 +12,8 @@ export interface SheetToMake extends Learner {
   questionIds: readonly number[];
   today: string;
   now: Date;
-  /** Of an examination: its rules as they are now, and when its time is up; `null`: it has no limit. */
-  exam?: { rules: ExamRules; endsAt: Date | null };
+  /** Of an examination: its rules as they are now, when its time is up (`null`: it has no limit), and the room it is begun in. */
+  exam?: { rules: ExamRules; endsAt: Date | null; roomId: number | null };
 }
 
 /** Stores a sheet without its questions. @returns its id */
@@ -33,6 +33,7 @@ export const insertSheet = async (tx: Tx, sheet: SheetToMake): Promise<number> =
       created_at: sheet.now,
       exam_rules: sheet.exam ? JSON.stringify(sheet.exam.rules) : null,
       ends_at: sheet.exam?.endsAt ?? null,
+      exam_room_id: sheet.exam?.roomId ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -8,8 +8,14 @@ export const presentLeavings = (leavings: LeavingsByDevice): Leavings => {
 };
 
 /** As it goes over the wire: without the statement being confirmed the sheet would not have been begun. */
-export const presentExam = ({ rules, begun_at: begunAt, leavings }: SheetExamRow): SheetExam => ({
+export const presentExam = ({
+  rules,
+  begun_at: begunAt,
+  leavings,
+  room,
+}: SheetExamRow): SheetExam => ({
   begun_at: begunAt.toISOString(),
   honesty_confirmed_at: rules.honesty ? begunAt.toISOString() : null,
   leavings: rules.counts_leaving ? presentLeavings(leavings ?? {}) : null,
+  room,
 });

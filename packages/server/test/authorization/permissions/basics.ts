@@ -7,6 +7,9 @@ import { may } from './permission';
 const csv = { body: { format: 'csv' as const } };
 const company = (it: Ids) => ({ params: { company_id: it.company } });
 const basic = (it: Ids) => ({ params: { company_id: it.company, basic_id: it.basic } });
+const room = (it: Ids) => ({
+  params: { company_id: it.company, basic_id: it.basic, room_id: it.examRoom },
+});
 const department = (it: Ids) => ({ params: { department_id: it.department } });
 const user = (it: Ids) => ({ params: { id: it.user } });
 const sheet = (it: Ids) => ({ params: { survey_sheet_id: it.basicSheet } });
@@ -41,6 +44,13 @@ export const basicPermissions = [
     ...basic(it),
     body: { filter: {} },
   })),
+  may(api.listExamRooms, to.managersReadBasics, basic),
+  may(api.openExamRoom, to.managersReadBasics, (it) => ({
+    ...basic(it),
+    body: { name: '第1会議室', hours: 2 },
+  })),
+  may(api.renewExamRoom, to.managersReadBasics, room, { fresh: fresh.freshExamRoom }),
+  may(api.closeExamRoom, to.managersReadBasics, room, { fresh: fresh.freshExamRoom }),
   may(api.listUserBasicScores, to.seesPeople, user),
   may(api.issueCertificate, to.seesPeople, sheet),
   may(api.getCertificateFile, to.seesPeople, sheet),

@@ -20,6 +20,8 @@ export const useStart = (
   /** A function, where beginning is a write. */
   sheetToTake: SheetToTakeQuery | (() => Promise<SheetToTake>),
   today: string,
+  /** Shows an error where it belongs. False: it says nothing of it. */
+  showError: (error: unknown) => boolean = () => false,
 ) => {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -54,7 +56,7 @@ export const useStart = (
     try {
       await take();
     } catch (error) {
-      notify(sentenceOf(error), 'error');
+      if (!showError(error)) notify(sentenceOf(error), 'error');
     }
     isUnderway.current = false;
     setStarting(false);

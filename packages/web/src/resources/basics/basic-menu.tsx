@@ -23,6 +23,12 @@ export const BasicMenu = ({ basic, onDeleted }: Props) => {
     onSelect: () =>
       void navigate({ to: '/admin/basic-scores/$basicId', params: { basicId: basic.id } }),
   };
+  const rooms: MenuItem = {
+    label: '試験の会場を開く',
+    icon: 'users',
+    onSelect: () =>
+      void navigate({ to: '/admin/basic-scores/$basicId/rooms', params: { basicId: basic.id } }),
+  };
   const drop: MenuItem = {
     label: '削除する',
     icon: 'trash',
@@ -35,7 +41,7 @@ export const BasicMenu = ({ basic, onDeleted }: Props) => {
     onSelect: () => void navigate({ to: '/admin/evidence/create', search: { basic: basic.id } }),
   };
   const items = [
-    ...(mayOpen(user, 'DepartmentManager') ? [results] : []),
+    ...(mayOpen(user, 'DepartmentManager') ? [results, rooms] : []),
     ...(mayOpen(user, 'Admin') ? [evidence] : []),
     ...(basic.editable ? [drop] : []),
   ];

@@ -34,6 +34,19 @@ const aboutText = (results: BasicResults): string =>
 const departmentIn = (named: string | readonly string[] | undefined): number | undefined =>
   idIn(Array.isArray(named) && named.length === 1 ? named[0] : named);
 
+const Ways = ({ basicId, mayEdit }: { basicId: number; mayEdit: boolean }) => (
+  <>
+    <LinkButton to="/admin/basic-scores/$basicId/rooms" params={{ basicId }} variant="quiet">
+      試験の会場
+    </LinkButton>
+    {mayEdit && (
+      <LinkButton to="/admin/basics/$basicId" params={{ basicId }} icon="edit">
+        ベーシックを編集
+      </LinkButton>
+    )}
+  </>
+);
+
 /** How people did in one basic, what was most often wrong, and who has not taken it. */
 export const BasicScorePage = () => {
   const from = '/administration/admin/basic-scores/$basicId';
@@ -64,14 +77,7 @@ export const BasicScorePage = () => {
       }}
       tabs={[]}
       width="full"
-      action={
-        isOwn &&
-        mayOpen(user, 'Admin') && (
-          <LinkButton to="/admin/basics/$basicId" params={{ basicId }} icon="edit">
-            ベーシックを編集
-          </LinkButton>
-        )
-      }
+      action={isOwn && <Ways basicId={basicId} mayEdit={mayOpen(user, 'Admin')} />}
     >
       <Stack gap="roomy">
         <AsOfPicker asOf={asOf} />

@@ -35,6 +35,7 @@ const NO_EXAM: ExamRules = {
   pools: null,
   honesty: null,
   counts_leaving: false,
+  needs_room_code: false,
 };
 
 export const NEW_BASIC: BasicValues = {

@@ -20,7 +20,8 @@ const isExam = (rules: ExamRules): boolean =>
   rules.time_limit_minutes !== null ||
   rules.pools !== null ||
   rules.honesty !== null ||
-  rules.counts_leaving;
+  rules.counts_leaving ||
+  rules.needs_room_code;
 
 /** How a basic is held as an examination: folded until somebody wants it. */
 export const ExamFields = ({ form, basicId }: Props) => {
@@ -50,6 +51,11 @@ export const ExamFields = ({ form, basicId }: Props) => {
             {...register('exam_rules.counts_leaving')}
             label="解答のページを離れた回数を記録する"
             hint="ほかの画面に移った回数と時間が、解答シートの結果に残ります。理由までは分かりません。合否には使いません。"
+          />
+          <Switch
+            {...register('exam_rules.needs_room_code')}
+            label="会場のコードを入力してもらう"
+            hint="「試験の会場」の画面で会場を開き、6桁のコードを見せます。コードを入力した人だけが始められます。"
           />
         </Stack>
       </Accordion>

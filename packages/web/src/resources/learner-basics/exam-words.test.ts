@@ -6,6 +6,7 @@ const exam = (minutes: number | null, is_drawn = false) => ({
   is_drawn,
   honesty_statement: null,
   counts_leaving: false,
+  needs_room_code: false,
 });
 
 it.each([
@@ -28,4 +29,10 @@ it('says that leaving is counted, before and while it is, with what it is not us
     const words = examWords({ ...exam(null), counts_leaving: true }, begun).join('');
     expect(words).toMatch(/離れた回数と時間を記録します.*合否には関係ありません/);
   }
+});
+
+it('says before it begins that the code of a room is needed, and not after', () => {
+  const inRoom = { ...exam(null), needs_room_code: true };
+  expect(examWords(inRoom, false).join('')).toContain('会場で見せるコード');
+  expect(examWords(inRoom, true)).toEqual([]);
 });

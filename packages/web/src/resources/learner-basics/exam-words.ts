@@ -9,9 +9,17 @@ const minuteWords = (minutes: number): string => {
 
 /** What a learner has to know before an examination; of one that is begun, what still holds. */
 export const examWords = (
-  { time_limit_minutes: minutes, is_drawn: isDrawn, counts_leaving: countsLeaving }: LearnerExam,
+  {
+    time_limit_minutes: minutes,
+    is_drawn: isDrawn,
+    counts_leaving: countsLeaving,
+    needs_room_code: needsRoomCode,
+  }: LearnerExam,
   begun: boolean,
 ): string[] => [
+  ...(needsRoomCode && !begun
+    ? ['会場で受ける試験です。始めるときに、会場で見せるコードを入力します。']
+    : []),
   ...(minutes === null || begun
     ? []
     : [`制限時間は${minuteWords(minutes)}です。始めると止まりません。`]),

@@ -54,3 +54,26 @@ it('does not begin before its first day, and says when that is', async () => {
   expect(screen.getByText('12月1日（火）から受けられます。')).toBeDefined();
   expect(screen.queryByText(AGAIN)).toBeNull();
 });
+
+it('asks for the code of the room, in either width, and says beside it that it was wrong', async () => {
+  const exam = {
+    time_limit_minutes: null,
+    is_drawn: false,
+    honesty_statement: null,
+    counts_leaving: false,
+    needs_room_code: true,
+  };
+  const wrong = { code: 'ROOM_CODE_WRONG', message: 'コードが違います。' };
+  const calls = stubFetch(() => json(wrong, 409));
+  await open(makeBasic({ exam }));
+  const start = () => fireEvent.click(screen.getByRole('button', { name: '始める' }));
+  start();
+  expect(screen.getByText('会場のコードを、6桁の数字で入力してください。')).toBeDefined();
+  expect(calls).not.toHaveBeenCalled();
+  const field = screen.getByLabelText('会場のコード');
+  fireEvent.change(field, { target: { value: '１２３４５６' } });
+  start();
+  await vi.waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  expect(JSON.parse(String(calls.mock.calls[0]?.[1]?.body))).toMatchObject({ room_code: '123456' });
+  expect(screen.getByText(/コードが違うか、会場が閉じています|コードが違います/)).toBeDefined();
+});

@@ -4,12 +4,13 @@ import { AskToLearn } from '../../app/sheets/ask-to-learn';
 import { useSignedIn } from '../../app/session/use-session';
 import { outsideWords } from '../../app/words/outside-words';
 import { ButtonWithReason } from '../../ui/button/button-with-reason';
-import { Checkbox } from '../../ui/choice/checkbox';
 import { Note } from '../../ui/feedback/error-display';
 import { ProgressBar, Stat } from '../../ui/feedback/progress';
 import { Icon } from '../../ui/icon/icon';
 import { Card } from '../../ui/surface/card';
 import { closedReason, isBegun, isClosing, isPassed, periodWords } from './basic-state';
+import { ExamEntry } from './exam-entry';
+import { missingOf, NO_ENTRY } from './exam-entry-words';
 import { ExamNote } from './exam-note';
 import { neededWords, percentWords } from './basic-words';
 import styles from './learner-basics.module.css';
@@ -35,15 +36,16 @@ const OutsidePart = ({ outside }: { outside: OutsideNow | null }) => {
 /** What a sitting of the basic is, and its beginning, or why it cannot begin. */
 export const StartCard = ({ basic, today }: { basic: StudentBasic; today: string }) => {
   const own = useStartBasic(basic.id);
-  const [isConfirmed, setConfirmed] = useState(false);
-  const exam = useStartExam(basic.id, { honesty_confirmed: isConfirmed });
+  const [entry, setEntry] = useState(NO_ENTRY);
+  const exam = useStartExam(basic.id, {
+    honesty_confirmed: entry.isConfirmed,
+    ...(entry.roomCode === '' ? {} : { room_code: entry.roomCode }),
+  });
   const { isStarting, outside, start } = basic.exam ? exam : own;
   const begun = isBegun(basic) ? basic.open_sheet : null;
   const period = periodWords(basic, today);
   const reason = begun ? null : closedReason(basic, today);
-  const statement = begun || reason !== null ? null : (basic.exam?.honesty_statement ?? null);
-  const unconfirmed =
-    statement !== null && !isConfirmed ? '確認の文を読んで、チェックを入れてください。' : null;
+  const toEnter = begun || reason !== null ? null : basic.exam;
   return (
     <Card className={styles.start}>
       <div className={styles.figures}>
@@ -80,19 +82,15 @@ export const StartCard = ({ basic, today }: { basic: StudentBasic; today: string
           合格しています。もう一度最後まで受けると、新しい結果が成績になります。途中でやめた回は数えません。
         </Note>
       )}
-      {statement !== null && (
-        <Checkbox
-          label={statement}
-          checked={isConfirmed}
-          onChange={({ target }) => setConfirmed(target.checked)}
-        />
+      {toEnter && (
+        <ExamEntry exam={toEnter} entry={entry} codeError={exam.codeError} onChange={setEntry} />
       )}
       <ButtonWithReason
         variant="primary"
         size="large"
         block
         busy={isStarting}
-        disabledReason={reason ?? unconfirmed}
+        disabledReason={reason ?? (toEnter && missingOf(toEnter, entry))}
         onClick={start}
       >
         {actionOf(basic)}

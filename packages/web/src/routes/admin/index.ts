@@ -3,6 +3,7 @@
 import { adminArea } from '../../layout/admin-area';
 import { adminAnnualFiguresRoute } from './admin-annual-figures';
 import { adminAuditLogRoute } from './admin-audit-log';
+import { adminBasicRoomsRoute } from './admin-basic-rooms';
 import { adminBasicScoreRoute } from './admin-basic-score';
 import { adminBasicScoresRoute } from './admin-basic-scores';
 import { adminBasicRoute } from './admin-basic';
@@ -93,6 +94,7 @@ import { superadminMailsRoute } from './superadmin-mails';
 export const adminRoutes = adminArea.addChildren([
   adminAnnualFiguresRoute,
   adminAuditLogRoute,
+  adminBasicRoomsRoute,
   adminBasicScoreRoute,
   adminBasicScoresRoute,
   adminBasicRoute,

@@ -1,0 +1,65 @@
+import type { ExamRoom } from '@tokiori/contract';
+import { closeExamRoom, renewExamRoom } from '@tokiori/contract/client';
+import { useState } from 'react';
+import { sentenceOf } from '../../../app/api/sentences';
+import { useAction } from '../../../app/api/use-action';
+import { useSignedIn } from '../../../app/session/use-session';
+import { Button, ButtonGroup } from '../../../ui/button/button';
+import { formatInstant } from '../../../ui/format/date';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
+import { Card } from '../../../ui/surface/card';
+import { roomName } from './room-name';
+import styles from './rooms.module.css';
+
+/** The code of a room, to be seen from its last row, and what can be done with it. */
+export const RoomCode = ({ room }: { room: ExamRoom }) => {
+  const { user } = useSignedIn();
+  const [asking, setAsking] = useState<'close' | 'renew' | null>(null);
+  const stop = (): void => setAsking(null);
+  const options = { errorsIn: 'caller', onDone: stop } as const;
+  const close = useAction(closeExamRoom, { ...options, doneMessage: '会場を閉じました。' });
+  const renew = useAction(renewExamRoom, { ...options, doneMessage: 'コードを作り直しました。' });
+  const params = { company_id: user.company_id, basic_id: room.basic_id, room_id: room.id };
+  return (
+    <Card className={styles.shown}>
+      <h2>{roomName(room)}のコード</h2>
+      <p className={styles.code}>
+        <span>{room.code.slice(0, 3)}</span>
+        <span>{room.code.slice(3)}</span>
+      </p>
+      <p>
+        {formatInstant(room.ends_at)}まで始められます。これまでに{room.sheet_count}
+        人分が始まりました。
+      </p>
+      <ButtonGroup>
+        <Button onClick={() => setAsking('renew')}>コードを作り直す</Button>
+        <Button variant="danger" onClick={() => setAsking('close')}>
+          会場を閉じる
+        </Button>
+      </ButtonGroup>
+      <ConfirmDialog
+        open={asking === 'renew'}
+        title="コードを作り直しますか？"
+        actionLabel="作り直す"
+        busy={renew.isPending}
+        error={renew.error && sentenceOf(renew.error)}
+        onConfirm={() => renew.run({ params })}
+        onClose={stop}
+      >
+        <p>いまのコードでは始められなくなります。すでに始めた人は続けられます。</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asking === 'close'}
+        title={`${roomName(room)}を閉じますか？`}
+        actionLabel="会場を閉じる"
+        danger
+        busy={close.isPending}
+        error={close.error && sentenceOf(close.error)}
+        onConfirm={() => close.run({ params })}
+        onClose={stop}
+      >
+        <p>この会場では始められなくなります。すでに始めた人は続けられます。元には戻せません。</p>
+      </ConfirmDialog>
+    </Card>
+  );
+};

@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router';
+import type { ExamRoom } from '@tokiori/contract';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { formatInstant } from '../../../ui/format/date';
+import { Section } from '../../../ui/surface/card';
+import { roomName } from './room-name';
+import styles from './rooms.module.css';
+
+interface Props {
+  rooms: readonly ExamRoom[];
+  basicId: number;
+  /** The one whose code is in sight. */
+  shownId: number | null;
+}
+
+/** The rooms that are open. */
+export const RoomList = ({ rooms, basicId, shownId }: Props) => (
+  <Section title="開いている会場">
+    {rooms.length === 0 ? (
+      <EmptyState>開いている会場はありません。下の「会場を開く」で開きます。</EmptyState>
+    ) : (
+      <ul className={styles.rooms}>
+        {rooms.map((room) => (
+          <li key={room.id}>
+            <Link
+              to="/admin/basic-scores/$basicId/rooms"
+              params={{ basicId }}
+              search={{ room: room.id }}
+              aria-current={room.id === shownId ? 'true' : undefined}
+            >
+              {roomName(room)}のコードを表示する
+            </Link>
+            <span>
+              {formatInstant(room.ends_at)}まで・{room.sheet_count}人分が始まりました
+              {room.opened_by_name !== null && `・${room.opened_by_name}さんが開きました`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    )}
+  </Section>
+);

@@ -119,6 +119,8 @@ export const SCREENS: Record<PageAddress, Screen> = {
   '/admin/company': by('admin', '/admin/company'),
   '/admin/company/holidays': by('admin', '/admin/company/holidays'),
   '/admin/company/api-tokens': by('admin', '/admin/company/api-tokens'),
+  '/admin/company/data-retention': by('admin', '/admin/company/data-retention'),
+  '/admin/company/data-retention/proofs': by('admin', '/admin/company/data-retention/proofs'),
   '/admin/company/learning-hours': by('admin', '/admin/company/learning-hours'),
   '/admin/company/chat': by('admin', '/admin/company/chat'),
   '/admin/company/webhooks': by('admin', '/admin/company/webhooks'),

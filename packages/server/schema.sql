@@ -160,7 +160,7 @@ alter table audit_log enable row level security;
 create policy of_the_system on audit_log to tenant_system using (true) with check (true);
 create policy own_company on audit_log to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
 grant insert, select on audit_log to tenant_application;
-grant insert, select on audit_log to tenant_system;
+grant delete, insert, select on audit_log to tenant_system;
 grant update (changes, address) on audit_log to tenant_system;
 
 create table basic_questions (
@@ -743,7 +743,37 @@ alter table data_requests enable row level security;
 create policy of_the_system on data_requests to tenant_system using (true) with check (true);
 create policy own_company on data_requests to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
 grant insert, select, update on data_requests to tenant_application;
-grant select, update on data_requests to tenant_system;
+grant delete, select, update on data_requests to tenant_system;
+
+create table deletion_runs (
+  company_id bigint not null,
+  id bigint generated always as identity not null,
+  begun_at timestamp with time zone not null,
+  begun_by text not null,
+  settings_revision integer not null,
+  kinds jsonb not null,
+  finished_at timestamp with time zone,
+  number integer,
+  proof text,
+  sha256 text,
+  signature text,
+  stopped text,
+  constraint deletion_runs_pkey PRIMARY KEY (company_id, id),
+  constraint deletion_runs_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint deletion_runs_begun_by_check CHECK ((begun_by = ANY (ARRAY['Night'::text, 'Admin'::text]))),
+  constraint deletion_runs_check CHECK ((num_nulls(finished_at, number, proof, sha256, signature) = ANY (ARRAY[0, 5]))),
+  constraint deletion_runs_check1 CHECK (((stopped IS NULL) OR (finished_at IS NOT NULL))),
+  constraint deletion_runs_kinds_check CHECK ((jsonb_typeof(kinds) = 'array'::text)),
+  constraint deletion_runs_number_check CHECK ((number > 0)),
+  constraint deletion_runs_stopped_check CHECK ((stopped = ANY (ARRAY['Held'::text, 'Changed'::text, 'Evidence'::text])))
+);
+CREATE UNIQUE INDEX deletion_runs_numbered ON public.deletion_runs USING btree (company_id, number) WHERE (number IS NOT NULL);
+CREATE UNIQUE INDEX deletion_runs_under_way ON public.deletion_runs USING btree (company_id) WHERE (finished_at IS NULL);
+alter table deletion_runs enable row level security;
+create policy of_the_system on deletion_runs to tenant_system using (true) with check (true);
+create policy own_company on deletion_runs to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
+grant insert, select on deletion_runs to tenant_application;
+grant insert, select, update on deletion_runs to tenant_system;
 
 create table department_editors (
   company_id bigint not null,
@@ -1270,6 +1300,8 @@ create policy of_the_system on learning_requests to tenant_system using (true) w
 create policy own_company on learning_requests to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
 grant select on learning_requests to tenant_answering;
 grant delete, insert, select, update on learning_requests to tenant_application;
+grant delete on learning_requests to tenant_system;
+grant select (company_id, id, user_id, day, state) on learning_requests to tenant_system;
 
 create table legal_consents (
   company_id bigint not null,
@@ -1344,9 +1376,9 @@ create table mails (
   constraint mails_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'held'::text, 'kept'::text, 'sent'::text, 'failed'::text])))
 );
 CREATE INDEX mails_about_people ON public.mails USING btree (company_id, about_user_id) WHERE (about_user_id IS NOT NULL);
-CREATE INDEX mails_by_company ON public.mails USING btree (company_id);
 CREATE INDEX mails_held ON public.mails USING btree (company_id) WHERE (state = 'held'::text);
 CREATE INDEX mails_newest ON public.mails USING btree (id DESC) INCLUDE (state);
+CREATE INDEX mails_old ON public.mails USING btree (company_id, created_at);
 CREATE INDEX mails_with_body ON public.mails USING btree (expires_at) WHERE (sealed_body IS NOT NULL);
 alter table mails enable row level security;
 create policy of_the_system on mails to tenant_system using (true) with check (true);
@@ -1559,8 +1591,8 @@ create table notifications (
   constraint notifications_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
   constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['Assigned'::text, 'CourseEnding'::text, 'Result'::text, 'Certificate'::text, 'CourseCertificate'::text, 'CertificateEnding'::text, 'ReportAnswered'::text, 'QuestionCorrected'::text, 'QuestionForgotten'::text, 'WebhookStopped'::text, 'MarksCorrected'::text, 'ImportNotDone'::text, 'AskAnswered'::text, 'QuestionAsked'::text, 'QuestionChecks'::text, 'QuestionReview'::text, 'DataRequested'::text, 'DataRequestDecided'::text, 'LearningAsked'::text, 'LearningDecided'::text])))
 );
-CREATE INDEX notifications_by_age ON public.notifications USING btree (created_at);
 CREATE INDEX notifications_by_user ON public.notifications USING btree (company_id, user_id, id);
+CREATE INDEX notifications_old ON public.notifications USING btree (company_id, created_at);
 CREATE INDEX notifications_unread ON public.notifications USING btree (company_id, user_id) WHERE (read_at IS NULL);
 alter table notifications enable row level security;
 create policy answering on notifications to tenant_answering using ((company_id = answering_company_id())) with check ((company_id = answering_company_id()));
@@ -1570,7 +1602,7 @@ grant insert on notifications to tenant_answering;
 grant select (company_id, user_id, kind, subject_id) on notifications to tenant_answering;
 grant delete, insert, select, update on notifications to tenant_application;
 grant delete on notifications to tenant_system;
-grant select (company_id, id, created_at) on notifications to tenant_system;
+grant select (company_id, id, user_id, created_at) on notifications to tenant_system;
 
 create table passkey_challenges (
   token_hash bytea not null,
@@ -2088,7 +2120,8 @@ create policy own_company_updated on question_reports for update to tenant_appli
 CREATE TRIGGER raise_revision BEFORE UPDATE ON public.question_reports FOR EACH ROW EXECUTE FUNCTION raise_revision('seen_at');
 grant select on question_reports to tenant_answering;
 grant delete, insert, select, update on question_reports to tenant_application;
-grant select (id, company_id, question_id) on question_reports to tenant_system;
+grant delete on question_reports to tenant_system;
+grant select (id, company_id, user_id, question_id, answered_at) on question_reports to tenant_system;
 
 create table question_review_mails (
   company_id bigint not null,
@@ -2269,7 +2302,7 @@ create table record_views (
   constraint record_views_reader_check CHECK ((reader = ANY (ARRAY['Person'::text, 'Program'::text, 'Operator'::text]))),
   constraint record_views_record_check CHECK ((record = ANY (ARRAY['Profile'::text, 'Calendar'::text, 'Results'::text, 'StudyTimes'::text, 'Certificates'::text, 'PersonalData'::text, 'Impersonation'::text])))
 );
-CREATE INDEX record_views_by_day ON public.record_views USING btree (viewed_on);
+CREATE INDEX record_views_old ON public.record_views USING btree (company_id, viewed_on);
 alter table record_views enable row level security;
 create policy of_the_system on record_views to tenant_system using (true) with check (true);
 create policy own_company on record_views to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
@@ -2395,12 +2428,13 @@ create table reminders (
   constraint reminders_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE
 );
 CREATE INDEX reminders_of_round ON public.reminders USING btree (company_id, round_id);
+CREATE INDEX reminders_old ON public.reminders USING btree (company_id, sent_on);
 alter table reminders enable row level security;
 create policy of_the_system on reminders to tenant_system using (true) with check (true);
 create policy own_company on reminders to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
 grant delete, insert, select, update on reminders to tenant_application;
 grant delete on reminders to tenant_system;
-grant select (company_id, user_id, sent_on) on reminders to tenant_system;
+grant select (company_id, user_id, sent_on, round_id) on reminders to tenant_system;
 
 create table reorganisations (
   company_id bigint not null,
@@ -2440,6 +2474,40 @@ create policy of_the_system on required_courses to tenant_system using (true) wi
 create policy own_company on required_courses to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
 grant select on required_courses to tenant_answering;
 grant delete, insert, select on required_courses to tenant_application;
+
+create table retention_nights (
+  company_id bigint not null,
+  begun_at timestamp with time zone not null,
+  constraint retention_nights_pkey PRIMARY KEY (company_id),
+  constraint retention_nights_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+alter table retention_nights enable row level security;
+create policy of_the_system on retention_nights to tenant_system using (true) with check (true);
+create policy own_company on retention_nights to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
+grant select on retention_nights to tenant_application;
+grant insert, select, update on retention_nights to tenant_system;
+
+create table retention_settings (
+  company_id bigint not null,
+  periods jsonb default '{}'::jsonb not null,
+  hold_reason text,
+  held_at timestamp with time zone,
+  held_by bigint,
+  revision integer default 1 not null,
+  constraint retention_settings_pkey PRIMARY KEY (company_id),
+  constraint retention_settings_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint retention_settings_company_id_held_by_fkey FOREIGN KEY (company_id, held_by) REFERENCES users(company_id, id) ON DELETE SET NULL (held_by),
+  constraint retention_settings_check CHECK ((((hold_reason IS NULL) = (held_at IS NULL)) AND ((held_by IS NULL) OR (held_at IS NOT NULL)))),
+  constraint retention_settings_hold_reason_check CHECK (((length(hold_reason) >= 1) AND (length(hold_reason) <= 200))),
+  constraint retention_settings_periods_check CHECK ((jsonb_typeof(periods) = 'object'::text))
+);
+CREATE INDEX retention_settings_by_holder ON public.retention_settings USING btree (company_id, held_by);
+alter table retention_settings enable row level security;
+create policy of_the_system on retention_settings to tenant_system using (true) with check (true);
+create policy own_company on retention_settings to tenant_application using ((company_id = ( SELECT app_company_id() AS app_company_id))) with check ((company_id = ( SELECT app_company_id() AS app_company_id)));
+CREATE TRIGGER raise_revision BEFORE UPDATE ON public.retention_settings FOR EACH ROW EXECUTE FUNCTION raise_revision('updated_at');
+grant insert, select, update on retention_settings to tenant_application;
+grant select on retention_settings to tenant_system;
 
 create table saved_views (
   id bigint generated always as identity not null,
@@ -3141,9 +3209,9 @@ create table webhook_deliveries (
   constraint webhook_deliveries_company_id_webhook_id_fkey FOREIGN KEY (company_id, webhook_id) REFERENCES webhooks(company_id, id) ON DELETE CASCADE,
   constraint webhook_deliveries_state_check CHECK ((state = ANY (ARRAY['Waiting'::text, 'Delivered'::text, 'Failed'::text])))
 );
-CREATE INDEX webhook_deliveries_by_age ON public.webhook_deliveries USING btree (created_at);
 CREATE INDEX webhook_deliveries_due ON public.webhook_deliveries USING btree (company_id, webhook_id, id) WHERE (state = 'Waiting'::text);
 CREATE INDEX webhook_deliveries_of_user ON public.webhook_deliveries USING btree (company_id, user_id) WHERE (user_id IS NOT NULL);
+CREATE INDEX webhook_deliveries_old ON public.webhook_deliveries USING btree (company_id, created_at);
 alter table webhook_deliveries enable row level security;
 create policy answering on webhook_deliveries to tenant_answering using ((company_id = answering_company_id())) with check ((company_id = answering_company_id()));
 create policy of_the_system on webhook_deliveries to tenant_system using (true) with check (true);

@@ -31,6 +31,8 @@ export * from './resources/course-templates/endpoints';
 export * from './resources/course-templates/schema';
 export * from './resources/data-requests/endpoints';
 export * from './resources/data-requests/schema';
+export * from './resources/data-retention/endpoints';
+export * from './resources/data-retention/schema';
 export * from './resources/departments/endpoints';
 export * from './resources/departments/schema';
 export * from './resources/errata/endpoints';

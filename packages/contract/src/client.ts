@@ -12,6 +12,7 @@ export * from './resources/companies/client';
 export * from './resources/contracts/client';
 export * from './resources/course-templates/client';
 export * from './resources/data-requests/client';
+export * from './resources/data-retention/client';
 export * from './resources/departments/client';
 export * from './resources/errata/client';
 export * from './resources/evidence-packs/client';

@@ -13,6 +13,7 @@ import * as companies from './resources/companies/endpoints';
 import * as contracts from './resources/contracts/endpoints';
 import * as courseTemplates from './resources/course-templates/endpoints';
 import * as dataRequests from './resources/data-requests/endpoints';
+import * as dataRetention from './resources/data-retention/endpoints';
 import * as departments from './resources/departments/endpoints';
 import * as errata from './resources/errata/endpoints';
 import * as evidencePacks from './resources/evidence-packs/endpoints';
@@ -68,6 +69,7 @@ const resources = [
   contracts,
   courseTemplates,
   dataRequests,
+  dataRetention,
   departments,
   errata,
   evidencePacks,

@@ -219,3 +219,6 @@ export * from './evidence/verify/tools';
 export * from './evidence/verify/check';
 export { verifyEvidence, type EvidenceVerdict } from './evidence/verify/verify';
 export type { EvidenceRows } from './evidence/verify/table-checks';
+export * from './retention/labels';
+export * from './retention/retention';
+export * from './retention/proof';

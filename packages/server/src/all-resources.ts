@@ -14,6 +14,7 @@ import { resource as companies } from './resources/companies/resource';
 import { resource as contracts } from './resources/contracts/resource';
 import { resource as courseTemplates } from './resources/course-templates/resource';
 import { resource as dataRequests } from './resources/data-requests/resource';
+import { resource as dataRetention } from './resources/data-retention/resource';
 import { resource as departments } from './resources/departments/resource';
 import { resource as errata } from './resources/errata/resource';
 import { resource as evidencePacks } from './resources/evidence-packs/resource';
@@ -75,6 +76,7 @@ export const RESOURCES: readonly Resource[] = [
   contracts,
   courseTemplates,
   dataRequests,
+  dataRetention,
   departments,
   errata,
   evidencePacks,

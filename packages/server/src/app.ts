@@ -205,6 +205,7 @@ export const buildApp = async ({
     legal,
     vapidKeys,
     taskKinds: RESOURCES.flatMap(({ taskKinds = [] }) => taskKinds),
+    retained: RESOURCES.flatMap(({ retained = [] }) => retained),
   };
   for (const { routes } of RESOURCES) routes?.(app, parts);
 

@@ -34,7 +34,7 @@ it('deletes keys older than a week and sessions that have expired, and no others
   expect(rows).toEqual([{ hash: 'live' }]);
 });
 
-it('deletes steps of signing in that are over, and lets go of old links, failures and mails', async () => {
+it('deletes steps of signing in that are over, and lets go of old links and of mails of no company', async () => {
   const { admin } = await app.make.company();
   const { pool } = app.database;
   const now = new Date('2026-11-20T09:00:00+09:00');
@@ -52,11 +52,9 @@ it('deletes steps of signing in that are over, and lets go of old links, failure
       select '${over}', 1, ${moment(0, over)} where $1 > 0 and $2 > 0`,
     account_links: (over) => `(company_id, user_id, kind, token_hash, expires_at)
       values ($1, $2, 'reset', '${over}', ${moment(30, over)})`,
-    sign_in_failures: (over) => `(company_id, user_id, address, updated_at)
-      values ($1, $2, '${over}', ${moment(90, over)})`,
     mails: (over) => `(company_id, to_address, subject, state, created_at)
-      select $1, 'a@mail.example', 's', state, ${moment(90, over)}
-      from unnest(array['sent', 'kept', 'failed', 'waiting']) state where $2 > 0`,
+      select of, 'a@mail.example', 's', state, ${moment(90, over)}
+      from unnest(array['sent', 'kept', 'failed', 'waiting']) state, unnest(array[$1, null]::bigint[]) of where $2 > 0`,
   };
   for (const [table, insert] of Object.entries(rows))
     for (const over of [true, false])
@@ -64,32 +62,7 @@ it('deletes steps of signing in that are over, and lets go of old links, failure
   await runCleanup(app.database, now);
   for (const table of Object.keys(rows)) {
     const { rowCount } = await pool.query(`select from ${table}`);
-    // Of the mails, the old one that still waits stays as well.
-    expect([table, rowCount]).toEqual([table, table === 'mails' ? 5 : 1]);
+    // Of the mails, the old one that still waits stays as well, and those of a company.
+    expect([table, rowCount]).toEqual([table, table === 'mails' ? 13 : 1]);
   }
-});
-
-it('forgets notices by hand that are older than rounds are kept, with the day that they took', async () => {
-  const { admin } = await app.make.company();
-  const { pool } = app.database;
-  const told = [admin.companyId, admin.id];
-  for (const day of ['2026-08-21', '2026-08-22']) {
-    await pool.query(
-      `insert into reminders (company_id, user_id, sent_on, code_hash, question_count, estimated_minutes)
-       values ($1, $2, $3::date, sha256($4::text::bytea), 0, 0)`,
-      [...told, day, day],
-    );
-    await pool.query(
-      `insert into people_notices (company_id, user_id, sent_on, kind, in_name_of, sent_at)
-       values ($1, $2, $3::date, 'Late', 'Company', now())`,
-      [...told, day],
-    );
-  }
-  await runCleanup(app.database, new Date('2026-11-20T09:00:00+09:00'));
-  const { rows } = await pool.query<{ day: string }>(
-    `select r.sent_on::text as day from reminders r join people_notices n using (company_id, user_id, sent_on)
-     where r.company_id = $1`,
-    [admin.companyId],
-  );
-  expect(rows).toEqual([{ day: '2026-08-22' }]);
 });

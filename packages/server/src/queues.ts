@@ -17,6 +17,8 @@ export interface JobData {
   'create-questions': { requestId: number };
   /** The comparison of a contract with the payment provider. */
   'sync-contract': { companyId: number };
+  /** The next rows that are too old; `runId` 0: what the night has to begin, as the system role alone adds it. */
+  'delete-old-data': { companyId: number; runId: number };
   /** The next chunks of a round of reminders. */
   'send-reminders': { companyId: number; roundId: number };
   /** A notification on its way to a device. */
@@ -90,6 +92,16 @@ export const QUEUES: readonly Queue<keyof JobData>[] = [
     expireSeconds: 3600,
     forCompanies:
       "exists (select from public.question_creation_requests r where r.id = (data ->> 'requestId')::bigint)",
+  },
+  // May take long where much has become too old at once. Every step is a transaction.
+  {
+    name: 'delete-old-data',
+    retryLimit: 10,
+    retryDelaySeconds: 30,
+    retryBackoff: true,
+    expireSeconds: 3600,
+    forCompanies:
+      "exists (select from public.deletion_runs r where r.id = (data ->> 'runId')::bigint)",
   },
   // A round of a large company takes a minute; what a process that died had under way is taken up at once. Every chunk
   // is a transaction. It is over with the day.

@@ -3,6 +3,7 @@ import type { Legal } from './resources/legal/legal';
 import type { TaskKind } from './resources/tasks/task-kind';
 import type { App } from './shared/app';
 import type { Tx } from './shared/caller';
+import type { RetainedRows } from './shared/retained-rows';
 
 /** What is opened once, at the start of the server, and a few resources need. */
 export interface Parts {
@@ -12,6 +13,8 @@ export interface Parts {
   vapidKeys: VapidKeys;
   /** Those of all resources. */
   taskKinds: readonly TaskKind[];
+  /** Those of all resources. */
+  retained: readonly RetainedRows[];
 }
 
 /** What work beside requests needs of the application. */
@@ -44,4 +47,6 @@ export interface Resource {
    * one transaction with all others.
    */
   cleanup?: (tx: Tx, now: Date) => Promise<void>;
+  /** Rows of its tables that each company keeps for as long as it has set; `data-retention` deletes them at night. */
+  retained?: readonly RetainedRows[];
 }

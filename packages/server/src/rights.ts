@@ -108,6 +108,7 @@ export const RIGHTS: Rights = {
   'sequence contract_invoices_id_seq': 'tenant_application may USAGE',
   'sequence course_templates_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence data_requests_id_seq': 'tenant_application may USAGE',
+  'sequence deletion_runs_id_seq': 'tenant_application may USAGE',
   'sequence departments_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence errata_id_seq': 'tenant_application may USAGE',
   'sequence evidence_packs_id_seq': 'tenant_application may USAGE',
@@ -163,7 +164,7 @@ export const RIGHTS: Rights = {
   'table assignment_rules':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,course_template_id,next_check_at,stopped_at); policies of_the_system:* own_company:*',
   'table audit_log':
-    'owner self; tenant_application may INSERT SELECT; tenant_system may INSERT SELECT UPDATE(address,changes); policies of_the_system:* own_company:*',
+    'owner self; tenant_application may INSERT SELECT; tenant_system may DELETE INSERT SELECT UPDATE(address,changes); policies of_the_system:* own_company:*',
   'table basic_questions':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:r own_company_deleted:d own_company_inserted:a own_company_updated:w preset:r',
   'table basic_reminders':
@@ -205,7 +206,9 @@ export const RIGHTS: Rights = {
   'table daily_sums':
     'owner self; tenant_application may SELECT; tenant_system may SELECT; tenant_answering may INSERT SELECT UPDATE; policies answering:* of_the_system:* own_company:*',
   'table data_requests':
-    'owner self; tenant_application may INSERT SELECT UPDATE; tenant_system may SELECT UPDATE; policies of_the_system:* own_company:*',
+    'owner self; tenant_application may INSERT SELECT UPDATE; tenant_system may DELETE SELECT UPDATE; policies of_the_system:* own_company:*',
+  'table deletion_runs':
+    'owner self; tenant_application may INSERT SELECT; tenant_system may INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table department_editors':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT; policies of_the_system:* own_company:*',
   'table department_managers':
@@ -245,7 +248,7 @@ export const RIGHTS: Rights = {
   'table learning_hours':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_answering may SELECT; policies answering:r of_the_system:* own_company:*',
   'table learning_requests':
-    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_answering may SELECT; policies answering:r of_the_system:* own_company:*',
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may DELETE SELECT(company_id,day,id,state,user_id); tenant_answering may SELECT; policies answering:r of_the_system:* own_company:*',
   'table legal_consents':
     'owner self; tenant_application may INSERT SELECT; tenant_system may INSERT SELECT; policies of_the_system:* own_company:*',
   'table legal_texts': 'owner self; tenant_system may INSERT SELECT; policies of_the_system:*',
@@ -270,7 +273,7 @@ export const RIGHTS: Rights = {
   'table notification_preferences':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table notifications':
-    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may DELETE SELECT(company_id,created_at,id); tenant_answering may INSERT SELECT(company_id,kind,subject_id,user_id); policies answering:* of_the_system:* own_company:*',
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may DELETE SELECT(company_id,created_at,id,user_id); tenant_answering may INSERT SELECT(company_id,kind,subject_id,user_id); policies answering:* of_the_system:* own_company:*',
   'table passkey_challenges':
     'owner self; tenant_system may DELETE INSERT SELECT UPDATE; policies of_the_system:*',
   'table passkeys':
@@ -318,7 +321,7 @@ export const RIGHTS: Rights = {
   'table question_readings':
     'owner self; tenant_application may INSERT SELECT UPDATE; tenant_system may SELECT(company_id,made_at); policies of_the_system:* own_company:r own_company_deleted:d own_company_inserted:a own_company_updated:w preset:r',
   'table question_reports':
-    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,id,question_id); tenant_answering may SELECT; policies answering:r of_provided:r of_the_system:* own_company:r own_company_deleted:d own_company_inserted:a own_company_updated:w',
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may DELETE SELECT(answered_at,company_id,id,question_id,user_id); tenant_answering may SELECT; policies answering:r of_provided:r of_the_system:* own_company:r own_company_deleted:d own_company_inserted:a own_company_updated:w',
   'table question_review_mails':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table question_search_texts':
@@ -344,11 +347,15 @@ export const RIGHTS: Rights = {
   'table reminder_runs':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table reminders':
-    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may DELETE SELECT(company_id,sent_on,user_id); policies of_the_system:* own_company:*',
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may DELETE SELECT(company_id,round_id,sent_on,user_id); policies of_the_system:* own_company:*',
   'table reorganisations':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table required_courses':
     'owner self; tenant_application may DELETE INSERT SELECT; tenant_answering may SELECT; policies answering:r of_the_system:* own_company:*',
+  'table retention_nights':
+    'owner self; tenant_application may SELECT; tenant_system may INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
+  'table retention_settings':
+    'owner self; tenant_application may INSERT SELECT UPDATE; tenant_system may SELECT; policies of_the_system:* own_company:*',
   'table saved_views':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table schema_migrations': 'owner self; tenant_application may SELECT; tenant_system may SELECT',

@@ -419,6 +419,21 @@ interface DataRequests {
   deleted: Generated<Json>;
 }
 
+interface DeletionRuns {
+  company_id: number;
+  id: Generated<number>;
+  begun_at: Timestamp;
+  begun_by: string;
+  settings_revision: number;
+  kinds: Json;
+  finished_at: Timestamp | null;
+  number: number | null;
+  proof: string | null;
+  sha256: string | null;
+  signature: string | null;
+  stopped: string | null;
+}
+
 interface DepartmentEditors {
   company_id: number;
   department_id: number;
@@ -1283,6 +1298,20 @@ interface RequiredCourses {
   course_template_id: number;
 }
 
+interface RetentionNights {
+  company_id: number;
+  begun_at: Timestamp;
+}
+
+interface RetentionSettings {
+  company_id: number;
+  periods: Generated<Json>;
+  hold_reason: string | null;
+  held_at: Timestamp | null;
+  held_by: number | null;
+  revision: Generated<number>;
+}
+
 interface SavedViews {
   id: Generated<number>;
   company_id: number;
@@ -1694,6 +1723,7 @@ export interface Tables {
   course_templates: CourseTemplates;
   daily_sums: DailySums;
   data_requests: DataRequests;
+  deletion_runs: DeletionRuns;
   department_editors: DepartmentEditors;
   department_managers: DepartmentManagers;
   departments: Departments;
@@ -1767,6 +1797,8 @@ export interface Tables {
   reminders: Reminders;
   reorganisations: Reorganisations;
   required_courses: RequiredCourses;
+  retention_nights: RetentionNights;
+  retention_settings: RetentionSettings;
   saved_views: SavedViews;
   scim_groups: ScimGroups;
   scim_users: ScimUsers;

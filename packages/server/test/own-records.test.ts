@@ -18,15 +18,13 @@ import {
   listUsers,
   OwnRecordKind,
   startImpersonation,
-  VIEWS_KEPT_DAYS,
   type RecordView,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runCleanup } from '../src/cleanup';
 import { makeApiToken } from './authorization/fixtures/api-tokens';
 import { PUSH_DEVICE } from './authorization/fixtures/devices';
 import { makeTenant } from './authorization/fixtures/tenant';
-import { startTestApp, type Person, type TestApp } from './testing';
+import { deleteOldData, startTestApp, type Person, type TestApp } from './testing';
 
 let app: TestApp;
 let superadmin: Person;
@@ -228,11 +226,11 @@ describe('who looked at a person', () => {
   it('goes after the days that people are told', async () => {
     const { admin, learner } = await app.make.company();
     await admin.ok(getUser, of(learner));
-    app.clock.addDays(VIEWS_KEPT_DAYS);
-    await runCleanup(app.database, app.clock.now);
+    app.clock.addDays(365);
+    await deleteOldData(app, admin.companyId);
     expect(await viewsOf(learner)).toHaveLength(1);
     app.clock.addDays(1);
-    await runCleanup(app.database, app.clock.now);
+    await deleteOldData(app, admin.companyId);
     expect(await viewsOf(learner)).toEqual([]);
   });
 });

@@ -16,6 +16,8 @@ const CLOSED_PAGES = [
   '/admin/company/holidays',
   '/admin/company/api-tokens',
   '/admin/company/chat',
+  '/admin/company/data-retention',
+  '/admin/company/data-retention/proofs',
   '/admin/company/webhooks',
   '/admin/company/webhooks/{webhookId}',
   '/admin/company/labels',

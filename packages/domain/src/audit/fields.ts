@@ -1,6 +1,7 @@
 import { COURSE_STATE_LABELS } from '../courses/labels';
 import { FREQUENCY_LABELS, WEEKDAY_LABELS } from '../delivery/labels';
 import { QUESTION_CATEGORY_LABELS, QUESTION_TYPE_LABELS } from '../question-import/labels';
+import { RETENTION_LABELS } from '../retention/labels';
 import { TASK_KIND_LABELS } from '../tasks/labels';
 
 /** Columns and members as people know them from the screens. */
@@ -189,6 +190,12 @@ const FIELD_LABELS_OF: Record<string, Record<string, string>> = {
     hours: '会場を開く時間数',
   },
   course_template: { weekdays: '出題する曜日' },
+  data_retention: {
+    ...RETENTION_LABELS,
+    reason: '止める理由',
+    proof_number: '証明の番号',
+    deleted_rows: '削除した件数',
+  },
   job: { id: '番号' },
   user: { count: '件数', done: '操作' },
   list: {

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from './caller';
 
 /** Tables of one row a company: when its work of a night was begun last. */
-export type NightRuns = 'memory_fits' | 'question_health_runs' | 'weakness_runs';
+export type NightRuns =
+  'memory_fits' | 'question_health_runs' | 'retention_nights' | 'weakness_runs';
 
 /** A company for which something is to be done. */
 export interface NightCompany {
@@ -10,6 +11,8 @@ export interface NightCompany {
   time_zone: string;
   /** Whether it was never done for it. */
   is_first: boolean;
+  /** When it was begun last; of a company for which it never was, when that was made. */
+  begun_at: Date;
 }
 
 /** Companies for which it was not begun since a moment, those that waited longest first. */
@@ -19,7 +22,7 @@ export const listDueCompanies = async (
   before: Date,
 ): Promise<NightCompany[]> => {
   const { rows } = await sql<NightCompany>`
-    select c.id, c.time_zone, r.begun_at is null as is_first from companies c left join ${sql.table(runs)} r on r.company_id = c.id
+    select c.id, c.time_zone, r.begun_at is null as is_first, coalesce(r.begun_at, c.created_at) as begun_at from companies c left join ${sql.table(runs)} r on r.company_id = c.id
     where r.begun_at is null or r.begun_at < ${before} order by r.begun_at nulls first, c.id`.execute(
     tx,
   );

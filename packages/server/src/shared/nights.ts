@@ -23,6 +23,8 @@ export interface NightWork<Context extends NightContext = NightContext> {
   runs: NightRuns;
   /** Whether a company for which it was never done does not wait for its night. */
   isFirstAtOnce: boolean;
+  /** After so many hours without a night it is done by day; absent: never. */
+  waitsAtMostHours?: number;
   work: (company: NightCompany, context: Context) => Promise<void>;
 }
 
@@ -31,13 +33,17 @@ const isNight = (zone: string, now: Date): boolean => {
   return time >= NIGHT.from && time < NIGHT.to;
 };
 
+/** Since it was begun last, or since the company was made. */
+const hoursSince = ({ begun_at: begunAt }: NightCompany, now: Date): number =>
+  (now.getTime() - begunAt.getTime()) / HOUR_MS;
+
 /**
  * Does it for the companies where it is night, one after another, each once a night, whichever process comes first.
  *
  * @param onFailure called for each company with which it failed; the next night tries again
  */
 export const workAtNight = async <Context extends NightContext>(
-  { runs, isFirstAtOnce, work }: NightWork<Context>,
+  { runs, isFirstAtOnce, waitsAtMostHours = Infinity, work }: NightWork<Context>,
   context: Context,
   onFailure: (error: unknown) => void,
 ): Promise<void> => {
@@ -49,7 +55,10 @@ export const workAtNight = async <Context extends NightContext>(
   for (const company of due) {
     if (signal.aborted) return;
     // A long night ends in the morning: whoever is left is first in the next one.
-    const isDue = (isFirstAtOnce && company.is_first) || isNight(company.time_zone, current());
+    const isDue =
+      (isFirstAtOnce && company.is_first) ||
+      hoursSince(company, now) >= waitsAtMostHours ||
+      isNight(company.time_zone, current());
     if (!isDue) continue;
     if (await database.system((tx) => claimNight(tx, runs, company.id, { now, before })))
       await work(company, context).catch(onFailure);

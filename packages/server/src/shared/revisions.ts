@@ -26,6 +26,7 @@ const PLACES = {
   basic: at('company_basics', { id: 'basic_id' }),
   company: at('companies', { company: 'id' }),
   contract: at('contracts', { id: 'company_id' }),
+  data_retention: at('retention_settings', { id: 'company_id' }),
   course_template: at('course_templates'),
   department: at('departments'),
   // The operator's, whatever company they come from.

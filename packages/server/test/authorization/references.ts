@@ -295,6 +295,7 @@ export const NO_REFERENCES: Record<string, string> = {
   'replayWebhookDelivery params.delivery_id':
     'a message of the webhook that the path names: webhooks/webhooks.test.ts names another’s',
   'listReorganisations query.id': 'narrows what the list holds for the caller',
+  'listDeletionRuns query.id': 'narrows what the list holds for the caller',
   'listKpiWeaknesses query.id': 'narrows what the list holds for the caller',
   'listStudyTimes query.id': 'narrows what the list holds for the caller',
   'listLearningRequests query.id': 'narrows what the list holds for the caller',

@@ -3,6 +3,7 @@ export * from './answers';
 export * from './client';
 export * from './made-rows';
 export * from './mails';
+export * from './old-data';
 export * from './make';
 export * from './person';
 export * from './test-app';

@@ -55,6 +55,7 @@ describe('search parameters of an address', () => {
       '/admin/billing/stripe',
       '/admin/certificates',
       '/admin/company/api-tokens',
+      '/admin/company/data-retention/proofs',
       '/admin/company/webhooks',
       '/admin/company/webhooks/$webhookId',
       '/admin/courses',

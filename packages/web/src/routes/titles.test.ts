@@ -58,6 +58,8 @@ const TITLES: Record<PageAddress, string | null> = {
   '/admin/company': '会社の設定',
   '/admin/company/holidays': '会社の休日',
   '/admin/company/api-tokens': 'APIトークン',
+  '/admin/company/data-retention': 'データの保存期間',
+  '/admin/company/data-retention/proofs': '削除の証明',
   '/admin/company/learning-hours': '学習の時間帯',
   '/admin/company/chat': 'チャット連携',
   '/admin/company/webhooks': 'Webhook',

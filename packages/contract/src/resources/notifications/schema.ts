@@ -4,8 +4,6 @@ import { DataRequestKind } from '../data-requests/schema';
 import { ErratumKind } from '../errata/schema';
 import { ReportOutcome } from '../question-reports/schema';
 
-/** After so many days a notification is deleted. */
-export const NOTIFICATIONS_KEPT_DAYS = 180;
 /** Working days, the last one included, before the end of a course from which on its end is told. */
 export const COURSE_ENDING_DAYS = 3;
 /** More unread ones than this are not counted. */

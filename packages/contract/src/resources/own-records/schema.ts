@@ -2,9 +2,6 @@ import { z } from 'zod/mini';
 import { UserRole } from '../../base/enums';
 import { DateOnly, Id } from '../../base/scalars';
 
-/** After so many days it is no longer kept who looked at what of a person. */
-export const VIEWS_KEPT_DAYS = 365;
-
 /** Kinds of data that a company keeps about a person, as the person tells them apart. */
 export const OwnRecordKind = z.enum([
   'Profile',

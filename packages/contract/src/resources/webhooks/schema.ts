@@ -3,8 +3,6 @@ import { Id, Instant, text } from '../../base/scalars';
 
 /** Addresses that one company may have told what happens. */
 export const MAX_WEBHOOKS = 20;
-/** So many days a message is kept, and can be sent again. */
-export const WEBHOOK_DELIVERIES_KEPT_DAYS = 30;
 /** So many hours after a change of the secret what is sent is signed by the former one as well. */
 export const FORMER_SECRET_HOURS = 24;
 const MAX_URL = 1000;

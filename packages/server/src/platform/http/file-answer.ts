@@ -9,6 +9,7 @@ export const FILE_TYPES = {
   txt: 'text/plain; charset=utf-8',
   xml: 'application/xml; charset=utf-8',
   zip: 'application/zip',
+  json: 'application/json; charset=utf-8',
   ics: 'text/calendar; charset=utf-8',
   html: 'text/html; charset=utf-8',
 } as const;

@@ -12,7 +12,7 @@ import {
   type ImportUpdateBody,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type Person, type TestApp } from '#testing';
+import { deleteOldData, startTestApp, type Person, type TestApp } from '#testing';
 import { runCleanup } from '../../cleanup';
 import { upload } from './fixtures/files';
 
@@ -231,14 +231,16 @@ it('takes many in the background', async () => {
   });
 });
 
-it('is forgotten after 31 days, and its task after 90', async () => {
+it('is forgotten after 31 days, and its task after 90, but not before the file', async () => {
   const { admin } = await app.make.company();
   const made = await file(admin, ['A,B,C,題1,文,甲,乙,1']);
   const task = await run(admin, made);
   const later = (days: number) => new Date(app.clock.now.getTime() + days * 86_400_000);
-  await runCleanup(app.database, later(30));
+  await deleteOldData(app, admin.companyId, later(30));
   expect((await admin.ok(getImport, { params: { id: made.id } })).state).toBe('Completed');
-  await runCleanup(app.database, later(32));
+  await runCleanup(app.database, later(91));
+  expect((await admin.ok(getImport, { params: { id: made.id } })).state).toBe('Completed');
+  await deleteOldData(app, admin.companyId, later(32));
   expect((await admin.refused(getImport, { params: { id: made.id } })).status).toBe(404);
   expect((await admin.ok(getTask, { params: { id: task.id } })).done).toBe(1);
   await runCleanup(app.database, later(91));

@@ -10,8 +10,7 @@ import {
   type Import,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type Person, type TestApp } from '#testing';
-import { runCleanup } from '../../cleanup';
+import { deleteOldData, startTestApp, type Person, type TestApp } from '#testing';
 import { beginDueTasks } from '../tasks/begin-due';
 import { upload } from './fixtures/files';
 import { change, line, newNumber, refusedRun, run, sheet } from './fixtures/people';
@@ -87,7 +86,7 @@ describe('a file with a day', () => {
     const made = await move();
     await run(admin, made, { starts_on: DAY });
     await admin.ok(updateUser, { params: { id: learner.id }, body: { profession: '経理' } });
-    await runCleanup(app.database, new Date('2027-03-30T00:00:00Z'));
+    await deleteOldData(app, admin.companyId, new Date('2027-03-30T00:00:00Z'));
     app.clock.set('2027-04-01T00:00:01+09:00');
     const readOnlyAt = (at: Date | null) =>
       app.database.pool.query('update companies set read_only_at = $1 where id = $2', [

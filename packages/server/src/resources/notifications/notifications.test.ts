@@ -14,8 +14,14 @@ import {
   type NotificationKind,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { answerInTurn, startTestApp, takeBasic, type Person, type TestApp } from '#testing';
-import { runCleanup } from '../../cleanup';
+import {
+  answerInTurn,
+  deleteOldData,
+  startTestApp,
+  takeBasic,
+  type Person,
+  type TestApp,
+} from '#testing';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -129,8 +135,8 @@ describe('the inbox', () => {
     });
     expect(first.items[0]!.id).toBeGreaterThan(rest.items[0]!.id);
     expect(rest.next_id).toBeNull();
-    app.clock.set('2027-05-19T10:00:00+09:00');
-    await runCleanup(app.database, app.clock.now);
+    app.clock.set('2027-05-20T10:00:00+09:00');
+    await deleteOldData(app, admin.companyId);
     expect(await list(learner)).toMatchObject([{ id: first.items[0]!.id }]);
   });
 });

@@ -1,6 +1,7 @@
 import type { Resource } from '../../resource';
 import { deleteExpired } from './expired.queries';
 import { notificationsRoutes } from './notifications.routes';
+import { RETAINED_NOTIFICATIONS } from './retained';
 import { startTellingForgotten } from './tell-forgotten';
 
 export const resource: Resource = {
@@ -8,4 +9,5 @@ export const resource: Resource = {
   routes: (app, { vapidKeys }) => notificationsRoutes(app, vapidKeys),
   schedules: [{ name: 'telling which questions are forgotten', start: startTellingForgotten }],
   cleanup: deleteExpired,
+  retained: [RETAINED_NOTIFICATIONS],
 };

@@ -1,44 +1,48 @@
-import {
-  NOTIFICATIONS_KEPT_DAYS,
-  OwnRecordKind,
-  VIEWS_KEPT_DAYS,
-  type OwnRecord,
-  type OwnRecords,
-} from '@tokiori/contract';
+import { OwnRecordKind, type OwnRecord, type OwnRecords } from '@tokiori/contract';
 import type * as endpoints from '@tokiori/contract';
-import { RECORD_READERS } from '@tokiori/domain';
+import { RECORD_READERS, RETENTION_RULES } from '@tokiori/domain';
 import { keysetPageOf } from '../../platform/http/lists';
 import type { CallOf } from '../../shared/caller';
 import { countsPracticeTime } from '../companies/companies.access';
+import { getRetentionPeriods, type RetentionPeriods } from '../../shared/retention.queries';
 import { listAdminsOf, listManagersOf, listViewsOf } from './own-records.queries';
 
 type KeepingPeriod = Pick<OwnRecord, 'kept' | 'kept_days'>;
 
-/** What does not stay until the person is deleted. */
-const KEPT: Partial<Record<OwnRecordKind, KeepingPeriod>> = {
-  Notifications: { kept: 'Days', kept_days: NOTIFICATIONS_KEPT_DAYS },
-  Devices: { kept: 'Expiry', kept_days: null },
-  AuditLog: { kept: 'Company', kept_days: null },
-};
+/** As long as the company has set; what it never deletes stays as long as the other data of its kind. */
+const within = (days: number | null, otherwise: 'Person' | 'Company'): KeepingPeriod =>
+  days === null ? { kept: otherwise, kept_days: null } : { kept: 'Days', kept_days: days };
 
-const recordOf = (kind: OwnRecordKind): OwnRecord => ({
+/** What does not stay until the person is deleted. */
+const keptIn = (periods: RetentionPeriods): Partial<Record<OwnRecordKind, KeepingPeriod>> => ({
+  Notifications: within(periods.Notifications, 'Person'),
+  QuestionReports: within(periods.QuestionReports, 'Person'),
+  Devices: { kept: 'Expiry', kept_days: null },
+  AuditLog: within(periods.AuditLog, 'Company'),
+});
+
+const recordOf = (kind: OwnRecordKind, period: KeepingPeriod | undefined): OwnRecord => ({
   kind,
   ...RECORD_READERS[kind],
   operator: RECORD_READERS[kind].admins ? 'Reads' : 'ActsAsPerson',
-  ...(KEPT[kind] ?? { kept: 'Person', kept_days: null }),
+  ...(period ?? { kept: 'Person', kept_days: null }),
 });
 
 /** What the company keeps about the caller: who can see it, and for how long it stays. */
 export const getOwnRecords = async ({
   tx,
   caller,
-}: CallOf<typeof endpoints.getOwnRecords>): Promise<OwnRecords> => ({
-  records: OwnRecordKind.options.map(recordOf),
-  ...(await listManagersOf(tx, caller)),
-  ...(await listAdminsOf(tx, caller)),
-  counts_practice: await countsPracticeTime(tx, caller.companyId),
-  views_kept_days: VIEWS_KEPT_DAYS,
-});
+}: CallOf<typeof endpoints.getOwnRecords>): Promise<OwnRecords> => {
+  const periods = await getRetentionPeriods(tx, caller.companyId);
+  const kept = keptIn(periods);
+  return {
+    records: OwnRecordKind.options.map((kind) => recordOf(kind, kept[kind])),
+    ...(await listManagersOf(tx, caller)),
+    ...(await listAdminsOf(tx, caller)),
+    counts_practice: await countsPracticeTime(tx, caller.companyId),
+    views_kept_days: periods.RecordViews ?? RETENTION_RULES.RecordViews.mostDays,
+  };
+};
 
 /** Who looked at the caller's data, newest first. */
 export const listRecordViews = async ({

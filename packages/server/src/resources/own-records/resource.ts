@@ -1,9 +1,9 @@
 import type { Resource } from '../../resource';
-import { deleteExpired } from './expired.queries';
 import { ownRecordsRoutes } from './own-records.routes';
+import { RETAINED_VIEWS } from './retained';
 
 export const resource: Resource = {
   label: '自分の記録',
   routes: ownRecordsRoutes,
-  cleanup: deleteExpired,
+  retained: [RETAINED_VIEWS],
 };

@@ -1,6 +1,7 @@
 import type { Resource } from '../../resource';
 import { deleteExpired } from './expired.queries';
 import { remindersRoutes } from './reminders.routes';
+import { RETAINED_REMINDERS } from './retained';
 import { startReminding } from './tick';
 
 export const resource: Resource = {
@@ -8,4 +9,5 @@ export const resource: Resource = {
   routes: remindersRoutes,
   schedules: [{ name: 'beginning reminders', start: startReminding }],
   cleanup: deleteExpired,
+  retained: [RETAINED_REMINDERS],
 };

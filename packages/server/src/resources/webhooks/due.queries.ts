@@ -83,8 +83,3 @@ export const listAdmins = async (tx: Tx, companyId: number): Promise<number[]> =
     .execute();
   return rows.map(({ id }) => id);
 };
-
-/** Deletes what was told before, of every company. Runs as the system role. */
-export const deleteOldDeliveries = async (tx: Tx, before: Date): Promise<void> => {
-  await tx.deleteFrom('webhook_deliveries').where('created_at', '<', before).execute();
-};

@@ -1,4 +1,3 @@
-import { WEBHOOK_DELIVERIES_KEPT_DAYS } from '@tokiori/contract';
 import type { AppJobs } from '../../queues';
 import { createOutbound, type Outbound } from '../../platform/outbound/outbound';
 import type { App } from '../../shared/app';
@@ -6,7 +5,6 @@ import { startEvery } from '../../shared/every';
 import { lookTogether } from '../../shared/look-together';
 import {
   claimWebhook,
-  deleteOldDeliveries,
   listDueDeliveries,
   listDueWebhooks,
   type ClaimedWebhook,
@@ -123,21 +121,3 @@ export const startSending = (
     onFailure,
   );
 };
-
-const DAY_MS = 86_400_000;
-
-/** Deletes what was told so long ago that it cannot be sent again. */
-export const forgetOldDeliveries = (
-  { database }: Pick<App, 'database'>,
-  now: Date,
-): Promise<void> => {
-  const before = new Date(now.getTime() - WEBHOOK_DELIVERIES_KEPT_DAYS * DAY_MS);
-  return database.system((tx) => deleteOldDeliveries(tx, before));
-};
-
-/** Schedules it: now and every hour. @returns stops the schedule and waits for the run in progress */
-export const startForgetting = (
-  app: Pick<App, 'database'>,
-  onFailure: (error: unknown) => void,
-): (() => Promise<void>) =>
-  startEvery(DAY_MS / 24, () => forgetOldDeliveries(app, new Date()), onFailure);

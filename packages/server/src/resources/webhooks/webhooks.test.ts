@@ -20,9 +20,16 @@ import {
 } from '@tokiori/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startPushService, type PushService } from '#test/platform/push-service';
-import { answerInTurn, startTestApp, takeBasic, type Person, type TestApp } from '#testing';
+import {
+  answerInTurn,
+  deleteOldData,
+  startTestApp,
+  takeBasic,
+  type Person,
+  type TestApp,
+} from '#testing';
 import { createOutbound } from '../../platform/outbound/outbound';
-import { forgetOldDeliveries, sendDueMessages } from './send-due';
+import { sendDueMessages } from './send-due';
 
 // Any server that takes what is posted and notes it.
 let receiver: PushService;
@@ -350,6 +357,8 @@ it('forgets a person with what was told of them, and everything after 30 days', 
   await admin.ok(deleteUser, { params: { id: person.id } });
   await app.database.pool.query('delete from users where id = $1', [person.id]);
   expect(await deliveries(id)).toHaveLength(1);
-  await forgetOldDeliveries(app, new Date(Date.now() + 31 * 86_400_000));
+  await deleteOldData(app, person.company_id, new Date(Date.now() + 30 * 86_400_000));
+  expect(await deliveries(id)).toHaveLength(1);
+  await deleteOldData(app, person.company_id, new Date(Date.now() + 31 * 86_400_000));
   expect(await deliveries(id)).toEqual([]);
 });

@@ -7,6 +7,7 @@ import * as companies from './companies';
 import * as content from './content';
 import * as contracts from './contracts';
 import * as dataRequests from './data-requests';
+import * as dataRetention from './data-retention';
 import * as entrance from './entrance';
 import * as evidencePacks from './evidence-packs';
 import * as exportsOfLists from './exports';
@@ -42,6 +43,7 @@ export const PERMISSIONS: readonly Permission[] = [
   content,
   contracts,
   dataRequests,
+  dataRetention,
   entrance,
   evidencePacks,
   exportsOfLists,

@@ -59,6 +59,7 @@ const PAGES: Readonly<Record<string, (id: number, label: string) => ReactNode>> 
   post: (_id, label) => <Link to="/admin/company/labels">{label}</Link>,
   user_attribute: (_id, label) => <Link to="/admin/company/user-attributes">{label}</Link>,
   api_token: (_id, label) => <Link to="/admin/company/api-tokens">{label}</Link>,
+  data_retention: (_id, label) => <Link to="/admin/company/data-retention">{label}</Link>,
   learning_hours: (_id, label) => <Link to="/admin/company/learning-hours">{label}</Link>,
   chat_webhook: (_id, label) => <Link to="/admin/company/chat">{label}</Link>,
   question_report: (id, label) => (

@@ -25,6 +25,10 @@ const ATTRIBUTES = {
   label: 'ユーザー属性',
   link: linkOptions({ to: '/admin/company/user-attributes' }),
 };
+const RETENTION = {
+  label: 'データの保存期間',
+  link: linkOptions({ to: '/admin/company/data-retention' }),
+};
 const CHAT = { label: 'チャット連携', link: linkOptions({ to: '/admin/company/chat' }) };
 const TOKENS = { label: 'APIトークン', link: linkOptions({ to: '/admin/company/api-tokens' }) };
 const WEBHOOKS = { label: 'Webhook', link: linkOptions({ to: '/admin/company/webhooks' }) };
@@ -54,6 +58,7 @@ export const OwnCompanyDetailPage = ({ title, action, children }: Props) => {
         HOURS,
         LABELS,
         ATTRIBUTES,
+        RETENTION,
         CHAT,
         TOKENS,
         WEBHOOKS,

@@ -29,7 +29,7 @@ export const NotificationsPage = () => {
     <Page title="お知らせ" width="reading">
       <PageHeader
         title="お知らせ"
-        lead="割り当て、結果、返信などが届きます。180日で消えます。"
+        lead="割り当て、結果、返信などが届きます。会社の決めた期間を過ぎると消えます。"
         action={
           isThemselves &&
           isAnyUnread && (

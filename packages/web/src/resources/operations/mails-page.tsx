@@ -65,7 +65,7 @@ export const MailsPage = () => {
         control={control}
         title="メール"
         unit="通"
-        lead="ときおりから送るメールの一覧です。90日で消えます。"
+        lead="ときおりから送るメールの一覧です。会社ごとの保存期間を過ぎると消えます。"
         back={{ to: '/superadmin/impersonate', label: 'なりかわり' }}
         above={
           <div className={styles.above}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { OwnRecord, RecordKept } from '@tokiori/contract';
 import { getOwnRecords } from '@tokiori/contract/client';
+import { retentionText } from '@tokiori/domain';
 import { ALWAYS_FRESH, queryOf } from '../../app/api/query-of';
 import { Page } from '../../app/page/page';
 import { QueryBoundary } from '../../app/page/query-boundary';
@@ -28,7 +29,7 @@ const KEPT_WORDS: Record<Exclude<RecordKept, 'Days'>, string> = {
 };
 
 const keptText = ({ kept, kept_days: days }: OwnRecord): string =>
-  kept === 'Days' ? `${days}日` : KEPT_WORDS[kept];
+  kept === 'Days' ? retentionText(days) : KEPT_WORDS[kept];
 
 const Kept = ({ records }: { records: readonly OwnRecord[] }) => {
   const periods = [...new Set(records.map(keptText))];

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { RecordView } from '@tokiori/contract';
 import { listRecordViews } from '@tokiori/contract/client';
+import { retentionText } from '@tokiori/domain';
 import { ALWAYS_FRESH, pagesOf } from '../../app/api/query-of';
 import { QueryBoundary } from '../../app/page/query-boundary';
 import { ROLE_LABELS } from '../../app/words/roles';
@@ -34,7 +35,7 @@ export const RecordViews = ({ keptDays }: { keptDays: number }) => {
     <Stack>
       <p>
         あなた1人の画面を、ほかの人やプログラムが開いたことの記録です。同じ人が同じ日に同じ種類のデータを何度見ても、1件です。一覧や集計で見たことは含みません。
-        {keptDays}日で消えます。
+        保存するのは{retentionText(keptDays)}です。
       </p>
       <QueryBoundary query={pages} skeleton={<Skeleton blockRem={10} />}>
         {() =>

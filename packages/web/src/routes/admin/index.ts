@@ -13,6 +13,7 @@ import { adminBillingRoute } from './admin-billing';
 import { adminCertificatesRoute } from './admin-certificates';
 import { adminCompanyApiTokensRoute } from './admin-company-api-tokens';
 import { adminCompanyChatRoute } from './admin-company-chat';
+import { adminCompanyDataRetentionRoute } from './admin-company-data-retention';
 import { adminCompanyHolidaysRoute } from './admin-company-holidays';
 import { adminCompanyLabelsRoute } from './admin-company-labels';
 import { adminCompanyLearningHoursRoute } from './admin-company-learning-hours';
@@ -32,6 +33,7 @@ import { adminCreationCreateRequestRoute } from './admin-creation-create-request
 import { adminCreationRequestRoute } from './admin-creation-request';
 import { adminCreationRequestsRoute } from './admin-creation-requests';
 import { adminDataRequestsRoute } from './admin-data-requests';
+import { adminDeletionProofsRoute } from './admin-deletion-proofs';
 import { adminDepartmentEditorsRoute } from './admin-department-editors';
 import { adminDepartmentManagersRoute } from './admin-department-managers';
 import { adminDepartmentMembersRoute } from './admin-department-members';
@@ -104,6 +106,7 @@ export const adminRoutes = adminArea.addChildren([
   adminCertificatesRoute,
   adminCompanyApiTokensRoute,
   adminCompanyChatRoute,
+  adminCompanyDataRetentionRoute,
   adminCompanyHolidaysRoute,
   adminCompanyLabelsRoute,
   adminCompanyLearningHoursRoute,
@@ -123,6 +126,7 @@ export const adminRoutes = adminArea.addChildren([
   adminCreationRequestRoute,
   adminCreationRequestsRoute,
   adminDataRequestsRoute,
+  adminDeletionProofsRoute,
   adminDepartmentEditorsRoute,
   adminDepartmentManagersRoute,
   adminDepartmentMembersRoute,

@@ -1,0 +1,1 @@
+call hold_company_table('deletion_runs');

@@ -1,0 +1,21 @@
+import { getDataRetention, previewDataRetention } from '@tokiori/contract/client';
+import type { DataRetention } from '@tokiori/contract';
+import { ALWAYS_FRESH, queryOf } from '../../app/api/query-of';
+
+const POLL_MS = 2000;
+
+/** For how long what is kept; asked for again and again as long as something is being deleted. */
+export const retentionQuery = {
+  ...queryOf(getDataRetention, {}),
+  ...ALWAYS_FRESH,
+  throwOnError: false,
+  refetchInterval: ({ state: { data } }: { state: { data: DataRetention | undefined } }) =>
+    data?.run ? POLL_MS : (false as const),
+};
+
+/** What would be deleted now, by the periods that are saved. */
+export const lossesQuery = {
+  ...queryOf(previewDataRetention, { body: {} }),
+  ...ALWAYS_FRESH,
+  throwOnError: false,
+};

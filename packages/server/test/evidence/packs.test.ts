@@ -1,3 +1,4 @@
+import { createErratum, getQuestion } from '@tokiori/contract';
 import { verifyEvidence, type EvidenceRow } from '@tokiori/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing';
@@ -178,5 +179,34 @@ describe('the pack of a fiscal year', () => {
     expect(seconds.reduce((sum, one) => sum + one, 0)).toBe(rows[0]!.seconds);
     expect(ofYear.rows('absences').map(({ detail }) => detail)).toContain('育児休業');
     expect(ofYear.manifest.left_out.join()).not.toContain('休職・休業の種類');
+  });
+});
+
+describe('a pack after what was right was mended', () => {
+  it('tells each correction, and results that follow it', async () => {
+    const { admin, course } = school;
+    const [, , keyed, given] = school.questions.map(({ id }) => ({ params: { id } }));
+    const { selectable } = await admin.ok(getQuestion, keyed!);
+    const selected = [selectable.find(({ is_correct: isCorrect }) => !isCorrect)!.id];
+    const note = '改訂版の手引きによる';
+    await admin.ok(createErratum, { ...keyed!, body: { kind: 'Key', selected, note } });
+    await admin.ok(createErratum, { ...given!, body: { kind: 'Everybody', note } });
+    await app.jobs.workOff();
+    const mended = await makePack(app, admin, { course_template_id: course.id, ...PERIOD });
+    expect(findingsIn(mended)).toEqual([]);
+    const changes = mended.rows('changes').filter(({ reason }) => reason === note);
+    expect(changes.map(({ kind, after }) => [kind, after])).toEqual([
+      ['正解の訂正', '正解を選び直して採点し直しました'],
+      ['正解の訂正', '全員を正解にしました'],
+    ]);
+    const outcomes = mended
+      .rows('results')
+      .filter(({ answered }) => answered === 3)
+      .map(({ person, outcome, correct }) => [person, outcome, correct]);
+    expect(outcomes).toEqual([
+      [numberOf('moves'), '不合格', 2],
+      [numberOf('fails'), '合格', 3],
+      [numberOf('revoked'), '不合格', 1],
+    ]);
   });
 });

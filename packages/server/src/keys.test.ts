@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OwnedDatabase } from './platform/database';
 import { openTestDatabase } from '#test/testing/database';
+import { LAYOUT } from './layout';
 import type { Tables } from './tables';
 
 /** What presets share over companies: small, and whole on every node. */
@@ -97,6 +98,11 @@ describe('keys that tables can be distributed by company with', () => {
     );
     expect(tables.filter((table) => isOfCompany(table) && !named.has(table))).toEqual([]);
     expect(tables.filter(isOfCompany).length).toBeGreaterThan(25);
+  });
+
+  it('leave to several machines no table without a place', () => {
+    const places = [...LAYOUT.everywhere, ...LAYOUT.atCoordinator].sort();
+    expect(places).toEqual([...BANK, ...Object.keys(OF_ALL_COMPANIES)].sort());
   });
 
   it('begin with company_id, whatever they hold apart', async () => {

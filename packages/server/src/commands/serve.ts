@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from '../app';
+import { LAYOUT } from '../layout';
 import { PAGES, SCHEMA } from '../paths';
 import { backupStream } from '../platform/backup/archive';
 import { serveBackups } from '../platform/backup/online';
@@ -56,7 +57,14 @@ export const openMigrated = async (config: Config): Promise<OwnedDatabase<Tables
   const database = await open(config);
   try {
     const role = APPLICATION_ROLE;
-    const migrating = { ...SCHEMA, applicationRole: role, onWait: sayWaiting };
+    const { wantsCluster } = config;
+    const migrating = {
+      ...SCHEMA,
+      layout: LAYOUT,
+      wantsCluster,
+      applicationRole: role,
+      onWait: sayWaiting,
+    };
     await migrate(database, migrating);
     await installJobs(database, { applicationRole: role, queues: QUEUES });
     await verifyRights(database, { expected: RIGHTS, roles: ROLES });

@@ -26,6 +26,8 @@ export interface Config {
   readUrl: string | null;
   /** Whether the application's and the system's URL lead to a pooler in transaction mode. */
   isPooled: boolean;
+  /** Whether an empty database is to be laid out over several machines (Citus). */
+  wantsCluster: boolean;
   /** Size of the connection pool. */
   poolSize: number;
   /** Whether connections to PostgreSQL keep statements prepared. */
@@ -154,6 +156,10 @@ const Environment = z.object({
     z.enum(['none', 'transaction'], 'none、transactionのどちらかを指定してください。'),
     'none',
   ),
+  DATABASE_LAYOUT: z._default(
+    z.enum(['whole', 'distributed'], 'whole、distributedのどちらかを指定してください。'),
+    'whole',
+  ),
   DATABASE_PREPARED_STATEMENTS: z._default(z.enum(['on', 'off']), 'on'),
   LOG_LEVEL: z._default(
     z.enum(LOG_LEVELS, `${LOG_LEVELS.join('、')}のどれかを指定してください。`),
@@ -253,6 +259,9 @@ const ONE_PROCESS =
   '内蔵データベースを開けるプロセスは1つだけです。役割を分けるときは DATABASE_URL を指定してください。';
 const STANDBY_OF_NOTHING =
   'DATABASE_URL のPostgreSQLの待機サーバーを指定するものです。DATABASE_URL も指定してください。';
+/** The embedded database is one machine. */
+const CLUSTER_OF_NOTHING =
+  'distributedは、DATABASE_URLにCitusのコーディネーターを指定したときだけ使えます。';
 const FAULTY = '設定に誤りがあります。次の環境変数を直してください。';
 
 /** What several variables say together. @throws ConfigError */
@@ -264,6 +273,18 @@ const together = <T>(read: () => T): T => {
   }
 };
 
+/** How the database is reached, and what it is like. */
+const databaseConfigOf = (values: z.output<typeof Environment>) => ({
+  databaseUrl: values.DATABASE_URL ?? null,
+  applicationUrl: values.DATABASE_APPLICATION_URL ?? null,
+  systemUrl: values.DATABASE_SYSTEM_URL ?? null,
+  readUrl: values.DATABASE_READ_URL ?? null,
+  isPooled: values.DATABASE_POOLER === 'transaction',
+  wantsCluster: values.DATABASE_LAYOUT === 'distributed',
+  poolSize: values.DATABASE_POOL_SIZE,
+  preparesStatements: values.DATABASE_PREPARED_STATEMENTS === 'on',
+});
+
 /** @throws ConfigError how the database is reached does not go with what this process is to do */
 const refuseUnfitDatabase = (values: z.output<typeof Environment>): void => {
   const ownUrls = [values.DATABASE_APPLICATION_URL, values.DATABASE_SYSTEM_URL];
@@ -271,6 +292,8 @@ const refuseUnfitDatabase = (values: z.output<typeof Environment>): void => {
     throw new ConfigError(`${FAULTY}\n  DATABASE_POOLER: ${POOLED_URLS}`);
   if (values.DATABASE_URL === undefined && values.DATABASE_READ_URL !== undefined)
     throw new ConfigError(`${FAULTY}\n  DATABASE_READ_URL: ${STANDBY_OF_NOTHING}`);
+  if (values.DATABASE_URL === undefined && values.DATABASE_LAYOUT === 'distributed')
+    throw new ConfigError(`${FAULTY}\n  DATABASE_LAYOUT: ${CLUSTER_OF_NOTHING}`);
   if (values.DATABASE_URL === undefined && values.ROLE !== 'all')
     throw new ConfigError(`${FAULTY}\n  ROLE: ${ONE_PROCESS}`);
 };
@@ -305,13 +328,7 @@ export const readConfig = (
     host: values.HOST,
     port: values.PORT,
     dataDir: values.DATA_DIR ?? (mode === 'demo' ? './demo-data' : './data'),
-    databaseUrl: values.DATABASE_URL ?? null,
-    applicationUrl: values.DATABASE_APPLICATION_URL ?? null,
-    systemUrl: values.DATABASE_SYSTEM_URL ?? null,
-    readUrl: values.DATABASE_READ_URL ?? null,
-    isPooled: values.DATABASE_POOLER === 'transaction',
-    poolSize: values.DATABASE_POOL_SIZE,
-    preparesStatements: values.DATABASE_PREPARED_STATEMENTS === 'on',
+    ...databaseConfigOf(values),
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY ?? null,
     sessionHours: values.SESSION_HOURS,

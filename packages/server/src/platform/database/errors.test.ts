@@ -23,6 +23,13 @@ describe('constraints', () => {
     expect([constraintName(error), isForeignKeyViolation(error)]).toEqual(['notes_parent', true]);
   });
 
+  it('names it without the part of the table where rows are spread over several machines', () => {
+    const error = Object.assign(new DatabaseError('x', 1, 'error'), {
+      constraint: 'user_holidays_overlap_102408',
+    });
+    expect(constraintName(error)).toBe('user_holidays_overlap');
+  });
+
   it('names none for errors of other kinds', () => {
     expect(constraintName(new Error('x'))).toBeNull();
     expect(isUniqueViolation(null)).toBe(false);

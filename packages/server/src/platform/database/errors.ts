@@ -12,9 +12,12 @@ export class StartupError extends Error {
 export const sqlState = (error: unknown): string | null =>
   error instanceof DatabaseError ? (error.code ?? null) : null;
 
+/** Where rows are spread over several machines, names end with the number of the part of the table. */
+const OF_SHARD = /_\d{6,}$/;
+
 /** Name of the constraint or unique index that refused the row; `null` when none did. */
 export const constraintName = (error: unknown): string | null =>
-  error instanceof DatabaseError ? (error.constraint ?? null) : null;
+  error instanceof DatabaseError ? (error.constraint?.replace(OF_SHARD, '') ?? null) : null;
 
 /** A row with the same unique value exists already (23505). */
 export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505';

@@ -8,6 +8,7 @@ export {
 } from './open';
 export { withPatientClient } from './clients';
 export { migrate } from './migrate';
+export type { Layout } from './distributed/cluster';
 export { readMigrations } from './migration-files';
 export { expectDatabase, restoreBackup, restoreDump, writeBackup } from './backup';
 export { moveData } from './move';

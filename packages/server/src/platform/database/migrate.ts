@@ -3,6 +3,9 @@ import type { ClientBase } from 'pg';
 import { applyMigration } from './apply-migration';
 import { withPatientClient } from './clients';
 import { installTokens } from './company-token';
+import { isCluster, markCluster, type Layout } from './distributed/cluster';
+import { layOut } from './distributed/lay-out';
+import { grantOnShards, prepareNodes } from './distributed/nodes';
 import { StartupError } from './errors';
 import { failedChange, inPatientTransaction, USUAL_PATIENCE, type Patience } from './lock-patience';
 import { readMigrations, type Migration } from './migration-files';
@@ -80,17 +83,14 @@ const takeOver = async (client: ClientBase, rewritten: readonly Migration[]): Pr
     ]);
 };
 
+const nothing = (): Promise<void> => Promise.resolve();
+
 /** Applies what is missing, and makes what the files of `sql` say of it in the last one's transaction. */
 const applyAll = async (
   client: ClientBase,
   missing: readonly Migration[],
-  {
-    sql,
-    patience,
-    isDistributed,
-  }: Pick<MigrateOptions, 'sql' | 'isDistributed'> & { patience: Patience },
+  { sql, patience, isDistributed }: Pick<MigrateOptions, 'sql' | 'isDistributed'> & WithPatience,
 ): Promise<string[]> => {
-  const nothing = (): Promise<void> => Promise.resolve();
   const put = sql === undefined ? nothing : () => putSql(client, sql, { isDistributed });
   const names: string[] = [];
   for (const migration of missing) {
@@ -106,6 +106,36 @@ const applyAll = async (
   return names;
 };
 
+/** The same where tables are spread over several machines: each is placed before its policies and triggers are made. */
+const applyToCluster = async (
+  client: ClientBase,
+  missing: readonly Migration[],
+  { sql, patience, layout }: { sql: string | undefined; layout: Layout } & WithPatience,
+): Promise<string[]> => {
+  await prepareNodes(client);
+  const names: string[] = [];
+  for (const migration of missing)
+    if (await applyMigration(client, migration, { patience, after: nothing }))
+      names.push(migration.name);
+  await layOut(client, layout).catch((error: unknown) => {
+    throw failedChange('layout', error);
+  });
+  await inPatientTransaction<unknown>(client, patience, async () => {
+    await client.query(
+      `SET LOCAL citus.multi_shard_modify_mode = 'sequential'; SET LOCAL citus.enable_unsafe_triggers = on`,
+    );
+    if (sql !== undefined) await putSql(client, sql, { isDistributed: true });
+  }).catch((error: unknown) => {
+    throw failedChange('sql', error);
+  });
+  await grantOnShards(client);
+  return names;
+};
+
+interface WithPatience {
+  patience: Patience;
+}
+
 interface MigrateOptions {
   /** Of the migrations. */
   directory: string;
@@ -113,6 +143,10 @@ interface MigrateOptions {
   sql?: string | undefined;
   /** Policies are made in the form for tables that several machines share, default no. */
   isDistributed?: boolean;
+  /** Which tables stand where if they are spread over several machines. */
+  layout?: Layout;
+  /** Whether an empty database is to be laid out so, default no. */
+  wantsCluster?: boolean;
   applicationRole: string;
   onWait?: () => void;
   patience?: Patience;
@@ -137,6 +171,9 @@ export const migrate = async <DB>(
   return withPatientClient(database.pool, async (client) => {
     await lockAloud(client, LOCK_KEY, options.onWait);
     try {
+      const { layout, wantsCluster = false } = options;
+      const isLaidOut = layout !== undefined && (await isCluster(client, wantsCluster));
+      if (isLaidOut) await markCluster(client);
       const roles = [role, SYSTEM_ROLE, ANSWERING_ROLE];
       for (const each of roles) await ensureRole(client, each);
       await grantSchema(client, { schema: 'public', role, existing: false });
@@ -147,7 +184,10 @@ export const migrate = async <DB>(
       await takeOver(client, rewritten);
       await installTokens(client, roles);
       const missing = migrations.filter(({ name }) => !applied.has(name));
-      return await applyAll(client, missing, { patience: USUAL_PATIENCE, ...options });
+      const { sql, patience = USUAL_PATIENCE } = options;
+      return isLaidOut
+        ? await applyToCluster(client, missing, { sql, patience, layout })
+        : await applyAll(client, missing, { ...options, patience });
     } finally {
       await client.query(`SELECT pg_advisory_unlock(${LOCK_KEY})`).catch(() => undefined);
     }

@@ -132,8 +132,9 @@ export const openDatabase = async <DB = unknown>(
     standbyReads,
     run: async (scope, work, runOptions = {}) => {
       expectSpace(runOptions);
-      const { application, standby, tokenOf } = await serving();
-      const statements = [...begin(runOptions), companyStatement(tokenOf, scope.companyId)];
+      const served = await serving();
+      const { application, standby } = served;
+      const statements = [...begin(runOptions), companyStatement(served, scope.companyId)];
       const answerMs = answerMsOf(runOptions);
       if (standby && runOptions.mayBeStandby && runOptions.readOnly) {
         const read = await standby.read({ begin: statements, work, answerMs });
@@ -148,7 +149,7 @@ export const openDatabase = async <DB = unknown>(
     },
     asOwner: (work, runOptions = {}) =>
       transact(pool, begin(runOptions), work, answerMsOf(runOptions)),
-    enter: async (tx, companyId) => enterCompany(tx, (await serving()).tokenOf, companyId),
+    enter: async (tx, companyId) => enterCompany(tx, await serving(), companyId),
     tokenOf: async (companyId) => (await serving()).tokenOf(companyId),
     applicationPool: openOnce(async () => (await serving()).application),
     systemPool,

@@ -1,6 +1,6 @@
 import type { ClientBase, DatabaseError } from 'pg';
 import { ANSWERING_ROLE } from './roles';
-import { readSqlFiles, type SqlFile } from './sql-files';
+import { readSqlFiles, statementsOf, type SqlFile } from './sql-files';
 import { holdPutFiles, keepPutFiles, readThings, type PutFile } from './sql-state';
 
 /** Files that changed, whose thing is no longer what they made of it, and all that speak of one of these. */
@@ -73,9 +73,11 @@ export const putSql = async (
      SET LOCAL app.layout = '${isDistributed ? 'distributed' : ''}'`,
   );
   for (const { name, sql } of changed) {
-    await client.query(sql).catch((error: unknown) => {
-      throw new Error(`${name}.sql: ${(error as Error).message}`, { cause: error });
-    });
+    // Citus hands on what stands in a text, and takes one statement at a time.
+    for (const statement of isDistributed ? statementsOf(sql) : [sql])
+      await client.query(statement).catch((error: unknown) => {
+        throw new Error(`${name}.sql: ${(error as Error).message}`, { cause: error });
+      });
   }
   await client.query(`REVOKE CREATE ON SCHEMA public FROM ${ANSWERING_ROLE}`);
   const things = await readThings(client);

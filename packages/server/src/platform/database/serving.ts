@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { limitsOf, REQUEST_STATEMENT_MS, type PoolSettings } from './clients';
 import { createTokens } from './company-token';
+import { hideStatements, isLaidOut } from './distributed/cluster';
 import { openEmbedded, openEmbeddedInMemory } from './embedded/open';
 import { StartupError, sqlState } from './errors';
 import {
@@ -50,6 +51,8 @@ export interface Serving {
   /** `null`: there is none. */
   standby: Standby | null;
   tokenOf: (companyId: number) => string;
+  /** Whether the tables are spread over several machines. */
+  isDistributed: boolean;
 }
 
 /** A database that is open for its owner, and how to open it for those who serve. */
@@ -84,14 +87,14 @@ const closeToOthers = (pool: Pool): Promise<unknown> =>
 
 const checked = async (
   pool: Pool,
-  { application, system, standby }: Omit<Serving, 'tokenOf'>,
+  pools: Omit<Serving, 'tokenOf'>,
   applicationRole: string,
 ): Promise<Serving> => {
   const owner = await ownerOf(pool);
   await closeToOthers(pool);
-  await checkLogin(application, applicationRole, owner);
-  await checkLogin(system, SYSTEM_ROLE, owner);
-  return { application, system, standby, tokenOf: createTokens(await readKey(pool)) };
+  await checkLogin(pools.application, applicationRole, owner);
+  await checkLogin(pools.system, SYSTEM_ROLE, owner);
+  return { ...pools, tokenOf: createTokens(await readKey(pool)) };
 };
 
 const numberOf = async (pool: Pool, role: string): Promise<number> => {
@@ -116,7 +119,7 @@ export const connectEmbedded = async (options: OpenOptions): Promise<Connection>
     ...embedded,
     serve: async () => {
       const pools = { application: await open(applicationRole), system: await open(SYSTEM_ROLE) };
-      return checked(pool, { ...pools, standby: null }, applicationRole);
+      return checked(pool, { ...pools, standby: null, isDistributed: false }, applicationRole);
     },
   };
 };
@@ -157,12 +160,14 @@ export const connectPostgresql = async (
     pools.push(opened);
     return opened;
   };
-  const open = async (role: string): Promise<Pool> => {
+  const open = async (role: string, isDistributed: boolean): Promise<Pool> => {
     const own = told.get(role);
     if (own === undefined) {
       const login = await ensureLogin(pool, role);
+      if (isDistributed) await hideStatements(pool, login.user);
       return keep(await openAs(pool, url, login, settings));
     }
+    if (isDistributed) await hideStatements(pool, userOf(own));
     if (options.isPooled) await setRoleDefaults(pool, userOf(own), settings.limits);
     return keep(await openPostgresql(own, settings, options));
   };
@@ -182,11 +187,12 @@ export const connectPostgresql = async (
     pool,
     isShortOfSpace: () => false,
     serve: async () => {
-      const application = await open(applicationRole);
-      const system = await open(SYSTEM_ROLE);
+      const isDistributed = await isLaidOut(pool);
+      const application = await open(applicationRole, isDistributed);
+      const system = await open(SYSTEM_ROLE, isDistributed);
       const { readUrl } = options;
       const standby = readUrl === undefined ? null : await standbyAt(readUrl, system);
-      return checked(pool, { application, system, standby }, applicationRole);
+      return checked(pool, { application, system, standby, isDistributed }, applicationRole);
     },
     close: async () => {
       await Promise.all(pools.filter((each) => !each.ending).map((each) => each.end()));

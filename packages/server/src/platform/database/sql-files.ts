@@ -57,6 +57,21 @@ export const readSqlFiles = (directory: string): SqlFile[] => {
   return inOrder(files);
 };
 
+/** The statements of a file, one by one: each ends with a line that ends with a semicolon, outside of `$$`. */
+export const statementsOf = (sql: string): string[] => {
+  const statements: string[] = [];
+  let lines: string[] = [];
+  let isInBody = false;
+  for (const line of sql.split('\n')) {
+    lines.push(line);
+    if (line.split('$$').length % 2 === 0) isInBody = !isInBody;
+    if (isInBody || !line.replace(/--.*/, '').trimEnd().endsWith(';')) continue;
+    statements.push(lines.join('\n'));
+    lines = [];
+  }
+  return statements;
+};
+
 /** One checksum for all files of a folder. */
 export const sqlChecksum = (directory: string): string => {
   const hash = createHash('sha256');

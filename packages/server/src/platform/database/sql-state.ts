@@ -3,6 +3,9 @@ import type { ClientBase } from 'pg';
 const isOfExtension = `exists (
   select from pg_depend d where d.objid = p.oid and d.classid = 'pg_proc'::regclass and d.deptype = 'e')`;
 
+/** What the names of triggers begin with that no file makes, where tables are spread over several machines. */
+export const UNLINK = 'unlink_';
+
 /** What a file can be about, by the file's name: how it is defined, and how it is dropped. */
 const THINGS = `
   select p.proname::text as name, format('drop routine %s', p.oid::regprocedure) as removal,
@@ -24,7 +27,8 @@ const THINGS = `
   union all
   select 'tables/' || c.relname, format('drop trigger %I on %s', t.tgname, c.oid::regclass), pg_get_triggerdef(t.oid)
   from pg_trigger t join pg_class c on c.oid = t.tgrelid
-  where c.relnamespace = 'public'::regnamespace and not t.tgisinternal and t.tgparentid = 0`;
+  where c.relnamespace = 'public'::regnamespace and not t.tgisinternal and t.tgparentid = 0
+    and not starts_with(t.tgname, '${UNLINK}')`;
 
 /** What the database has under a file's name. */
 export interface Thing {

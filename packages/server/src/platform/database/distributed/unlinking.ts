@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { UNLINK } from '../sql-state';
 
 interface Reference {
   table: string;
@@ -25,7 +26,7 @@ export const unlinkFrom = async (
   const columns = all.split(', ');
   const keys = referredKeys.split(', ');
   const emptied = (some ?? all).split(', ');
-  const routine = `unlink_${name}`.slice(0, 63);
+  const routine = `${UNLINK}${name}`.slice(0, 63);
   await client.query(
     `CREATE OR REPLACE FUNCTION ${routine}() RETURNS trigger
      LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$ BEGIN

@@ -39,6 +39,33 @@ describe('a pack', () => {
     );
   });
 
+  it('of the first form is true, too, and says nothing of examinations', () => {
+    const rows = { ...randomRows(3, 20), exams: [] };
+    const pack = packOf(rows, { format: 'tokiori-evidence/1' });
+    expect(failures(checkPack(pack))).toEqual([]);
+    expect(checkPack(pack).rows).toEqual(rows);
+    const edit = (manifest: EvidenceManifest) => (manifest.format = 'tokiori-evidence/2');
+    const renamed = packOf(rows, { format: 'tokiori-evidence/1', edit });
+    expect(failures(checkPack(renamed))).toContain('manifest');
+  });
+
+  it('is not true where what it says of an examination cannot be', () => {
+    const rows = randomRows(4, 30);
+    const changes = [
+      { extra_time: 'あり', time_limit_minutes: null },
+      { leavings: null, away_seconds: 5 },
+      { leavings: 0, away_seconds: 5 },
+    ] as const;
+    for (const change of changes) {
+      const exams = rows.exams.map((row, at) => (at === 0 ? { ...row, ...change } : row));
+      expect(failures(checkPack(packOf({ ...rows, exams })))).toEqual(['exams']);
+    }
+    const doubled = [...rows.exams, ...rows.exams.slice(0, 1)];
+    const strange = rows.exams.map((row, at) => (at === 0 ? { ...row, result: 'R99999' } : row));
+    for (const exams of [doubled, strange])
+      expect(failures(checkPack(packOf({ ...rows, exams })))).toEqual(['references']);
+  });
+
   it('may be about what is called as a cell cannot say, with departments of any name', () => {
     const rows = randomRows(6, 12);
     rows.results.forEach((row, at) => (row.department = at % 2 === 0 ? 'null' : null));

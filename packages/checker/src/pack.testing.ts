@@ -4,12 +4,13 @@ import {
   csvLine,
   EVIDENCE_FORMAT,
   EVIDENCE_PATHS,
-  EVIDENCE_TABLE_NAMES,
   evidenceCells,
   evidenceColumnsOf,
   evidenceHeadings,
   evidenceManifestText,
   evidenceTablePath,
+  evidenceTablesOf,
+  type EvidenceFormat,
   type EvidenceManifest,
   type EvidenceRows,
   type EvidenceTableName,
@@ -43,24 +44,30 @@ export interface PackOptions {
   /** What the workbook says, where it is something else. */
   workbook?: EvidenceRows;
   kind?: 'Course' | 'FiscalYear';
+  /** As it was written once. */
+  format?: EvidenceFormat;
   edit?: (manifest: EvidenceManifest) => unknown;
 }
 
 /** A pack, signed: its ZIP. */
 export const packOf = (
   rows: EvidenceRows,
-  { workbook = rows, kind = 'Course', edit = () => undefined }: PackOptions = {},
+  {
+    workbook = rows,
+    kind = 'Course',
+    format = EVIDENCE_FORMAT,
+    edit = () => undefined,
+  }: PackOptions = {},
 ): Buffer => {
+  const tables = evidenceTablesOf(format);
   const files = [
     packedFile(EVIDENCE_PATHS.readme, Buffer.from('監査用資料です。\r\n')),
     packedFile(EVIDENCE_PATHS.report, Buffer.from('%PDF-1.7 報告')),
-    ...EVIDENCE_TABLE_NAMES.map((table) =>
-      packedFile(evidenceTablePath(table), csvOf(table, rows)),
-    ),
-    packedFile(EVIDENCE_PATHS.workbook, workbookOf(workbook)),
+    ...tables.map((table) => packedFile(evidenceTablePath(table), csvOf(table, rows))),
+    packedFile(EVIDENCE_PATHS.workbook, workbookOf(workbook, tables)),
   ];
   const manifest: EvidenceManifest = {
-    format: EVIDENCE_FORMAT,
+    format,
     pack: 7,
     company: ABOUT.company,
     subject: { kind, id: 3, name: ABOUT.name },
@@ -68,7 +75,7 @@ export const packOf = (
     to_date: ABOUT.to,
     as_of: ABOUT.asOf,
     files: files.map((file) => {
-      const table = EVIDENCE_TABLE_NAMES.find((one) => evidenceTablePath(one) === file.path);
+      const table = tables.find((one) => evidenceTablePath(one) === file.path);
       return {
         path: file.path,
         bytes: file.content.length,

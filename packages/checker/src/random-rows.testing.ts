@@ -166,6 +166,29 @@ const logOf = (): Pick<EvidenceRows, 'changes' | 'administrators'> => {
   };
 };
 
+const examsOf = (
+  results: readonly EvidenceRow<'results'>[],
+  below: Below,
+): EvidenceRow<'exams'>[] =>
+  results.flatMap(({ result, answered }) => {
+    if (answered === 0 || below(2) === 0) return [];
+    const limit = below(2) === 0 ? null : 30;
+    const leavings = below(3) === 0 ? null : below(3);
+    return [
+      {
+        result,
+        begun_at: '2026-05-01T10:00:00+09:00',
+        time_limit_minutes: limit,
+        extra_time: limit !== null && below(5) === 0 ? 'あり' : 'なし',
+        questions: below(2) === 0 ? 'すべて' : 'カテゴリーごとに抽出',
+        honesty: below(2) === 0 ? '確認済み' : '求めていない',
+        room: below(2) === 0 ? null : '第1会議室, "本社"',
+        leavings,
+        away_seconds: leavings === null ? null : leavings * 7,
+      },
+    ];
+  });
+
 /** Rows of a pack that agree with one another, of so many people. */
 export const randomRows = (seed: number, count: number): EvidenceRows => {
   const below = randomFrom(seed);
@@ -194,5 +217,6 @@ export const randomRows = (seed: number, count: number): EvidenceRows => {
     days: daysOf(results, below),
     ...logOf(),
     totals: evidenceTotalsOf(results),
+    exams: examsOf(results, below),
   };
 };

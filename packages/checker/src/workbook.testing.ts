@@ -4,6 +4,7 @@ import {
   evidenceHeadings,
   evidenceSheetCells,
   type EvidenceRows,
+  type EvidenceTableName,
 } from '@tokiori/domain';
 import { packedFile, zipOf } from './zip.testing';
 
@@ -30,7 +31,7 @@ const rowOf = (cells: readonly Cell[], line: number): string => {
   return `<row r="${line}">${written.join('')}</row>`;
 };
 
-const sheetOf = (table: (typeof EVIDENCE_TABLE_NAMES)[number], rows: EvidenceRows): string => {
+const sheetOf = (table: EvidenceTableName, rows: EvidenceRows): string => {
   const all: Cell[][] = [
     evidenceHeadings(table),
     ...rows[table].map((row) => evidenceSheetCells(table, row as never)),
@@ -40,8 +41,11 @@ const sheetOf = (table: (typeof EVIDENCE_TABLE_NAMES)[number], rows: EvidenceRow
 };
 
 /** A workbook of all tables, as small as one can be. */
-export const workbookOf = (rows: EvidenceRows): Buffer => {
-  const names = EVIDENCE_TABLE_NAMES.map(
+export const workbookOf = (
+  rows: EvidenceRows,
+  tables: readonly EvidenceTableName[] = EVIDENCE_TABLE_NAMES,
+): Buffer => {
+  const names = tables.map(
     (table, at) =>
       `<sheet name="${EVIDENCE_TABLE_LABELS[table]}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
   );
@@ -50,7 +54,7 @@ export const workbookOf = (rows: EvidenceRows): Buffer => {
       'xl/workbook.xml',
       Buffer.from(`<workbook><sheets>${names.join('')}</sheets></workbook>`),
     ),
-    ...EVIDENCE_TABLE_NAMES.map((table, at) =>
+    ...tables.map((table, at) =>
       packedFile(`xl/worksheets/sheet${at + 1}.xml`, Buffer.from(sheetOf(table, rows))),
     ),
   ]);

@@ -52,6 +52,20 @@ export const findingsOfResult = (result: Result): EvidenceFinding[] =>
 export const findingsOfCertificate = (result: Result): EvidenceFinding[] =>
   findingsAbout(result.result, [certificateFinding(result)]);
 
+/** What is wrong with how an examination was held, taken by itself. */
+export const findingsOfExam = (row: EvidenceRow<'exams'>): EvidenceFinding[] =>
+  findingsAbout(row.result, [
+    row.extra_time === 'あり' && row.time_limit_minutes === null
+      ? '制限時間がないのに、時間の延長があります。'
+      : null,
+    (row.leavings === null) !== (row.away_seconds === null)
+      ? 'ページを離れた回数と時間の、片方だけが書かれています。'
+      : null,
+    row.leavings === 0 && row.away_seconds !== 0
+      ? 'ページを離れていないのに、離れた時間があります。'
+      : null,
+  ]);
+
 /** What is wrong with the figures of a question, taken by themselves. */
 export const findingsOfQuestion = (row: EvidenceRow<'questions'>): EvidenceFinding[] =>
   findingsAbout(`${row.question}（第${row.version}版）`, [

@@ -2,8 +2,21 @@ import { EVIDENCE_TABLES, EVIDENCE_TABLE_NAMES, evidenceTablePath } from './tabl
 import type { EvidenceTableName } from './tables';
 import type { EvidenceSubjectKind } from './words';
 
-/** Name of the form of a pack. Another form gets another name, which this one's checker refuses. */
-export const EVIDENCE_FORMAT = 'tokiori-evidence/1';
+/**
+ * Names of the forms of packs, the oldest first: packs are kept for years, and each form that was ever written is read. A
+ * checker refuses one that it does not know.
+ */
+export const EVIDENCE_FORMATS = ['tokiori-evidence/1', 'tokiori-evidence/2'] as const;
+export type EvidenceFormat = (typeof EVIDENCE_FORMATS)[number];
+
+/** The form in which packs are written. */
+export const EVIDENCE_FORMAT = 'tokiori-evidence/2' satisfies EvidenceFormat;
+
+/** The tables of a form, in their order: the first one tells nothing of how examinations were held. */
+export const evidenceTablesOf = (format: EvidenceFormat): readonly EvidenceTableName[] =>
+  format === 'tokiori-evidence/1'
+    ? EVIDENCE_TABLE_NAMES.filter((name) => name !== 'exams')
+    : EVIDENCE_TABLE_NAMES;
 
 /**
  * Files of a pack that are no table. The signature is that of the bytes of the manifest, in base64 with padding and without
@@ -21,10 +34,10 @@ export const EVIDENCE_PATHS = {
  * The files that the manifest names, in the order in which they stand in the ZIP. `manifest.json` and `manifest.sig`
  * follow them, stored without compression.
  */
-export const EVIDENCE_FILE_ORDER: readonly string[] = [
+export const evidenceFileOrder = (format: EvidenceFormat): readonly string[] => [
   EVIDENCE_PATHS.readme,
   EVIDENCE_PATHS.report,
-  ...EVIDENCE_TABLE_NAMES.map(evidenceTablePath),
+  ...evidenceTablesOf(format).map(evidenceTablePath),
   EVIDENCE_PATHS.workbook,
 ];
 
@@ -56,7 +69,7 @@ export interface EvidenceKey {
 
 /** What a pack is made of: `manifest.json`. */
 export interface EvidenceManifest {
-  format: typeof EVIDENCE_FORMAT;
+  format: EvidenceFormat;
   /** Number of the pack in the product. */
   pack: number;
   company: string;

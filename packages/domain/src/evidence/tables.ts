@@ -5,7 +5,10 @@ import {
   EVIDENCE_ADMINISTRATION_KINDS,
   EVIDENCE_CERTIFICATE_STATES,
   EVIDENCE_CHANGE_KINDS,
+  EVIDENCE_DRAWS,
+  EVIDENCE_EXTRA_TIMES,
   EVIDENCE_FOLLOW_UP_KINDS,
+  EVIDENCE_HONESTY,
   EVIDENCE_OUTCOMES,
   EVIDENCE_PERSON_STATES,
   EVIDENCE_SCOPES,
@@ -155,6 +158,22 @@ const totals = [
   count('certificates', '修了証'),
 ] as const;
 
+/** How a sitting was held as an examination: a row for each result that is of one. */
+const exams = [
+  text('result', '結果の番号'),
+  moment('begun_at', '開始日時'),
+  /** Without anybody's extra time; `null`: it had no limit. */
+  optional(count('time_limit_minutes', '制限時間（分）')),
+  word('extra_time', '時間の延長', EVIDENCE_EXTRA_TIMES),
+  word('questions', '出題', EVIDENCE_DRAWS),
+  word('honesty', '確認の文', EVIDENCE_HONESTY),
+  /** In whose room it was begun, by its name or number; `null`: it needed none. */
+  optional(text('room', '会場')),
+  /** How often the page was left, as the browsers told. Both are `null` where it was not counted. */
+  optional(count('leavings', 'ページを離れた回数')),
+  optional(count('away_seconds', '離れた時間（秒）')),
+] as const;
+
 /**
  * The tables of a pack and their columns, in the order in which they stand in it: `data/<name>.csv` and a sheet each.
  */
@@ -169,6 +188,7 @@ export const EVIDENCE_TABLES = {
   changes,
   administrators,
   totals,
+  exams,
 } as const satisfies Record<string, readonly EvidenceColumn[]>;
 
 /** Name of a table. */
@@ -192,6 +212,7 @@ export const EVIDENCE_TABLE_LABELS: Record<EvidenceTableName, string> = {
   changes: '変更の記録',
   administrators: '運営した人',
   totals: '集計',
+  exams: '試験の実施',
 };
 
 /** Where a table stands in the pack. */

@@ -53,3 +53,12 @@ export const EVIDENCE_ADMINISTRATION_KINDS = ['作成', '割り当て', '変更'
 
 /** What a line of the totals adds up. */
 export const EVIDENCE_SCOPES = ['全体', '部署'] as const;
+
+/** Whether somebody's limit of time was longer than that of the others. Why is not kept. */
+export const EVIDENCE_EXTRA_TIMES = ['あり', 'なし'] as const;
+
+/** Which questions of a basic a sitting asked. */
+export const EVIDENCE_DRAWS = ['すべて', 'カテゴリーごとに抽出'] as const;
+
+/** Whether the statement of honesty was confirmed before a sitting began; it cannot be begun otherwise. */
+export const EVIDENCE_HONESTY = ['確認済み', '求めていない'] as const;

@@ -6,6 +6,14 @@ export const basicsWithoutReferences: Record<string, string> = {
   'beginBasicSitting params.company_id': 'the same: exams/time-limit.test.ts names a foreign one',
   'beginBasicSitting params.basic_id': 'the same',
   ...Object.fromEntries(
+    ['closeExamRoom', 'renewExamRoom'].flatMap((call) =>
+      ['company_id', 'basic_id', 'room_id'].map((name) => [
+        `${call} params.${name}`,
+        'a room of the basic that the path names: exams/rooms.test.ts names others',
+      ]),
+    ),
+  ),
+  ...Object.fromEntries(
     ['createBasic', 'updateBasic', 'previewBasicUpdate'].map((call) => [
       `${call} body.exam_rules.pools.draws.category_id`,
       'a category of the basic’s own questions alone: exams/pools.test.ts names a foreign one',

@@ -42,6 +42,7 @@ const basicReferences: readonly Reference[] = [
   ),
   ...refers(api.exportBasicUsers, ...basic, ['body.ids', 'user', 'empty']),
   ...refers(api.remindBasicUsers, ...basic),
+  ...[api.listExamRooms, api.openExamRoom].flatMap((endpoint) => refers(endpoint, ...basic)),
   ...refers(
     api.listBasics,
     ['query.department_id', 'department', 'empty'],

@@ -129,13 +129,20 @@ describe('the code of a room', () => {
 describe('a room', () => {
   it('is opened by who answers for people that are asked the basic, and written down without its code', async () => {
     const { admin, learner, manager, basicId } = await makeExam();
-    await openRoom(manager, basicId);
+    const room = await openRoom(manager, basicId);
     expect(await learner.refused(listExamRooms, ofBasic(learner, basicId))).toMatchObject({
       status: 403,
     });
     const stranger = (await makeExam()).admin;
     const foreign = await stranger.refused(listExamRooms, ofBasic(admin, basicId));
     expect(foreign.status).toBe(404);
+    for (const call of [closeExamRoom, renewExamRoom]) {
+      const own = ofRoom(stranger, room);
+      const other = await app.make.basic(stranger, { count: 1 });
+      const inOwn = { params: { ...own.params, basic_id: other.basic.id } };
+      for (const named of [ofRoom(admin, room), own, inOwn])
+        expect((await stranger.refused(call, named)).status).toBe(404);
+    }
     const { items } = await admin.ok(listAuditLog, { query: { action: 'basic.open-room' } });
     expect(items.map(({ changes }) => changes)).toEqual([{ room_name: '第1会議室', hours: 2 }]);
   });

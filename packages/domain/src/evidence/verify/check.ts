@@ -9,6 +9,7 @@ export const EVIDENCE_CHECKS = {
   references: '番号と参照',
   results: '結果の判定',
   certificates: '修了証',
+  exams: '試験の実施',
   absences: '欠席・未修了の記載',
   totals: '集計の再計算',
   answers: '問題と解答の数',

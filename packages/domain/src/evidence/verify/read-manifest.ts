@@ -1,5 +1,5 @@
 import {
-  EVIDENCE_FORMAT,
+  EVIDENCE_FORMATS,
   evidenceManifestText,
   type EvidenceFile,
   type EvidenceManifest,
@@ -45,7 +45,7 @@ const isKey = (value: unknown): boolean =>
 
 const isManifest = (value: unknown): value is EvidenceManifest =>
   isFields(value) &&
-  value['format'] === EVIDENCE_FORMAT &&
+  EVIDENCE_FORMATS.some((format) => format === value['format']) &&
   isCount(value['pack']) &&
   [value['company'], value['from_date'], value['to_date'], value['as_of']].every(isText) &&
   isSubject(value['subject']) &&

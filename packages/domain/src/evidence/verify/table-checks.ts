@@ -2,6 +2,7 @@ import { evidenceCells, evidenceHeadings, evidenceText } from '../cells';
 import {
   evidenceSums,
   findingsOfCertificate,
+  findingsOfExam,
   findingsOfQuestion,
   findingsOfResult,
   type EvidenceFinding,
@@ -126,6 +127,15 @@ const referencesCheck = (rows: EvidenceRows): EvidenceCheck => {
           rows[table].map(({ result }) => result),
         ),
       ),
+      ...doubled(
+        'exams',
+        rows.exams.map(({ result }) => result),
+      ),
+      ...missing(
+        'exams',
+        results,
+        rows.exams.map(({ result }) => result),
+      ),
       ...misattributed(rows),
     ],
     {
@@ -207,6 +217,13 @@ export const tableChecks = (rows: EvidenceRows, manifest: EvidenceManifest): Evi
   checkOf('certificates', rows.results.flatMap(findingsOfCertificate).map(told), {
     passed: '有効な修了証があるのは、合格した結果だけです。',
     failed: '修了証が、結果と合いません。',
+  }),
+  checkOf('exams', rows.exams.flatMap(findingsOfExam).map(told), {
+    passed:
+      rows.exams.length === 0
+        ? '試験として行った結果の記録はありません。'
+        : '試験の制限時間・延長・ページを離れた記録は、互いに矛盾しません。',
+    failed: '試験の実施の記録に、矛盾があります。',
   }),
   ...sumChecks(rows, manifest),
 ];

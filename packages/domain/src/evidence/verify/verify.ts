@@ -1,7 +1,8 @@
 import {
-  EVIDENCE_FILE_ORDER,
   EVIDENCE_PATHS,
   evidenceColumnsOf,
+  evidenceFileOrder,
+  evidenceTablesOf,
   type EvidenceFile,
   type EvidenceManifest,
 } from '../manifest';
@@ -98,7 +99,7 @@ const manifestCheck = (
     .filter(({ path }) => path === EVIDENCE_PATHS.manifest || path === EVIDENCE_PATHS.signature)
     .every((entry) => entry.isStored);
   const paths = manifest?.files.map(({ path }) => path).join('\n');
-  const expected = EVIDENCE_FILE_ORDER.join('\n');
+  const expected = manifest && evidenceFileOrder(manifest.format).join('\n');
   const details = [
     ...(manifest ? [] : ['manifest.jsonがないか、決まった形で書かれていません。']),
     ...(isStored ? [] : ['目録か署名が、圧縮されています。']),
@@ -167,7 +168,7 @@ const readTables = (
   contents: Contents,
   decode: EvidenceTools['decode'],
 ): { check: EvidenceCheck; rows: EvidenceRows | null } => {
-  const read = EVIDENCE_TABLE_NAMES.map(
+  const read = evidenceTablesOf(manifest.format).map(
     (table) => [table, tableDetails(table, manifest, contents, decode)] as const,
   );
   const details = read.flatMap(([, table]) => table.details);
@@ -175,7 +176,11 @@ const readTables = (
     passed: `${read.length}個の表は、決まった列で書かれ、すべての行を読めます。`,
     failed: '読めない表があるか、目録と違います。',
   });
-  const rows = Object.fromEntries(read.map(([table, one]) => [table, one.rows])) as EvidenceRows;
+  const none = EVIDENCE_TABLE_NAMES.map((table) => [table, []]);
+  const rows = Object.fromEntries([
+    ...none,
+    ...read.map(([table, one]) => [table, one.rows]),
+  ]) as EvidenceRows;
   return { check, rows: details.length === 0 ? rows : null };
 };
 
@@ -225,6 +230,6 @@ export const verifyEvidence = (pack: Uint8Array, tools: EvidenceTools): Evidence
   if (!rows) return verdictOf(made, manifest);
   made.push(...tableChecks(rows, manifest));
   const workbook = contents.get(EVIDENCE_PATHS.workbook);
-  if (workbook) made.push(workbookCheck(workbook, rows, tools));
+  if (workbook) made.push(workbookCheck(workbook, rows, evidenceTablesOf(manifest.format), tools));
   return verdictOf(made, manifest, rows);
 };

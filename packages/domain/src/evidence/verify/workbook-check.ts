@@ -1,12 +1,7 @@
 import type { CsvValue } from '../../csv/write';
 import { evidenceHeadings } from '../cells';
 import type { EvidenceColumn } from '../columns';
-import {
-  EVIDENCE_TABLES,
-  EVIDENCE_TABLE_LABELS,
-  EVIDENCE_TABLE_NAMES,
-  type EvidenceTableName,
-} from '../tables';
+import { EVIDENCE_TABLES, EVIDENCE_TABLE_LABELS, type EvidenceTableName } from '../tables';
 import { checkOf, type EvidenceCheck } from './check';
 import { readEvidenceSheet } from './read-sheet';
 import type { EvidenceRows } from './table-checks';
@@ -53,6 +48,7 @@ const differencesOf = (
 export const workbookCheck = (
   content: Uint8Array,
   rows: EvidenceRows,
+  tables: readonly EvidenceTableName[],
   tools: EvidenceTools,
 ): EvidenceCheck => {
   const zip = readZip(content, tools.decode);
@@ -66,10 +62,10 @@ export const workbookCheck = (
   const names = [...book.matchAll(/<sheet name="([^"]*)" sheetId="\d+" r:id="rId\d+"\/>/g)].map(
     (match) => match[1],
   );
-  const expected = EVIDENCE_TABLE_NAMES.map((table) => EVIDENCE_TABLE_LABELS[table]);
+  const expected = tables.map((table) => EVIDENCE_TABLE_LABELS[table]);
   const details =
     names.join('\n') === expected.join('\n')
-      ? EVIDENCE_TABLE_NAMES.flatMap((table, at) => {
+      ? tables.flatMap((table, at) => {
           const text = textOf(`xl/worksheets/sheet${at + 1}.xml`);
           const sheet = text === null ? null : readEvidenceSheet(text, EVIDENCE_TABLES[table]);
           return sheet

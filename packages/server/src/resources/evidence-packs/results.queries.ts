@@ -1,3 +1,5 @@
+import type { ExamRules } from '@tokiori/contract';
+import type { LeavingsByDevice } from '@tokiori/domain';
 import { sql } from 'kysely';
 import { WORDING_ID, WORDING_VERSION } from '../../shared/asked-wording';
 import type { Tx } from '../../shared/caller';
@@ -69,6 +71,13 @@ export interface SittingRow extends Certificate {
   question_count: number;
   pass_mark_percent: number;
   finished_on: string | null;
+  begun_at: Date;
+  /** Under which it was begun; `null`: it was no examination. */
+  exam_rules: ExamRules | null;
+  ends_at: Date | null;
+  leavings: LeavingsByDevice | null;
+  room_id: number | null;
+  room_name: string | null;
 }
 
 /** The sittings of some people, as far as the pack is about them. */
@@ -80,9 +89,11 @@ export const listSittings = async (
   const { rows } = await sql<SittingRow>`
     select sh.id, sh.user_id, sh.basic_id, b.name as subject, sh.created_on,
       sh.question_count - sh.dropped_count as question_count, sh.pass_mark_percent,
-      ${dayOf(scope, sql`sh.finished_at`)} as finished_on, ${CERTIFICATE}
+      ${dayOf(scope, sql`sh.finished_at`)} as finished_on, sh.created_at as begun_at, sh.exam_rules, sh.ends_at,
+      sh.leavings, r.id as room_id, r.name as room_name, ${CERTIFICATE}
     from survey_sheets sh
     join basics b on b.id = sh.basic_id
+    left join exam_rooms r on r.company_id = sh.company_id and r.id = sh.exam_room_id
     left join certificates c on c.company_id = sh.company_id and c.survey_sheet_id = sh.id
       and c.passed_on <= ${scope.period.to}::date and c.issued_at <= ${scope.asOf}
     where sh.user_id = any(${[...userIds]}::bigint[]) and ${isSittingIn(scope)}

@@ -1,0 +1,46 @@
+import { sheetEnd, sumOfLeavings, type EvidenceRow } from '@tokiori/domain';
+import type { SittingRow } from './results.queries';
+import type { Writing } from './writing';
+
+/** A row of examinations before its result has a number. */
+export type UnnumberedExam = Omit<EvidenceRow<'exams'>, 'result'>;
+
+/** Whether the sheet ends later than its limit alone would have it. */
+const hasExtraTime = (
+  { begun_at: begunAt, ends_at: endsAt }: SittingRow,
+  limit: number | null,
+): boolean => {
+  const end = sheetEnd(begunAt, limit);
+  return end !== null && endsAt !== null && endsAt > end;
+};
+
+const leavingsOf = (
+  { leavings }: SittingRow,
+  isCounted: boolean,
+): Pick<UnnumberedExam, 'leavings' | 'away_seconds'> => {
+  if (!isCounted) return { leavings: null, away_seconds: null };
+  const { count, seconds } = sumOfLeavings(leavings ?? {});
+  return { leavings: count, away_seconds: seconds };
+};
+
+const roomOf = ({ room_id: id, room_name: name }: SittingRow): string | null =>
+  id === null ? null : name || `会場${id}`;
+
+/** How a sitting was held, by the rules under which it was begun; `null`: as no examination. */
+export const examOf = (
+  { momentOf }: Pick<Writing, 'momentOf'>,
+  row: SittingRow,
+): UnnumberedExam | null => {
+  const rules = row.exam_rules;
+  if (rules === null) return null;
+  const limit = rules.time_limit_minutes;
+  return {
+    begun_at: momentOf(row.begun_at),
+    time_limit_minutes: limit,
+    extra_time: hasExtraTime(row, limit) ? 'あり' : 'なし',
+    questions: rules.pools ? 'カテゴリーごとに抽出' : 'すべて',
+    honesty: rules.honesty ? '確認済み' : '求めていない',
+    room: roomOf(row),
+    ...leavingsOf(row, rules.counts_leaving),
+  };
+};

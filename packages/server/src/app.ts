@@ -19,6 +19,7 @@ import { openSecrets } from './platform/secret-key';
 import { bearerToken, hashToken, isApiToken } from './platform/sign-in/tokens';
 import { createServiceFinder } from './resources/api-tokens/service-callers';
 import { createCallerFinder } from './resources/sign-in/callers';
+import { answeredBy, keepAhead } from './resources/survey-sheets/read-ahead';
 import { loadNationalHolidays } from './resources/work-calendars/national-holidays-file';
 import { fillLegalTexts, legalEdition } from './resources/legal/legal-document';
 import { describePages } from './resources/public-pages/page-heads';
@@ -145,11 +146,12 @@ export const buildApp = async ({
     const token = bearerToken(request.headers.authorization);
     if (token === null) return null;
     const held = { tokenHash: hashToken(token), now: now() };
-    const holder = isApiToken(request.headers.authorization)
-      ? await findService(held)
-      : await findCaller(held);
-    if (holder === null) return null;
-    const caller = { ...holder, requestId: request.id, address: request.ip };
+    const match = isApiToken(request.headers.authorization)
+      ? { holder: await findService(held), ahead: null }
+      : await findCaller({ ...held, surveyId: answeredBy(request) });
+    if (!match?.holder) return null;
+    const caller = { ...match.holder, requestId: request.id, address: request.ip };
+    if (match.ahead) keepAhead(caller, match.ahead);
     callers.set(request, caller);
     return caller;
   };

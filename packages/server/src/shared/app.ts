@@ -13,6 +13,9 @@ export interface CallingRequest {
   id: string;
   ip: string;
   headers: { authorization?: string };
+  /** Of what the address names. */
+  params?: unknown;
+  routeOptions?: { config: { endpoint?: string } };
 }
 
 /** The parts of the application that a resource's routes need. */

@@ -1,33 +1,11 @@
 import { createBatcher } from '../../platform/batcher';
 import { isUnavailable, type Database } from '../../platform/database';
-import type { Caller } from '../../shared/caller';
 import type { Tables } from '../../tables';
+import type { ReadAhead } from '../survey-sheets/read-ahead';
+import { createGuesses, findBeside } from './answering-callers';
+import type { CallerRow, HeldToken, Holder } from './caller-row';
 
 const USE_RECORDED_EVERY_MS = 10 * 60_000;
-
-interface CallerRow {
-  token_hash: Buffer;
-  expires_at: Date;
-  last_used_at: Date;
-  confirmed_at: Date;
-  session_id: number;
-  user_id: number;
-  real_user_id: number;
-  real_name: string;
-  company_id: number;
-  role: Caller['role'];
-  is_editor: boolean;
-  time_zone: string;
-  day_starts_at: number;
-  is_vendor: boolean;
-  read_only_at: Date | null;
-  required_step: Caller['requiredStep'];
-}
-
-/** The caller without the request. */
-type Holder = Omit<Caller, 'requestId' | 'address'>;
-
-const CALLERS_BY_TOKEN = 'select * from find_callers($1)';
 
 const holderOf = (row: CallerRow): Holder => ({
   sessionId: row.session_id,
@@ -46,9 +24,10 @@ const holderOf = (row: CallerRow): Holder => ({
   requiredStep: row.required_step,
 });
 
-interface HeldToken {
-  tokenHash: Buffer;
-  now: Date;
+/** Who holds a token, and what their answer rests on where it was read beside. */
+interface CallerMatch {
+  holder: Holder;
+  ahead: ReadAhead | null;
 }
 
 /** The rules for the lifetime of sessions. */
@@ -100,23 +79,30 @@ const createUseRecorder = (
 
 /**
  * Finds the caller of a token; `null` when it is unknown, expired, unused too long or its user is deactivated. One
- * round trip, shared by concurrent requests.
+ * round trip, shared by concurrent requests. An answer of somebody who has answered before is read for in it.
  */
 export const createCallerFinder = (
   database: Database<Tables>,
   rules: SessionRules,
-): ((token: HeldToken) => Promise<Holder | null>) => {
+): ((token: HeldToken) => Promise<CallerMatch | null>) => {
   const recordUse = createUseRecorder(database, rules);
-  const findCallers = async (tokens: readonly HeldToken[]): Promise<(Holder | null)[]> => {
+  const guesses = createGuesses();
+  const findCallers = async (tokens: readonly HeldToken[]): Promise<(CallerMatch | null)[]> => {
     const hashes = tokens.map(({ tokenHash }) => tokenHash);
-    const rows = await database.repeat<CallerRow>(CALLERS_BY_TOKEN, [hashes]);
+    const { rows, ahead } = await findBeside(database, hashes, tokens.map(guesses.of));
     const held = tokens.map(({ tokenHash, now }) => {
       const row = rows.find((session) => session.token_hash.equals(tokenHash));
       return row && isLive(row, now, rules.idleHours) ? row : null;
     });
     const used = new Set(held.filter((row) => row !== null));
     if (tokens[0]) recordUse([...used], tokens[0].now);
-    return held.map((row) => row && holderOf(row));
+    return tokens.map((token, place) => {
+      const row = held[place];
+      if (!row) return null;
+      const holder = holderOf(row);
+      guesses.remember(token, holder);
+      return { holder, ahead: ahead[place] ?? null };
+    });
   };
   return createBatcher({
     key: () => 'everybody',

@@ -1,35 +1,17 @@
 import type { Confidence, QuestionLanguage } from '@tokiori/contract';
 import { isConfidentWrong, type DailySums, type MemoryState } from '@tokiori/domain';
 import type { Database } from '../../platform/database';
-import type { HoursOfPerson } from '../../shared/learning-hours';
 import { sumColumns } from '../../shared/daily-sums';
 import type { Tables } from '../../tables';
-import {
-  companyWeightsOf,
-  type PersonWeights,
-  type WeightsRow,
-} from '../../shared/company-weights';
 import { itemAt } from '../../platform/item-of';
-import { surveyFromJson, type JsonSurvey } from './json-rows';
-import type { SchedulePart, SurveyRow } from './survey-row';
-
-/** One survey with the data needed to grade it. */
-export interface ReadSurvey {
-  row: SurveyRow;
-  schedule: SchedulePart;
-  /** By which its memory goes on, or begins. */
-  weights: PersonWeights;
-  /** In which it may be asked; `null`: at any time. */
-  hours: HoursOfPerson | null;
-}
-
-/** A survey that is about to be answered; `today` is the learner's calendar day. */
-export interface SurveyToRead {
-  companyId: number;
-  userId: number;
-  surveyId: number;
-  today: string;
-}
+import {
+  givenFor,
+  surveysFrom,
+  type ReadSurvey,
+  type SurveyRead,
+  type SurveyToRead,
+} from './read-survey';
+import type { SurveyRow } from './survey-row';
 
 const READ_SURVEYS = 'select place, read from read_surveys_to_answer($1, $2, $3, $4, $5)';
 
@@ -37,36 +19,11 @@ const READ_SURVEYS = 'select place, read from read_surveys_to_answer($1, $2, $3,
 export const listSurveys = async (
   database: Database<Tables>,
   wanted: readonly SurveyToRead[],
-): Promise<(ReadSurvey | null)[]> => {
-  const { companyId } = itemAt(wanted, 0);
-  const rows = await database.repeat<{
-    place: number;
-    read: {
-      details: JsonSurvey;
-      schedule: SchedulePart;
-      weights: (WeightsRow & { effect: number | null }) | null;
-      hours: HoursOfPerson | null;
-    };
-  }>(READ_SURVEYS, [
-    companyId,
-    await database.tokenOf(companyId),
-    wanted.map(({ userId }) => userId),
-    wanted.map(({ surveyId }) => surveyId),
-    wanted.map(({ today }) => today),
-  ]);
-  const surveys: (ReadSurvey | null)[] = wanted.map(() => null);
-  for (const { place, read } of rows)
-    surveys[place - 1] = {
-      row: surveyFromJson(read.details),
-      schedule: read.schedule,
-      hours: read.hours,
-      weights: {
-        ...companyWeightsOf(companyId, read.weights),
-        effect: read.weights?.effect ?? null,
-      },
-    };
-  return surveys;
-};
+): Promise<(ReadSurvey | null)[]> =>
+  surveysFrom(
+    await database.repeat<SurveyRead>(READ_SURVEYS, await givenFor(database, wanted)),
+    wanted,
+  );
 
 /** Everything that one answer changes. */
 export interface AnswerRecord {

@@ -7,17 +7,13 @@ import type { Caller } from '../../shared/caller';
 import { memoryStateOrNull } from '../../shared/memory-state';
 import { todayOf } from '../../shared/today';
 import type { Tables } from '../../tables';
-import {
-  listSurveys,
-  insertAnswers,
-  type AnswerRecord,
-  type ReadSurvey,
-  type SurveyToRead,
-} from './answer.queries';
+import { listSurveys, insertAnswers, type AnswerRecord } from './answer.queries';
+import type { ReadSurvey, SurveyToRead } from './read-survey';
 import { applyAnswer, givenIds, type Submission } from './apply-answer';
 import { makePreparedOf } from './make-prepared';
 import { endOf, presentResult } from './present';
 import { toBank } from './numbering';
+import { takeAhead } from './read-ahead';
 import { calendarOf } from './schedule';
 import type { SurveyRow } from './survey-row';
 
@@ -121,7 +117,7 @@ const readToAnswer = async (
   caller: Caller,
   wanted: SurveyToRead,
 ): Promise<ReadSurvey> => {
-  const there = await batchers.read(wanted);
+  const there = takeAhead(caller, wanted) ?? (await batchers.read(wanted));
   if (there) return there;
   await batchers.make(wanted, caller);
   const made = await batchers.read(wanted);

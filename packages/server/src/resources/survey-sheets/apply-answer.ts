@@ -20,7 +20,8 @@ import {
 } from '@tokiori/domain';
 import type { PersonWeights } from '../../shared/company-weights';
 import { AppError } from '../../platform/errors';
-import type { AnswerRecord, ReadSurvey } from './answer.queries';
+import type { AnswerRecord } from './answer.queries';
+import type { ReadSurvey } from './read-survey';
 import { outsideBefore } from '../../shared/learning-hours';
 import { memoryStateOrNull } from '../../shared/memory-state';
 import { usualSeconds } from './schedule';

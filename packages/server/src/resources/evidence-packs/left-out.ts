@@ -1,4 +1,6 @@
+import { retentionText } from '@tokiori/domain';
 import type { Tx } from '../../shared/caller';
+import { getRetentionPeriods, type RetentionPeriods } from '../../shared/retention.queries';
 import { countDeleted } from './people.queries';
 import type { PackScope } from './scope';
 
@@ -7,7 +9,13 @@ const ALWAYS = [
   'メールアドレス、ログインID、生年月、入社日、ユーザー属性は、研修の実施を示すのに必要がないため入れていません。',
   '一人ひとりがどの選択肢を選んだかは入れていません。結果ごとと問題ごとの、解答と正解の数を入れています。',
   '練習（受講者が自分から行う学習）の正誤と、しおり、問題の報告は、本人だけのもののため入れていません。',
-  'リマインドの記録は90日で削除されるため、それより前のものは入っていません。受講していない人、合格していない人、休職・休業の人への分だけを入れています。',
+];
+/** By periods of the company's own, as they are when the pack is made. */
+const oldOnes = ({ Reminders: reminders, AuditLog: log }: RetentionPeriods): string[] => [
+  `リマインドの記録は${retentionText(reminders)}で削除されるため、それより前のものは入っていません。受講していない人、合格していない人、休職・休業の人への分だけを入れています。`,
+  ...(log === null
+    ? []
+    : [`操作の記録は${retentionText(log)}で削除されるため、それより前の変更は入っていません。`]),
 ];
 const LEAVE_KINDS = '休職・休業の種類（育児、介護など）は入れていません。';
 const deletedPeople = (count: number): string =>
@@ -22,6 +30,7 @@ export const leftOutOf = async (
   const deleted = await countDeleted(tx, scope);
   return [
     ...ALWAYS,
+    ...oldOnes(await getRetentionPeriods(tx, scope.companyId)),
     ...(showsLeaveKinds ? [] : [LEAVE_KINDS]),
     ...(deleted > 0 ? [deletedPeople(deleted)] : []),
   ];

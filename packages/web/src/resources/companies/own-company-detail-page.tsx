@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { linkOptions } from '@tanstack/react-router';
+import { linkOptions, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useFeature } from '../../app/features/use-feature';
-import { DetailPage } from '../../app/page/detail-page';
+import { DetailPage, type DetailTab } from '../../app/page/detail-page';
 import { useSignedIn } from '../../app/session/use-session';
 import { formatNumber } from '../../ui/format/number';
 import { companyOf, type CompanyAnswer } from './companies.api';
@@ -37,11 +37,19 @@ const SIGN_ON = {
   link: linkOptions({ to: '/admin/company/single-sign-on' }),
 };
 
+/** Pages that belong together, under one tab that leads to the first of them. */
+const groupOf = (label: string, pages: readonly [DetailTab, ...DetailTab[]], here: string) => ({
+  label,
+  link: pages[0].link,
+  pages: pages.map((page) => ({ ...page, isHere: page.link.to === here })),
+});
+
 /** The frame of what a company's own admins change of it. Seats are the operator's. */
 export const OwnCompanyDetailPage = ({ title, action, children }: Props) => {
   const { user } = useSignedIn();
   const { data: company } = useSuspenseQuery(companyOf(user.company_id));
   const signsOn = useFeature('single-sign-on');
+  const here = useLocation({ select: ({ pathname }) => pathname });
   const seats =
     company.seats === null
       ? `いま${formatNumber(company.seats_used)}人が使っています。`
@@ -54,15 +62,10 @@ export const OwnCompanyDetailPage = ({ title, action, children }: Props) => {
       action={action}
       tabs={[
         SETTINGS,
-        HOLIDAYS,
-        HOURS,
-        LABELS,
-        ATTRIBUTES,
+        groupOf('休日と時間帯', [HOLIDAYS, HOURS], here),
+        groupOf('ユーザーの項目', [LABELS, ATTRIBUTES], here),
         RETENTION,
-        CHAT,
-        TOKENS,
-        WEBHOOKS,
-        ...(signsOn ? [SIGN_ON] : []),
+        groupOf('連携とログイン', [CHAT, TOKENS, WEBHOOKS, ...(signsOn ? [SIGN_ON] : [])], here),
       ]}
     >
       {children(company)}

@@ -730,10 +730,10 @@ create table data_requests (
   constraint data_requests_company_id_decided_by_fkey FOREIGN KEY (company_id, decided_by) REFERENCES users(company_id, id) ON DELETE SET NULL (decided_by),
   constraint data_requests_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint data_requests_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE SET NULL (user_id),
-  constraint data_requests_decided CHECK ((((state = 'Open'::text) = (decided_at IS NULL)) AND ((decided_at IS NULL) = (reason IS NULL)))),
+  constraint data_requests_decided CHECK ((((state = 'Open'::text) = (decided_at IS NULL)) AND ((decided_at IS NULL) OR (reason IS NOT NULL) OR (state = 'Withdrawn'::text)) AND ((decided_at IS NOT NULL) OR (reason IS NULL)))),
   constraint data_requests_kind_check CHECK ((kind = ANY (ARRAY['Correction'::text, 'Deletion'::text]))),
   constraint data_requests_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
-  constraint data_requests_state_check CHECK ((state = ANY (ARRAY['Open'::text, 'Done'::text, 'Refused'::text]))),
+  constraint data_requests_state_check CHECK ((state = ANY (ARRAY['Open'::text, 'Done'::text, 'Refused'::text, 'Withdrawn'::text]))),
   constraint data_requests_text_check CHECK ((length(text) <= 1000))
 );
 CREATE INDEX data_requests_by_decider ON public.data_requests USING btree (company_id, decided_by);
@@ -1589,7 +1589,7 @@ create table notifications (
   constraint notifications_pkey PRIMARY KEY (company_id, id),
   constraint notifications_company_id_user_id_kind_subject_id_key UNIQUE (company_id, user_id, kind, subject_id),
   constraint notifications_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
-  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['Assigned'::text, 'CourseEnding'::text, 'Result'::text, 'Certificate'::text, 'CourseCertificate'::text, 'CertificateEnding'::text, 'ReportAnswered'::text, 'QuestionCorrected'::text, 'QuestionForgotten'::text, 'WebhookStopped'::text, 'MarksCorrected'::text, 'ImportNotDone'::text, 'AskAnswered'::text, 'QuestionAsked'::text, 'QuestionChecks'::text, 'QuestionReview'::text, 'DataRequested'::text, 'DataRequestDecided'::text, 'LearningAsked'::text, 'LearningDecided'::text])))
+  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['Assigned'::text, 'CourseEnding'::text, 'Result'::text, 'Certificate'::text, 'CourseCertificate'::text, 'CertificateEnding'::text, 'ReportAnswered'::text, 'QuestionCorrected'::text, 'QuestionForgotten'::text, 'WebhookStopped'::text, 'MarksCorrected'::text, 'ImportNotDone'::text, 'AskAnswered'::text, 'QuestionAsked'::text, 'QuestionChecks'::text, 'QuestionReview'::text, 'DataRequested'::text, 'DataRequestDecided'::text, 'LearningAsked'::text, 'LearningDecided'::text, 'DataRequestWithdrawn'::text])))
 );
 CREATE INDEX notifications_by_user ON public.notifications USING btree (company_id, user_id, id);
 CREATE INDEX notifications_old ON public.notifications USING btree (company_id, created_at);

@@ -39,5 +39,6 @@ it('is stopped by a wish where it may be', () => {
     'weekly-report',
     'question-checks',
     'question-reviews',
+    'data-request',
   ]);
 });

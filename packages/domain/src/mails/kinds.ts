@@ -42,6 +42,8 @@ export const MAIL_RULES = {
   'question-checks': LEARNING,
   /** Questions wait for the reader to look at them, or theirs were published or sent back. */
   'question-reviews': LEARNING,
+  /** To admins: somebody asks for a correction or a deletion of their data. */
+  'data-request': LEARNING,
   /** A reminder as it will arrive, which an admin sends to themselves. */
   'reminder-example': WAY_IN,
   invitation: WAY_IN,
@@ -58,6 +60,8 @@ export const MAIL_RULES = {
   'sign-in-change-undone': NOTICE,
   /** To the other admins, where the owner has no address. */
   'sign-in-of-another-changed': WAY_IN,
+  /** What was decided about one's data, which one has asked for. */
+  'data-request-answer': NOTICE,
   /** To addresses, whether or not somebody has an account with them. */
   'sign-up-link': NOTICE,
   'already-registered': NOTICE,

@@ -24,6 +24,7 @@ const KINDS = {
   'question replies': '問題の報告に返信するメール',
   'people notices': '手で送るお知らせのメール',
   'asks about questions': '問題について聞くメール',
+  'data requests': 'データの訂正・削除の依頼を知らせるメール',
   'basic reminders': 'ベーシックの受講をお願いするメール',
 } as const;
 type MailKind = keyof typeof KINDS;

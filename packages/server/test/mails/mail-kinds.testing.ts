@@ -1,4 +1,6 @@
 import {
+  createDataRequest,
+  decideDataRequest,
   answerQuestionReport,
   askAboutSurvey,
   changePassword,
@@ -183,6 +185,11 @@ const signUpAs = ({ app }: World, email: string) =>
   app.nobody.ok(signUp, {
     body: { company_name: 'しおかぜ', name: '潮 みなと', email, agreed: true },
   });
+/** Somebody of a company asks for a deletion of their data. */
+const askForDeletion = async (app: TestApp, companyId: number): Promise<void> => {
+  const person = await app.make.user(companyId);
+  await person.ok(createDataRequest, { body: { kind: 'Deletion', text: '' } });
+};
 const founder = ({ reader }: World): string => `founder${reader.id}@kinds.example`;
 export const OPERATOR_ADDRESS = 'operator@kinds.example';
 
@@ -256,6 +263,14 @@ export const LINES: Readonly<Record<MailKind, Line>> = {
       app.clock.set('2026-11-20T08:30:10+09:00');
       await tellReviews(app, app.clock.now, fail);
       await app.jobs.workOff();
+    },
+  },
+  'data-request': { role: 'Admin', send: ({ app, admin }) => askForDeletion(app, admin.companyId) },
+  'data-request-answer': {
+    send: async ({ admin, reader }) => {
+      const { id } = await reader.ok(createDataRequest, { body: { kind: 'Deletion', text: '' } });
+      const body = { decision: 'Refused' as const, reason: '残します。' };
+      await admin.ok(decideDataRequest, { params: { id }, body });
     },
   },
   'reminder-example': {

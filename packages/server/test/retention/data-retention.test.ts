@@ -135,11 +135,11 @@ describe('a deletion', () => {
 });
 
 /** Tables of which a deletion may take rows, and those in which it notes what it did. */
-const MAY_CHANGE = [
-  ...['audit_log', 'data_requests', 'imports', 'import_rows', 'learning_requests', 'mails'],
-  ...['notifications', 'people_notices', 'question_reports', 'record_views', 'reminders'],
-  ...['sign_in_failures', 'webhook_deliveries', 'deletion_runs', 'retention_nights'],
-];
+const MAY_CHANGE =
+  `audit_log data_requests imports import_rows learning_requests mails notifications people_notices question_reports
+   record_views reminders sign_in_failures webhook_deliveries deletion_runs retention_nights`.split(
+    /\s+/,
+  );
 
 it('changes no other table, so that no figure, sum, answer or result is another one', async () => {
   const { admin } = await makeTenant(app, ['Admin']);

@@ -79,6 +79,7 @@ export const AUDIT_ACTIONS = {
   'user.delete': { target: 'user', label: 'ユーザーの削除' },
   'study-time.correct': { target: 'user', label: '学習時間の訂正' },
   'data-request.create': { target: 'user', label: 'データの訂正・削除の依頼' },
+  'data-request.withdraw': { target: 'user', label: 'データの訂正・削除の依頼の取り下げ' },
   'data-request.decide': { target: 'user', label: 'データの訂正・削除の依頼への回答' },
   'personal-data.export': { target: 'user', label: '個人データの書き出し' },
   'list.export': { target: 'list', label: '一覧の保存' },

@@ -34,7 +34,7 @@ export const listDataRequests: ClientEndpoint<typeof endpoints.listDataRequests>
   answerKind: 'list',
   sortable: ['id', 'created_at', 'state'],
   filters: {
-    state: { kind: 'choice', label: '状態', values: ['Open', 'Done', 'Refused'] },
+    state: { kind: 'choice', label: '状態', values: ['Open', 'Done', 'Refused', 'Withdrawn'] },
     kind: { kind: 'choice', label: '種類', values: ['Correction', 'Deletion'] },
   },
   required: {},
@@ -46,5 +46,13 @@ export const listOwnDataRequests: ClientEndpoint<typeof endpoints.listOwnDataReq
   path: '/students/data-requests',
   who: 'user',
   answerKind: 'keyset',
+  required: {},
+};
+
+export const withdrawDataRequest: ClientEndpoint<typeof endpoints.withdrawDataRequest> = {
+  id: 'withdrawDataRequest',
+  method: 'PUT',
+  path: '/students/data-requests/{id}/withdrawal',
+  who: 'user',
   required: {},
 };

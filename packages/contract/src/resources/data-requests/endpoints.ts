@@ -47,6 +47,21 @@ export const createDataRequest = endpoint({
   whenReadOnly: 'open',
 });
 
+export const withdrawDataRequest = endpoint({
+  id: 'withdrawDataRequest',
+  method: 'PUT',
+  path: '/students/data-requests/{id}/withdrawal',
+  resource,
+  who: 'user',
+  scope: 'oneself',
+  summary: '回答がまだの自分の依頼を取り下げます。会社の管理者に知らせます。',
+  params,
+  answer: OwnDataRequest,
+  errors: ['CONFLICT'],
+  notAsAnother: true,
+  whenReadOnly: 'open',
+});
+
 export const listDataRequests = endpoint({
   ...admin,
   id: 'listDataRequests',

@@ -8,8 +8,8 @@ const MAX_REASON = 500;
 export const DataRequestKind = z.enum(['Correction', 'Deletion']);
 export type DataRequestKind = z.infer<typeof DataRequestKind>;
 
-/** `Done`: as was asked, or in part. */
-export const DataRequestState = z.enum(['Open', 'Done', 'Refused']);
+/** `Done`: as was asked, or in part. `Withdrawn`: by who asked, before it was answered. */
+export const DataRequestState = z.enum(['Open', 'Done', 'Refused', 'Withdrawn']);
 export type DataRequestState = z.infer<typeof DataRequestState>;
 
 /** What can be deleted of somebody who stays. */
@@ -34,8 +34,9 @@ const request = {
   text: z.string(),
   state: DataRequestState,
   created_at: Instant,
-  /** These are `null` while it is open. */
+  /** When it was answered or withdrawn; `null`: it is open. */
   decided_at: z.nullable(Instant),
+  /** `null`: it was not answered. */
   reason: z.nullable(z.string()),
   /** How many rows were deleted of which kind. */
   deleted: z.array(z.object({ record: DeletableRecord, count: z.int() })),

@@ -112,6 +112,11 @@ export const Notification = z.discriminatedUnion('kind', [
     request_kind: DataRequestKind,
     decision: z.enum(['Done', 'Refused']),
   }),
+  /** Who asked has withdrawn it; told to the admins, and to themselves (`null`: theirs). */
+  kind('DataRequestWithdrawn', {
+    request_kind: DataRequestKind,
+    data_request_id: z.nullable(Id),
+  }),
   /** A webhook was stopped because it failed for long; told to the admins. */
   kind('WebhookStopped', { name: z.string(), webhook_id: Id }),
 ]);

@@ -95,6 +95,7 @@ it('may call only what protects people, tells or ends something', () => {
     'basics previewBasicUpdate',
     'data-requests createDataRequest',
     'data-requests decideDataRequest',
+    'data-requests withdrawDataRequest',
     'data-retention holdDeletion',
     'data-retention previewDataRetention',
     'data-retention releaseDeletion',

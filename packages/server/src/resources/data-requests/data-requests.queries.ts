@@ -52,6 +52,18 @@ export const listRequestsOf = async (
   return rows.map(shown);
 };
 
+/** One of the caller's. */
+export const getOwnRequest = async (
+  tx: Tx,
+  { companyId, userId }: Caller,
+  id: number,
+): Promise<OwnDataRequest> => {
+  const { rows } = await sql<RequestRow>`
+    select ${COLUMNS} from data_requests r
+    where r.company_id = ${companyId} and r.user_id = ${userId} and r.id = ${id}`.execute(tx);
+  return shown(onlyRow(rows));
+};
+
 /** Keeps what the caller asks; an open request of the same kind says this from now on, and has waited as long. */
 export const upsertRequest = async (
   tx: Tx,
@@ -163,6 +175,18 @@ export const updateDecided = async (
   await sql`
     update data_requests set state = ${state}, reason = ${reason}, deleted = ${JSON.stringify(deleted)}::jsonb,
       decided_at = ${now}, decided_by = ${decidedBy}
+    where company_id = ${companyId} and id = ${id}`.execute(tx);
+};
+
+/** Notes that a request is withdrawn; nothing of it is decided any more. */
+export const updateWithdrawn = async (
+  tx: Tx,
+  companyId: number,
+  id: number,
+  now: Date,
+): Promise<void> => {
+  await sql`
+    update data_requests set state = 'Withdrawn', decided_at = ${now}
     where company_id = ${companyId} and id = ${id}`.execute(tx);
 };
 

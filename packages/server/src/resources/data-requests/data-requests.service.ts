@@ -11,19 +11,22 @@ import { keysetPageOf, theRow } from '../../platform/http/lists';
 import { audit } from '../../shared/audit';
 import type { CallOf, Tx } from '../../shared/caller';
 import { onlyRow } from '../../shared/only-row';
-import { notifyAgain } from '../notifications/notify';
 import {
   findRequester,
-  listAdminIds,
+  getOwnRequest,
   listRequestsOf,
   lockRequest,
   pageOfRequests,
   updateDecided,
+  updateWithdrawn,
   upsertRequest,
 } from './data-requests.queries';
 import { countDeletable, countKept, deleteRecords, type Subject } from './person-data.queries';
+import { tellAdmins, tellRequester, tellWithdrawn, type TellingTools } from './tell-requests';
 
 const DECIDED = 'この依頼には、すでに回答しています。最新の内容を確認してください。';
+const WITHDRAWN = 'この依頼は、本人が取り下げました。';
+const ANSWERED = 'この依頼には、すでに回答が届いています。最新の内容を確認してください。';
 const GONE = 'この依頼をした人は、すでに削除されています。';
 
 /** The caller's requests, newest first. */
@@ -34,28 +37,48 @@ export const listOwnDataRequests = async ({
 }: CallOf<typeof endpoints.listOwnDataRequests>) =>
   keysetPageOf(await listRequestsOf(tx, caller, keyset), keyset.limit);
 
-/** Asks the admins, who are told at once. Their notification names nobody: it would outlive the person. */
-export const createDataRequest = async ({
-  tx,
-  caller,
-  body,
-  now,
-}: CallOf<typeof endpoints.createDataRequest>): Promise<OwnDataRequest> => {
-  const { companyId } = caller;
+/** Asks the admins, who are told at once. */
+export const createDataRequest = async (
+  { tx, caller, body, now }: CallOf<typeof endpoints.createDataRequest>,
+  tools: TellingTools,
+): Promise<OwnDataRequest> => {
   const request = await upsertRequest(tx, caller, body, now);
-  const data = { request_kind: body.kind, data_request_id: request.id };
-  const told = (await listAdminIds(tx, companyId)).map((userId) => ({
-    userId,
-    subjectId: request.id,
-    data,
-  }));
-  await notifyAgain(tx, { companyId, kind: 'DataRequested' }, told, now);
+  const asked = { id: request.id, kind: body.kind, userId: caller.userId };
+  await tellAdmins({ tx, caller, now }, asked, tools);
   await audit(tx, caller, {
     action: 'data-request.create',
     targetId: caller.userId,
     changes: { request_kind: body.kind },
   });
   return request;
+};
+
+/**
+ * Withdraws a request of the caller's that nobody has answered. Both sides are told.
+ *
+ * @throws AppError NOT_FOUND; CONFLICT where it was answered
+ */
+export const withdrawDataRequest = async ({
+  tx,
+  caller,
+  params: { id },
+  now,
+}: CallOf<typeof endpoints.withdrawDataRequest>): Promise<OwnDataRequest> => {
+  const { companyId, userId } = caller;
+  const request = await lockRequest(tx, companyId, id);
+  if (request?.user_id !== userId) throw new AppError('NOT_FOUND');
+  if (request.state !== 'Open' && request.state !== 'Withdrawn')
+    throw new AppError('CONFLICT', { message: ANSWERED });
+  if (request.state === 'Open') {
+    await updateWithdrawn(tx, companyId, id, now);
+    await tellWithdrawn({ tx, caller, now }, { id, kind: request.kind, userId });
+    await audit(tx, caller, {
+      action: 'data-request.withdraw',
+      targetId: userId,
+      changes: { request_kind: request.kind },
+    });
+  }
+  return getOwnRequest(tx, caller, id);
 };
 
 /** The requests of the company, open ones first. */
@@ -94,11 +117,13 @@ const deleteKinds = async (tx: Tx, kinds: readonly DeletableRecord[], subject: S
  */
 export const decideDataRequest = async (
   call: CallOf<typeof endpoints.decideDataRequest>,
+  tools: TellingTools,
 ): Promise<DataRequest> => {
   const { tx, caller, params, body, now } = call;
   const { companyId } = caller;
   const request = await lockRequest(tx, companyId, params.id);
   if (!request) throw new AppError('NOT_FOUND');
+  if (request.state === 'Withdrawn') throw new AppError('CONFLICT', { message: WITHDRAWN });
   if (request.state !== 'Open') throw new AppError('CONFLICT', { message: DECIDED });
   const { user_id: userId, kind } = request;
   if (userId === null) throw new AppError('CONFLICT', { message: GONE });
@@ -110,9 +135,7 @@ export const decideDataRequest = async (
   const deleted = await deleteKinds(tx, kinds, { companyId, userId });
   const decided = { state: decision, reason, deleted, decidedBy: caller.userId, now };
   await updateDecided(tx, companyId, params.id, decided);
-  const data = { request_kind: kind, decision };
-  const told = [{ userId, subjectId: params.id, data }];
-  await notifyAgain(tx, { companyId, kind: 'DataRequestDecided' }, told, now);
+  await tellRequester({ tx, caller, now }, { id: params.id, kind, userId, decision }, tools);
   await audit(tx, caller, {
     action: 'data-request.decide',
     targetId: userId,

@@ -9,6 +9,7 @@ import {
   listDataRequests,
   listNotifications,
   listOwnDataRequests,
+  withdrawDataRequest,
   type DataRequestDecision,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -155,4 +156,68 @@ it('is answered by the deletion of the person, and keeps nothing that was writte
   expect(rows).toEqual([]);
   const outlook = await own.ok(getDataRequestOutlook, { params: { id: left!.id } });
   expect(outlook).toEqual({ deletable: [], kept: [] });
+});
+
+describe('a request that is withdrawn', () => {
+  const withdraw = (who: Person, id: number) => who.raw(withdrawDataRequest, { params: { id } });
+
+  it('waits for nobody any more, and both sides are told', async () => {
+    const { id } = await ask(learner, 'Deletion', 'やはり残してください。');
+    const received = await withdraw(learner, id);
+    expect(received.body).toMatchObject({ id, state: 'Withdrawn', reason: null });
+    expect((await withdraw(learner, id)).status).toBe(200);
+    const body = { decision: 'Refused' as const, reason: '残します。' };
+    expect((await decide(admin, id, body)).status).toBe(409);
+    const ofAdmin = await newsOf(admin);
+    const about = { request_kind: 'Deletion', data_request_id: id };
+    expect(ofAdmin[0]).toEqual({ kind: 'DataRequestWithdrawn', data: about });
+    expect(ofAdmin).not.toContainEqual({ kind: 'DataRequested', data: about });
+    expect((await newsOf(learner))[0]).toEqual({
+      kind: 'DataRequestWithdrawn',
+      data: { request_kind: 'Deletion', data_request_id: null },
+    });
+    const query = { user_id: learner.id, kind: JSON.stringify(['data-request']), limit: '1' };
+    const [entry] = (await admin.ok(listAuditLog, { query })).items;
+    expect(entry).toMatchObject({ action: 'data-request.withdraw', target_id: learner.id });
+    // Asking again is another request.
+    const again = await ask(learner, 'Deletion');
+    expect(again).toMatchObject({ state: 'Open' });
+    expect(again.id).not.toBe(id);
+    await withdraw(learner, again.id);
+  });
+
+  it('is one’s own and not answered yet', async () => {
+    const { id } = await ask(learner, 'Correction', '入社日を直してください。');
+    expect((await withdraw(admin, id)).status).toBe(404);
+    await decide(admin, id, { decision: 'Done', reason: '直しました。' });
+    expect((await withdraw(learner, id)).status).toBe(409);
+    expect((await ownOf(learner))[0]).toMatchObject({ id, state: 'Done' });
+  });
+});
+
+it('is told to admins by mail as they wish, and its answer to who asked whatever they wish', async () => {
+  const { admin: first, learner: person } = await app.make.company();
+  const second = await app.make.user(first.companyId, { role: 'Admin' });
+  await app.database.pool.query(
+    `insert into notification_preferences (company_id, user_id, mail) values ($1, $2, false), ($1, $3, false)`,
+    [first.companyId, second.id, person.id],
+  );
+  const before = (await app.mails()).length;
+  const { id } = await ask(person, 'Deletion', '秘密の理由');
+  await decide(first, id, { decision: 'Refused', reason: '残す必要があります。' });
+  await app.jobs.workOff();
+  const mails = (await app.mails()).slice(before);
+  const emailOf = async ({ id: userId }: Person) =>
+    (
+      await app.database.pool.query<{ email: string }>('select email from users where id = $1', [
+        userId,
+      ])
+    ).rows[0]!.email;
+  expect(mails.map(({ to }) => to)).toEqual([await emailOf(first), await emailOf(person)]);
+  expect(mails[0]!.subject).toContain('データの削除の依頼が届きました');
+  expect(mails[1]!.subject).toContain('回答が届きました');
+  for (const { text } of mails) {
+    expect(text).not.toContain('秘密の理由');
+    expect(text).not.toContain('残す必要があります');
+  }
 });

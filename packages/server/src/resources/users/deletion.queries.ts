@@ -138,7 +138,7 @@ export const updateRequestsOf = async (
   decidedBy: number,
 ): Promise<void> => {
   await sql`
-    update data_requests set text = '', reason = ${DELETED},
+    update data_requests set text = '', reason = case when state = 'Withdrawn' then null else ${DELETED} end,
       decided_by = case when state = 'Open' then (
         select id from users where company_id = ${companyId} and id = ${decidedBy}) else decided_by end,
       decided_at = coalesce(decided_at, ${now}), state = case when state = 'Open' then 'Done' else state end

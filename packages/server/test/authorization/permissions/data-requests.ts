@@ -12,6 +12,7 @@ export const dataRequestPermissions = [
   may(api.createDataRequest, to.everybodyOwn, () => ({
     body: { kind: 'Deletion' as const, text: '' },
   })),
+  may(api.withdrawDataRequest, to.ownOnly, one, { fresh: freshDataRequest }),
   may(api.listDataRequests, to.adminsOwn),
   may(api.getDataRequestOutlook, to.adminsOwnThings, one),
   may(

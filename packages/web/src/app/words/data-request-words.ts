@@ -14,6 +14,7 @@ export const REQUEST_STATES: Record<DataRequestState, string> = {
   Open: '回答待ち',
   Done: '対応しました',
   Refused: '対応しませんでした',
+  Withdrawn: '取り下げ',
 };
 
 export const DELETABLE_WORDS: Record<DeletableRecord, string> = {

@@ -1,6 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { DataRequestKind, OwnDataRequest } from '@tokiori/contract';
-import { createDataRequest, listOwnDataRequests } from '@tokiori/contract/client';
+import {
+  createDataRequest,
+  listOwnDataRequests,
+  withdrawDataRequest,
+} from '@tokiori/contract/client';
 import { useState } from 'react';
 import { ALWAYS_FRESH, pagesOf } from '../../app/api/query-of';
 import { sentenceOf } from '../../app/api/sentences';
@@ -15,6 +19,7 @@ import { InlineError } from '../../ui/feedback/error-display';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { TextArea } from '../../ui/field/text-field';
 import { formatInstant } from '../../ui/format/date';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import { Stack } from '../../ui/surface/card';
 
 const requestsQuery = {
@@ -78,6 +83,36 @@ const notesOf = (request: OwnDataRequest): string[] => {
   return [`${formatInstant(request.created_at)}に依頼`, ...asked, ...answer, ...deleted];
 };
 
+/** Takes back what was asked, after asking whether that is meant. */
+const Withdrawal = ({ request }: { request: OwnDataRequest }) => {
+  const [open, setOpen] = useState(false);
+  const withdrawal = useAction(withdrawDataRequest, {
+    errorsIn: 'caller',
+    doneMessage: '依頼を取り下げました。',
+    onDone: () => setOpen(false),
+  });
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        取り下げる
+      </Button>
+      {open && (
+        <ConfirmDialog
+          open
+          title={`データの${REQUEST_KINDS[request.kind]}の依頼を取り下げますか？`}
+          actionLabel="取り下げる"
+          busy={withdrawal.isPending}
+          error={withdrawal.error && sentenceOf(withdrawal.error)}
+          onConfirm={() => withdrawal.run({ params: { id: request.id } })}
+          onClose={() => setOpen(false)}
+        >
+          <p>会社の管理者に、取り下げたことを知らせます。あとからもう一度依頼できます。</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};
+
 /** What one has asked of one's data, what was answered, and asking anew. */
 export const OwnDataRequests = () => {
   const pages = useInfiniteQuery(requestsQuery);
@@ -99,6 +134,7 @@ export const OwnDataRequests = () => {
                     <Chip tone={request.state === 'Open' ? 'review' : undefined}>
                       {REQUEST_STATES[request.state]}
                     </Chip>
+                    {request.state === 'Open' && <Withdrawal request={request} />}
                   </LineItem>
                 ))}
               </LineList>

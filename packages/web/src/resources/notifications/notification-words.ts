@@ -56,6 +56,20 @@ export const notificationWords = (told: Notification, today: string): Notificati
         to: `/admin/data-requests?request=${id}`,
       };
     }
+    case 'DataRequestWithdrawn': {
+      const { request_kind: kind, data_request_id: id } = told.data;
+      return id === null
+        ? {
+            title: `データの${REQUEST_KINDS[kind]}の依頼を取り下げました`,
+            note: '会社の管理者にも知らせました',
+            to: '/my-data',
+          }
+        : {
+            title: `データの${REQUEST_KINDS[kind]}の依頼が取り下げられました`,
+            note: '回答はいりません',
+            to: `/admin/data-requests?request=${id}`,
+          };
+    }
     case 'DataRequestDecided': {
       const { request_kind: kind, decision } = told.data;
       return {

@@ -1,13 +1,7 @@
 import type { SurveySheet } from '@tokiori/contract';
-import { Suspense, useState } from 'react';
-import { lazyPanel } from '../../../app/page/lazy-panel';
+import { useState } from 'react';
+import { LeavingCounter } from './leaving-counter';
 import type { SittingState } from '../sitting/use-sitting';
-
-// Most sheets are of no examination.
-const LeavingCounter = lazyPanel(
-  async () => (await import('./leaving-counter')).LeavingCounter,
-  () => null,
-);
 
 /** Whether everything of the sheet has an answer, as far as this page knows. */
 const isOver = (state: SittingState): boolean => {
@@ -32,14 +26,13 @@ export const LeavingCount = ({ state }: { state: SittingState }) => {
   const [sheet, setSheet] = useState<SurveySheet | null>(null);
   if ('sheet' in state && state.sheet !== sheet) setSheet(state.sheet);
   if (!sheet?.counts_leaving) return null;
+  // With the page itself: whoever leaves at once is counted, too.
   return (
-    <Suspense fallback={null}>
-      <LeavingCounter
-        key={sheet.id}
-        sheetId={sheet.id}
-        endsAt={sheet.ends_at}
-        isOver={isOver(state)}
-      />
-    </Suspense>
+    <LeavingCounter
+      key={sheet.id}
+      sheetId={sheet.id}
+      endsAt={sheet.ends_at}
+      isOver={isOver(state)}
+    />
   );
 };

@@ -186,7 +186,7 @@ describe('a pack after what was right was mended', () => {
   it('tells each correction, and results that follow it', async () => {
     const { admin, course } = school;
     const [, , keyed, given] = school.questions.map(({ id }) => ({ params: { id } }));
-    const { selectable } = await admin.ok(getQuestion, keyed!);
+    const { selectable } = await admin.ok(getQuestion, keyed);
     const selected = [selectable.find(({ is_correct: isCorrect }) => !isCorrect)!.id];
     const note = '改訂版の手引きによる';
     await admin.ok(createErratum, { ...keyed!, body: { kind: 'Key', selected, note } });

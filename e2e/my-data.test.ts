@@ -22,6 +22,12 @@ it('a learner sees who looked, asks for a deletion, and is told what was decided
   const looks = page.getByRole('list', { name: 'あなたのデータを見た人' });
   await looks.getByText('（管理者）', { exact: false }).first().waitFor();
   await looks.getByText('登録内容', { exact: false }).waitFor();
+  await page.getByLabel('依頼の内容', { exact: false }).fill('氏名を直してください。');
+  await page.getByRole('button', { name: '訂正を依頼する' }).click();
+  // On a phone the message that it was sent lies over it for a while.
+  await page.getByRole('button', { name: '取り下げる' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: '取り下げる' }).click();
+  await page.getByText('取り下げ', { exact: true }).waitFor();
   await page.getByText('削除を依頼する', { exact: true }).first().click();
   await page.getByLabel('依頼の内容', { exact: false }).fill('お知らせを消してください。');
   await page.getByRole('button', { name: '削除を依頼する' }).click();

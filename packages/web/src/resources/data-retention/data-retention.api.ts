@@ -13,9 +13,13 @@ export const retentionQuery = {
     data?.run ? POLL_MS : (false as const),
 };
 
-/** What would be deleted now, by the periods that are saved. */
-export const lossesQuery = {
-  ...queryOf(previewDataRetention, { body: {} }),
-  ...ALWAYS_FRESH,
-  throwOnError: false,
+/** What would be deleted now, by the periods that are saved; counted anew when a deletion begins and when it ends. */
+export const lossesQuery = ({ run }: Pick<DataRetention, 'run'>) => {
+  const query = queryOf(previewDataRetention, { body: {} });
+  return {
+    ...query,
+    ...ALWAYS_FRESH,
+    queryKey: [...query.queryKey, run?.id ?? 0],
+    throwOnError: false,
+  };
 };

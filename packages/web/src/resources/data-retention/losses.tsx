@@ -83,7 +83,7 @@ const Progress = ({ run }: { run: NonNullable<DataRetention['run']> }) => {
 /** What would be deleted now, and not waiting for the night. */
 export const Losses = ({ retention }: { retention: DataRetention }) => {
   const { run, hold } = retention;
-  const losses = useQuery(lossesQuery);
+  const losses = useQuery(lossesQuery(retention));
   const [open, setOpen] = useState<'start' | 'hold' | null>(null);
   const some = losses.data?.filter(({ rows }) => rows > 0) ?? [];
   const close = () => setOpen(null);

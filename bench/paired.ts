@@ -2,8 +2,9 @@
 // the median of what the two turns of a round cost, so that what else the machine does touches both alike. Both are
 // started anew several times, each as often first as second: how a process happens to lie in memory counts, too.
 //   npx tsx bench/paired.ts --other <folder of a checkout> [--url postgres://…] [--starts 4] [--rounds 30]
-//     [--history 1000] [--traced]
+//     [--history 1000] [--traced] [--partitioned]
 // --traced: this one sends traces of everything to a collector; with --other . it says what tracing costs.
+// --partitioned: this one's tables are partitioned by company into 32; with --other . it says what that costs.
 // Then it looks at the dashboard by turns, and tells how large the tables are that grow with answers.
 // Without a URL both use the embedded database. The URL is that of a server on this machine on which databases may be made.
 import { randomBytes } from 'node:crypto';
@@ -26,6 +27,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '30' },
     history: { type: 'string', default: '1000' },
     traced: { type: 'boolean', default: false },
+    partitioned: { type: 'boolean', default: false },
   },
 });
 if (values.other === undefined) throw new Error('--other names the folder of another checkout');
@@ -47,6 +49,8 @@ const queryOnce = async <Row extends object>(
   const database = await openDatabase({
     url: databaseUrl,
     poolSize: 1,
+    // To drop thousands of partitions takes longer than a request may.
+    statementMs: 10 * 60_000,
     applicationRole: APPLICATION_ROLE,
   });
   const { rows } = await database.pool.query<Row>(statement);
@@ -89,7 +93,11 @@ const startCollector = (): Promise<string> =>
 const collector = values.traced ? await startCollector() : null;
 
 /** @param traces where the server sends its traces, if it does; it reads that from the environment */
-const open = async (folder: string, traces: string | null): Promise<Side> => {
+const open = async (
+  folder: string,
+  traces: string | null,
+  isPartitioned = false,
+): Promise<Side> => {
   if (traces === null) delete process.env['OTEL_EXPORTER_OTLP_ENDPOINT'];
   else process.env['OTEL_EXPORTER_OTLP_ENDPOINT'] = traces;
 
@@ -105,6 +113,7 @@ const open = async (folder: string, traces: string | null): Promise<Side> => {
     historyCount,
     sittingCount: Math.ceil((MOST_A_ROUND * (rounds + WARM_UP_SECONDS)) / QUESTIONS_A_SHEET),
     bareCount: 1,
+    isPartitioned,
   });
   const pids = ownChildren().filter((pid) => !before.has(pid));
   const backends = databaseUrl === null ? null : await openBackends(databaseUrl);
@@ -208,7 +217,7 @@ const reportSizes = (other: readonly Size[], own: readonly Size[]): void => {
 
 const pairsOf = new Map(MEASUREMENTS.map((measurement) => [measurement, [] as Pair[][]]));
 for (let start = 0; start < starts; start += 1) {
-  const opening = [() => open(otherFolder, null), () => open('.', collector)];
+  const opening = [() => open(otherFolder, null), () => open('.', collector, values.partitioned)];
   if (start % 2 === 1) opening.reverse();
   const sides: Side[] = [];
   for (const one of opening) sides.push(await one());
@@ -225,7 +234,8 @@ for (let start = 0; start < starts; start += 1) {
       pairs.at(-1)!.push({ other: other!, own: own! });
     }
   const [first, second] = sides as [Side, Side];
-  if (start % 2 === 0) reportSizes(first.sizes, second.sizes);
+  // Of a table with partitions they are those of its parts, which are not looked at.
+  if (start % 2 === 0 && !values.partitioned) reportSizes(first.sizes, second.sizes);
   for (const side of sides) await side.close();
   console.log(`-- after ${start + 1} of ${starts} starts`);
   for (const [measurement, pairs] of pairsOf) report(measurement, pairs);

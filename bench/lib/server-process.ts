@@ -14,6 +14,7 @@ import { createFolderStore } from '@tokiori/server/platform/files/folder-store';
 import { installJobs } from '@tokiori/server/platform/jobs';
 import { QUEUES } from '@tokiori/server/queues';
 import type { Tables } from '@tokiori/server/tables';
+import { partitionedMigrations } from '../../packages/server/test/platform/partitioned-migrations';
 import { openCpuMeter } from './cpu';
 import type { Order } from './start-server';
 import { seedBare, seedCompany, seedHistory, seedSittings, settle } from './seed';
@@ -58,7 +59,10 @@ const start = async (order: Order & { dataDir: string }): Promise<void> => {
     statementMs: SEEDING_MS,
     applicationRole: APPLICATION_ROLE,
   });
-  await migrate(database, { ...SCHEMA, applicationRole: APPLICATION_ROLE });
+  const directory = order.isPartitioned
+    ? partitionedMigrations(SCHEMA.directory)
+    : SCHEMA.directory;
+  await migrate(database, { ...SCHEMA, directory, applicationRole: APPLICATION_ROLE });
   await installJobs(database, { applicationRole: APPLICATION_ROLE, queues: QUEUES });
   await seedCompany(database, order.historyCount);
   await seedHistory(database, order.historyCount);

@@ -12,6 +12,8 @@ export interface Order {
   historyCount: number;
   sittingCount: number;
   bareCount: number;
+  /** Whether tables are partitioned by company, as the tests partition them; not unless told. */
+  isPartitioned?: boolean;
 }
 
 export interface MeasuredServer {

@@ -147,6 +147,8 @@ describe('keys that tables can be distributed by company with', () => {
       'question_creation_consents',
       'question_health_runs',
       'reminder_preferences',
+      'retention_nights',
+      'retention_settings',
       'sso_connections',
       'weakness_runs',
     ];

@@ -76,7 +76,7 @@ const rest = () => [
     projects: ['server'],
     environment: { TEST_SWEEPS: 'alone' },
   }),
-  partitioned(110, inResources(WRITING)),
+  partitioned(220, inResources(WRITING)),
   onPglite('日付に関わるものとデモ（PGlite）、学びのシミュレーション', {
     budget: 240,
     projects: ['server', 'demo', SIMULATION],
@@ -99,7 +99,7 @@ const everything = () => [
     projects: [...HTTP, 'record'],
     keepsRecord: true,
   }),
-  partitioned(900, [RESOURCES]),
+  partitioned(1_800, [RESOURCES]),
   inBrowser('ブラウザーと起動', { budget: 3_000, projects: ['e2e', 'start'] }),
 ];
 

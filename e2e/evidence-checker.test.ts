@@ -37,7 +37,7 @@ it('answers who was trained in what, and whether that can be trusted, without a 
   await choose(page, pack);
   await page.getByRole('heading', { name: 'この資料は、作成された時のままです' }).waitFor();
   expect(await page.getByText('× 問題あり').count()).toBe(0);
-  await expect.poll(() => page.getByText('○ 正しい').count()).toBe(14);
+  await expect.poll(() => page.getByText('○ 正しい').count()).toBe(15);
   expect(await page.getByText(ABOUT.company).count()).toBeGreaterThan(0);
   const results = page.getByRole('table', { name: 'だれが、いつ、何を受けたか' });
   await expect.poll(() => results.getByRole('row').count()).toBe(101);

@@ -9,6 +9,7 @@ import {
   benchBasics,
   benchErrata,
   benchEvidence,
+  benchMorning,
   benchReminders,
   benchReorganisation,
   benchScim,
@@ -34,6 +35,7 @@ const { values } = parseArgs({
     scim: { type: 'boolean', default: false },
     errata: { type: 'boolean', default: false },
     evidence: { type: 'boolean', default: false },
+    morning: { type: 'boolean', default: false },
     search: { type: 'boolean', default: false },
     pages: { type: 'boolean', default: false },
     busy: { type: 'boolean', default: false },
@@ -70,6 +72,10 @@ if (values.scim) {
 }
 if (values.evidence) {
   await benchEvidence(kept);
+  process.exit();
+}
+if (values.morning) {
+  await benchMorning();
   process.exit();
 }
 if (values.errata) {

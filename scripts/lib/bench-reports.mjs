@@ -5,6 +5,7 @@
 // `npm run bench -- --reorganisation`: a reorganisation that moves 2,000 people at once.
 // `npm run bench -- --evidence`: the evidence pack of a year of 5,000 people.
 // `npm run bench -- --errata`: a wrong key of 100,000 answers is mended, of few people and of many.
+// `npm run bench -- --morning`: what a standby takes of an office morning.
 // `npm run bench -- --search`: the search of a bank of 10,000 questions, on both databases.
 import { join } from 'node:path';
 import { startPostgres } from './postgres.mjs';
@@ -34,6 +35,26 @@ const measure = async (program, args, dataDir) => {
 export const benchReports = ({ isSmallOnly, only, dataDir }) => {
   const sizes = isSmallOnly ? [SMALL] : [SMALL, LARGE];
   return measure('bench/reports.ts', ['--sizes', sizes.join(','), '--only', only], dataDir);
+};
+
+/** A primary and a standby, which are measured beside each other. */
+export const benchMorning = async () => {
+  const primary = await startPostgres({ survivesPowerCut: false, isReplicated: true });
+  const standby = await startPostgres({
+    survivesPowerCut: false,
+    isReplicated: true,
+    standbyOf: primary.url,
+  });
+  try {
+    const program = join(ROOT, 'bench/morning.ts');
+    const urls = ['--url', primary.url, '--read-url', standby.url];
+    const tsx = join(ROOT, 'node_modules/tsx/dist/cli.mjs');
+    const code = await run(process.execPath, [tsx, program, ...urls], { cwd: ROOT });
+    if (code !== 0) throw new Error('測定が終わりませんでした。');
+  } finally {
+    await standby.stop();
+    await primary.stop();
+  }
 };
 
 export const benchBasics = ({ only, dataDir }) =>

@@ -3393,11 +3393,14 @@ grant delete, insert, select, update on survey_details to tenant_application;
 -- function is_distributed() returns boolean language sql stable
 -- function is_maintained(p_company_id bigint, p_examination_id bigint, p_day date) returns boolean language plpgsql stable executed by tenant_answering, tenant_application, tenant_system
 -- function is_of_vendor(p_company_id bigint) returns boolean language sql stable executed by tenant_application
+-- function is_one_machine() returns boolean language sql stable executed by tenant_application, tenant_system
 -- function is_own_preset_question(p_question_id bigint) returns boolean language sql stable executed by tenant_application
 -- function is_preset(p_table text, p_id bigint) returns boolean language plpgsql stable executed by tenant_answering, tenant_application
 -- function keep_basic_sitting() returns trigger language plpgsql
 -- function keep_name_of_passkey() returns trigger language plpgsql security definer
+-- function keep_names_of(p_company_id bigint, p_user_ids bigint[], p_names json) returns void language plpgsql security definer executed by tenant_system
 -- function keep_names_of_user() returns trigger language plpgsql security definer
+-- function keep_own_names(p_user_ids bigint[], p_names json) returns void language plpgsql security definer executed by tenant_application
 -- function learning_hours_id(p_company_id bigint, p_user_id bigint) returns bigint language plpgsql stable executed by tenant_answering, tenant_application
 -- function learning_hours_of(p_company_id bigint, p_user_id bigint) returns json language plpgsql stable executed by tenant_answering, tenant_application
 -- function minor_category_in_use(p_minor_category_id bigint) returns boolean language sql stable security definer executed by tenant_application
@@ -3429,5 +3432,6 @@ grant delete, insert, select, update on survey_details to tenant_application;
 -- function tell_programs(p_company_id bigint, p_event text, p_message_id text, p_user_id bigint, p_data jsonb) returns void language sql executed by tenant_answering, tenant_application, tenant_system
 -- function tell_result() returns trigger language plpgsql
 -- function tell_result_to_programs() returns trigger language plpgsql
+-- procedure unless_distributed(IN p_statement text) language plpgsql
 -- function withdraw_deleted_question(p_question_id bigint) returns void language plpgsql security definer executed by tenant_application
 -- function write_answers(p_company_id bigint, p_token text, p_user_ids bigint[], p_examination_ids bigint[], p_records json) returns bigint[] language plpgsql security definer owner tenant_answering executed by tenant_answering, tenant_system

@@ -34,12 +34,18 @@ export const RIGHTS: Rights = {
   'function is_maintained(bigint,bigint,date)':
     'owner self; tenant_application may EXECUTE; tenant_system may EXECUTE; tenant_answering may EXECUTE',
   'function is_of_vendor(bigint)': 'owner self; tenant_application may EXECUTE',
+  'function is_one_machine()':
+    'owner self; tenant_application may EXECUTE; tenant_system may EXECUTE',
   'function is_own_preset_question(bigint)': 'owner self; tenant_application may EXECUTE',
   'function is_preset(text,bigint)':
     'owner self; tenant_application may EXECUTE; tenant_answering may EXECUTE',
   'function keep_basic_sitting()': 'owner self',
   'function keep_name_of_passkey()': 'owner self; as its owner',
+  'function keep_names_of(bigint,bigint[],json)':
+    'owner self; tenant_system may EXECUTE; as its owner',
   'function keep_names_of_user()': 'owner self; as its owner',
+  'function keep_own_names(bigint[],json)':
+    'owner self; tenant_application may EXECUTE; as its owner',
   'function learning_hours_id(bigint,bigint)':
     'owner self; tenant_application may EXECUTE; tenant_answering may EXECUTE',
   'function learning_hours_of(bigint,bigint)':
@@ -87,6 +93,7 @@ export const RIGHTS: Rights = {
     'owner self; tenant_application may EXECUTE; tenant_system may EXECUTE; tenant_answering may EXECUTE',
   'function tell_result()': 'owner self',
   'function tell_result_to_programs()': 'owner self',
+  'function unless_distributed(text)': 'owner self',
   'function withdraw_deleted_question(bigint)':
     'owner self; tenant_application may EXECUTE; as its owner',
   'function write_answers(bigint,text,bigint[],bigint[],json)':

@@ -5,8 +5,10 @@ call hold_company_table('users',
 create policy answering on users to tenant_answering
   using (company_id = answering_company_id()) with check (company_id = answering_company_id());
 
-create trigger users_names after insert or delete or update of email, email_verified_at, login_id on users
-  for each row execute function keep_names_of_user();
+-- Elsewhere whoever writes a name keeps the directory (`keepSignInNames`).
+call unless_distributed('create trigger users_names
+  after insert or delete or update of email, email_verified_at, login_id on users
+  for each row execute function keep_names_of_user()');
 create trigger raise_revision before update on users for each row execute function raise_revision(
   'updated_at', 'last_signed_in_at', 'invited_at', 'email_verified_at', 'password_hash', 'password_change_required',
   'initial_password_expires_at', 'two_factor_email', 'totp_secret', 'totp_confirmed_at', 'totp_last_step',

@@ -8,6 +8,7 @@ import { hashPassword } from '../platform/sign-in/passwords';
 import { initialPasswordEnd } from '../resources/users/initial-password.service';
 import { audit, stranger } from '../shared/audit';
 import type { Tx } from '../shared/caller';
+import { replaceSignInNames } from '../shared/sign-in-names.queries';
 import { refuseDemo } from './installation';
 import { openMigrated } from './serve';
 
@@ -95,6 +96,7 @@ export const addSuperAdmin = async (tx: Tx, person: NewSuperAdmin): Promise<void
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await replaceSignInNames(tx, companyId, [id]);
   // The command has no signed-in caller, so it is logged without an actor.
   await audit(tx, stranger(companyId, { requestId: randomUUID(), address: null }), {
     action: 'user.create',

@@ -59,6 +59,9 @@ const WITH_RIGHTS_OF_THEIR_OWN: Record<string, string> = {
     'as tenant_answering, of the company of the token it is given; called by tenant_system',
   write_answers:
     'as tenant_answering, of the company of the token it is given; called by tenant_system',
+  keep_names_of:
+    'enters names of people into the directory where no trigger can; refused on one machine',
+  keep_own_names: 'the same, of the transaction’s company alone',
   keep_names_of_user: 'a trigger: enters the names of the row at hand into the directory',
   keep_name_of_passkey: 'a trigger: enters the credential of the row at hand into the directory',
   read_sheet: 'as tenant_answering, of the transaction’s company',

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { insertRows } from '../../shared/insert-rows.queries';
 import type { Tx } from '../../shared/caller';
 import { lockOpenAccount } from '../../shared/open-account.queries';
+import { replaceSignInNames } from '../../shared/sign-in-names.queries';
 import type { Account } from './account';
 import { METHOD_TABLES, type SignInMethods } from './sign-in-methods.access';
 
@@ -32,6 +33,7 @@ export const replaceSignInMethods = async (
       .execute();
     await insertRows(tx, table, before[table]);
   }
+  await replaceSignInNames(tx, account.company_id, [account.id]);
 };
 
 /** Kinds of sign-in methods that other users can change. */

@@ -12,6 +12,7 @@ import { countOf } from '../../shared/daily-sums';
 import { onlyRow } from '../../shared/only-row';
 import { waitsForInvitation } from '../../shared/queued-invitations';
 import { matches } from '../../shared/search';
+import { replaceSignInNames } from '../../shared/sign-in-names.queries';
 
 interface CompanyRow extends Omit<CompanyDetail, 'created_at' | 'read_only_at'> {
   created_at: Date;
@@ -121,6 +122,7 @@ export const insertFirstAdmin = async (
     .values({ ...admin, role: 'Admin' })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await replaceSignInNames(tx, admin.company_id, [id]);
   return id;
 };
 

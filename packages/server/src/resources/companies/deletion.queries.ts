@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
+import { replaceSignInNames } from '../../shared/sign-in-names.queries';
 
 /** Locks a company against new references to it. @returns whether it exists. Runs as the system role. */
 export const lockForDeletion = async (tx: Tx, companyId: number): Promise<boolean> =>
@@ -59,5 +60,15 @@ export const listMailIds = async (tx: Tx, companyId: number): Promise<number[]> 
 
 /** Deletes a company with everything that refers to it. Runs as the system role. */
 export const deleteCompanyRow = async (tx: Tx, companyId: number): Promise<void> => {
+  const people = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .execute();
   await tx.deleteFrom('companies').where('id', '=', companyId).execute();
+  await replaceSignInNames(
+    tx,
+    companyId,
+    people.map(({ id }) => id),
+  );
 };

@@ -2,6 +2,7 @@ import type { ErratumKind } from '@tokiori/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
 import { onlyRow } from '../../shared/only-row';
+import { insertMissingReadings } from '../../shared/readings.queries';
 import type { KeyedVersion } from '../../shared/stored-question';
 import type { CorrectedQuestion } from './answers.queries';
 import type { CorrectedVersion, Parts } from './key';
@@ -121,6 +122,11 @@ export const updateKeys = async (
       as r (version int, selectable jsonb, orderable jsonb)
     where v.company_id = ${companyId} and v.question_id = ${questionId} and v.version = r.version`.execute(
     tx,
+  );
+  await insertMissingReadings(
+    tx,
+    companyId,
+    versions.map(({ version }) => ({ question_id: questionId, version })),
   );
 };
 

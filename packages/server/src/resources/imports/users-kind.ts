@@ -183,7 +183,7 @@ const keep = async (
 const undoCreated = async ({ tx }: Chunk, stored: StoredImport): Promise<boolean> => {
   const rows = await listLinesToUndo(tx, stored, 'Create', UNDONE_AT_ONCE);
   const ids = rows.flatMap(({ user_id: id }) => id ?? []);
-  const removed = await deleteImportedUsers(tx, stored.id, ids);
+  const removed = await deleteImportedUsers(tx, stored, ids);
   await keep(
     tx,
     stored,

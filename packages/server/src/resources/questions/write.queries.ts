@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Caller, Tx } from '../../shared/caller';
+import { insertMissingReadings, updateChangedReadings } from '../../shared/readings.queries';
 import type { Content } from './content';
 import type { CurrentQuestion } from './current-question';
 import type { QuestionMarks } from './marks';
@@ -115,6 +116,11 @@ export const insertVersions = async (
       commentary_image, commentary_links, translations)
     select ${caller.companyId}, ${caller.userId}, ${now}, r.*
     from jsonb_to_recordset(${asRecords(versions)}::jsonb) as r ${RECORDS}`.execute(tx);
+  await insertMissingReadings(
+    tx,
+    caller.companyId,
+    versions.map(({ questionId, version }) => ({ question_id: questionId, version })),
+  );
 };
 
 /**
@@ -127,6 +133,7 @@ export const updateVersions = async (
   versions: readonly VersionToWrite[],
 ): Promise<void> => {
   if (versions.length === 0) return;
+  await updateChangedReadings(tx, caller.companyId, asRecords(versions));
   await sql`
     update question_versions v set title = r.title, question_type = r.question_type,
       question_category = r.question_category, statement = r.statement, statement_image = r.statement_image,

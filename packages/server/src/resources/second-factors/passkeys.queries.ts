@@ -1,6 +1,7 @@
 import type { Passkey } from '@tokiori/contract';
 import type { NewPasskey } from '../../platform/sign-in/passkeys';
 import type { Tx } from '../../shared/caller';
+import { replaceSignInNames } from '../../shared/sign-in-names.queries';
 import type { Owner } from './second-factors.queries';
 
 const COLUMNS = ['id', 'name', 'is_backed_up', 'created_at', 'last_used_at'] as const;
@@ -59,6 +60,7 @@ export const insertPasskey = async (
     })
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
+  await replaceSignInNames(tx, owner.companyId, [owner.userId]);
   return answerOf(row);
 };
 
@@ -84,6 +86,7 @@ export const deletePasskeyRow = async (tx: Tx, owner: Owner, id: number): Promis
     .where('user_id', '=', owner.userId)
     .where('id', '=', id)
     .execute();
+  await replaceSignInNames(tx, owner.companyId, [owner.userId]);
 };
 
 /** Deletes all passkeys of a user. */
@@ -93,6 +96,7 @@ export const deletePasskeys = async (tx: Tx, owner: Owner): Promise<void> => {
     .where('company_id', '=', owner.companyId)
     .where('user_id', '=', owner.userId)
     .execute();
+  await replaceSignInNames(tx, owner.companyId, [owner.userId]);
 };
 
 /** A passkey of an account that may sign in, with the account locked; `null` when none. Runs as the system role. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
+import { replaceSignInNames } from '../../shared/sign-in-names.queries';
 
 /** Replaces personal data in the audit log (redaction). */
 const DELETED = '削除済み';
@@ -146,8 +147,16 @@ export const updateRequestsOf = async (
 };
 
 /** Hard-deletes a user with all personal data; what they created loses its author. As the system role. */
-export const deleteUserRow = async (tx: Tx, userId: number): Promise<void> => {
-  await tx.deleteFrom('users').where('id', '=', userId).execute();
+export const deleteUserRow = async (
+  tx: Tx,
+  { companyId, userId }: { companyId: number; userId: number },
+): Promise<void> => {
+  await tx
+    .deleteFrom('users')
+    .where('company_id', '=', companyId)
+    .where('id', '=', userId)
+    .execute();
+  await replaceSignInNames(tx, companyId, [userId]);
   await tx
     .updateTable('question_versions')
     .set({ created_by: null })

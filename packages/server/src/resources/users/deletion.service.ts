@@ -42,7 +42,7 @@ export const deleteUserForGood = async (
   await deleteAnswersAbout(tx, gone);
   await updateLogWithoutPerson(tx, user.id);
   await updateRequestsOf(tx, gone, caller.userId);
-  await deleteUserRow(tx, user.id);
+  await deleteUserRow(tx, gone);
   await deleteUnusedLabels(tx, user.company_id, labels);
   await audit(tx, caller, {
     action: 'user.delete',

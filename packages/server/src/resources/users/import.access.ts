@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Caller, Tx } from '../../shared/caller';
 import { forgetPlans } from '../../shared/forget-plans';
 import { insertPastMemberships } from '../../shared/past-memberships.queries';
+import { replaceSignInNames } from '../../shared/sign-in-names.queries';
 
 /** A person as an import compares and replaces them. */
 export interface KnownPerson {
@@ -158,6 +159,7 @@ export const insertPeople = async (
     where company_id = ${companyId} and id = any(${ids}::bigint[]) and department_id is not null`.execute(
     tx,
   );
+  await replaceSignInNames(tx, companyId, ids);
   return ids;
 };
 
@@ -224,10 +226,15 @@ export const replacePeople = async (
 /** Deletes people whom an import has made and nobody has touched. Answers whom. */
 export const deleteImportedUsers = async (
   tx: Tx,
-  importId: number,
+  { company_id: companyId, id: importId }: { company_id: number; id: number },
   userIds: readonly number[],
 ): Promise<Set<number>> => {
   const { rows } = await sql<{ id: number }>`
     select id from remove_imported_users(${importId}, ${[...userIds]}::bigint[]) as id`.execute(tx);
+  await replaceSignInNames(
+    tx,
+    companyId,
+    rows.map(({ id }) => id),
+  );
   return new Set(rows.map(({ id }) => id));
 };

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Tx } from '../../shared/caller';
 import { onlyRow } from '../../shared/only-row';
+import { replaceSignInNames } from '../../shared/sign-in-names.queries';
 import type { Tables } from '../../tables';
 
 /** Stores a new user. @returns the id */
@@ -10,8 +11,11 @@ export const insertUser = async (tx: Tx, columns: Insertable<Tables['users']>): 
     .values(columns)
     .returning('id')
     .executeTakeFirstOrThrow();
+  await replaceSignInNames(tx, columns.company_id, [id]);
   return id;
 };
+
+const NAMES = ['email', 'email_verified_at', 'login_id'];
 
 /** Changes columns of a user of the company. */
 export const updateUserColumns = async (
@@ -26,6 +30,7 @@ export const updateUserColumns = async (
     .where('company_id', '=', companyId)
     .where('id', '=', userId)
     .execute();
+  if (NAMES.some((name) => name in columns)) await replaceSignInNames(tx, companyId, [userId]);
 };
 
 /**

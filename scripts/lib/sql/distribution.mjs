@@ -22,8 +22,6 @@ const OF_NOBODY = new Set([
 /** Small, and whole on every machine: they may be joined with everything. */
 const EVERYWHERE = new Set(['companies', 'legal_texts', 'legal_consents']);
 
-const WRITES = /^(insert into|update|delete from|call)\b/i;
-
 /** Conditions that are handed to the procedures have a second form (`is_distributed`), as `readable` and the like have. */
 const policySubqueries = ({ statements }) =>
   statements.filter(
@@ -36,15 +34,29 @@ const policySubqueries = ({ statements }) =>
 const restrictivePolicies = ({ statements }) =>
   statements.filter((each) => /create policy .*\bas restrictive\b/i.test(each));
 
-const triggersOnOthers = ({ text, statements }) =>
-  /\breturns trigger\b/i.test(text)
-    ? statements.filter(
-        (each) =>
-          (WRITES.test(each) ||
-            /\b(then|begin|else) (insert into|update|delete from|call)\b/i.test(each) ||
-            /\bselect\b.*\bfrom\b/i.test(each)) &&
-          !/\bcreate (function|trigger)\b/i.test(each),
-      )
+/** The bank: whole on every machine, and so not to be written from the one that has a company's row. */
+const BANK =
+  /^(major_categories|medium_categories|minor_categories|question(s|_versions|_readings|_sources)|course_(templates|questions)|basics|basic_questions)$/;
+
+/** Functions of triggers that are made on one machine alone, by the text of a file. */
+export const onOneMachine = (text) =>
+  [...text.matchAll(/unless_distributed\('[^;]*execute function (\w+)/g)].map(([, name]) => name);
+
+/** A trigger may write rows of the same company, which stand where its own row does, and read the bank. */
+const triggersElsewhere = ({ text, statements, exempt }) =>
+  /\breturns trigger\b/i.test(text) && !exempt.has(/\bcreate function (\w+)/i.exec(text)?.[1])
+    ? statements.filter((each) => {
+        if (/\bcreate (function|trigger)\b/i.test(each)) return false;
+        const written = [
+          ...each.matchAll(/\b(?:insert into|update|delete from|call)\s+([a-z_.]+)/gi),
+        ].map(([, name]) => name);
+        const read = [...each.matchAll(/\b(?:from|join)\s+([a-z_.]+)/gi)].map(([, name]) => name);
+        return (
+          written.some((name) => OF_NOBODY.has(name) || EVERYWHERE.has(name) || BANK.test(name)) ||
+          read.some((name) => OF_NOBODY.has(name)) ||
+          written.includes('enter_sign_in_name')
+        );
+      })
     : [];
 
 /** It finds whose company it is: what it reads of a company it reads with it, after that. */
@@ -111,20 +123,23 @@ const lockedWithoutCompany = ({ statements }) =>
 const REFUSED = {
   'a subquery in a policy': policySubqueries,
   'a policy that keeps out': restrictivePolicies,
-  'a trigger that touches another table': triggersOnOthers,
+  'a trigger that touches a table of another machine': triggersElsewhere,
   'a function of the hot path without p_company_id as its first argument': hotWithoutCompany,
   'a join with a table of nobody': joinsWithNobodys,
   'a subquery among inserted values': insertedSubqueries,
   'a row locked without its company': lockedWithoutCompany,
 };
 
-/** The places of a source that are refused, by kind. `tables` are the names of all tables. */
-export const refusedIn = ({ file, text }, tables) => {
+/**
+ * The places of a source that are refused, by kind. `tables` are the names of all tables, `exempt` those of functions whose
+ * triggers are made on one machine alone.
+ */
+export const refusedIn = ({ file, text }, tables, exempt = new Set()) => {
   const isSql = file.endsWith('.sql');
   const { sql, chains } = isSql
     ? { sql: statementsOfSql(text), chains: [] }
     : statementsOfTypeScript(text);
-  const source = { text: isSql ? text : '', statements: [...sql, ...chains], tables };
+  const source = { text: isSql ? text : '', statements: [...sql, ...chains], tables, exempt };
   return Object.fromEntries(
     Object.entries(REFUSED)
       .map(([kind, find]) => [kind, find(source)])

@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
 import { failedChange, inPatientTransaction, type Patience } from './lock-patience';
 import type { Migration } from './migration-files';
+import { statementsOf as oneByOne } from './sql-files';
 
 /** What may stand in a migration without transaction: each can be repeated after it was cut off. */
 const REPEATABLE = [
@@ -51,6 +52,13 @@ const applyOutside = async (client: ClientBase, migration: Migration): Promise<b
   return claim(client, migration);
 };
 
+interface HowToApply {
+  patience: Patience;
+  after: () => Promise<unknown>;
+  /** Tables stand on several machines: Citus hands on what stands in a text, and takes one statement at a time. */
+  isDistributed?: boolean;
+}
+
 /**
  * Applies a migration, and `after` in the same transaction if it has one. False when another start has applied it.
  * @throws StartupError it fails; of one without transaction, the statements before stay and are not repeated
@@ -58,7 +66,7 @@ const applyOutside = async (client: ClientBase, migration: Migration): Promise<b
 export const applyMigration = async (
   client: ClientBase,
   migration: Migration,
-  { patience, after }: { patience: Patience; after: () => Promise<unknown> },
+  { patience, after, isDistributed = false }: HowToApply,
 ): Promise<boolean> => {
   try {
     if (migration.isWithoutTransaction) {
@@ -68,7 +76,9 @@ export const applyMigration = async (
     }
     return await inPatientTransaction(client, patience, async () => {
       const isNew = await claim(client, migration);
-      if (isNew) await client.query(migration.sql);
+      if (isNew)
+        for (const statement of isDistributed ? oneByOne(migration.sql) : [migration.sql])
+          await client.query(statement);
       await after();
       return isNew;
     });

@@ -115,7 +115,7 @@ const applyToCluster = async (
   await prepareNodes(client);
   const names: string[] = [];
   for (const migration of missing)
-    if (await applyMigration(client, migration, { patience, after: nothing }))
+    if (await applyMigration(client, migration, { patience, after: nothing, isDistributed: true }))
       names.push(migration.name);
   await layOut(client, layout).catch((error: unknown) => {
     throw failedChange('layout', error);

@@ -23,7 +23,7 @@ const years = (count: number): number => count * YEAR_DAYS;
 export const RETENTION_RULES: Readonly<Record<RetentionKind, RetentionRule>> = {
   Notifications: { defaultDays: 180, leastDays: 30, mostDays: years(3), mayStay: false },
   Mails: { defaultDays: 90, leastDays: 30, mostDays: years(3), mayStay: false },
-  Reminders: { defaultDays: 90, leastDays: 90, mostDays: years(10), mayStay: false },
+  Reminders: { defaultDays: years(3), leastDays: 90, mostDays: years(10), mayStay: false },
   SignInFailures: { defaultDays: 90, leastDays: 30, mostDays: years(3), mayStay: false },
   WebhookDeliveries: { defaultDays: 30, leastDays: 30, mostDays: years(1), mayStay: false },
   Imports: { defaultDays: 31, leastDays: 31, mostDays: 180, mayStay: false },

@@ -41,7 +41,8 @@ export const listLastPeopleNotices = endpoint({
   method: 'GET',
   path: '/people-notices/last',
   ...common,
-  summary: '指定した人に、手で送ったお知らせのうち最後のものを返します。会社が決めた期間（はじめは3年）の分を残しています。',
+  summary:
+    '指定した人に、手で送ったお知らせのうち最後のものを返します。会社が決めた期間（はじめは3年）の分を残しています。',
   query: z.object({ user_ids: IdsText }),
   answer: LastPeopleNotices,
 });

@@ -88,7 +88,8 @@ export const listReminderRounds = endpoint({
   method: 'GET',
   path: '/companies/{company_id}/reminder-rounds',
   ...ofCompany,
-  summary: '送ったリマインドの一覧です。新しいものから返します。会社が決めた期間（はじめは3年）の分を残しています。',
+  summary:
+    '送ったリマインドの一覧です。新しいものから返します。会社が決めた期間（はじめは3年）の分を残しています。',
   ...listOf(ReminderRound, {
     sortable: ['id', 'planned_at'],
     filters: { ...inCompany, state: choiceFilter('状態', ReminderRoundState.options) },

@@ -3,7 +3,7 @@ import rows from '../../app/page/rows.module.css';
 import { LinkButton } from '../../ui/button/link-button';
 import { Chip, StatusChip } from '../../ui/feedback/chip';
 import { closedReason, isBegun, isToTake, nearEnd } from './basic-state';
-import { passMarkWords, sittingWords } from './basic-words';
+import { answeredWords, passMarkWords, sittingWords } from './basic-words';
 import styles from './learner-basics.module.css';
 import { ScoreChip } from './score-chip';
 
@@ -50,8 +50,7 @@ const notesOf = (basic: StudentBasic, today: string): string[] => {
   const { last, open_sheet } = basic;
   const previous = last ? `前回 ${sittingWords(last, today)}` : '';
   if (open_sheet && isBegun(basic)) {
-    const { question_count, answered_count } = open_sheet;
-    return [`${question_count}問中${answered_count}問まで解答しました`, previous].filter(Boolean);
+    return [answeredWords(open_sheet), previous].filter(Boolean);
   }
   // Where nothing is to be done, it does not matter how long it takes.
   const size = isToTake(basic, today)

@@ -24,10 +24,11 @@ describe('a basic', () => {
     expect(closedReason(makeBasic({ question_count: 0 }), today)).toBe('まだ問題がありません。');
   });
 
-  it('is begun with its first answer, as long as it can be finished', () => {
+  it('is begun with its sheet, also before its first answer, as long as it can be finished', () => {
     const untouched = { survey_sheet_id: 41, answered_count: 0, question_count: 10 };
     expect(isBegun(makeBegun())).toBe(true);
-    expect(isBegun(makeBegun({ open_sheet: untouched }))).toBe(false);
+    expect(isBegun(makeBegun({ open_sheet: untouched }))).toBe(true);
+    expect(isBegun(makeBasic())).toBe(false);
     expect(isBegun(makeBegun({ open: false }))).toBe(false);
   });
 

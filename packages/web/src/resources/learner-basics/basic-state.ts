@@ -4,9 +4,11 @@ import type { Status } from '../../ui/feedback/chip';
 import { daysBetween, formatComingDay } from '../../ui/format/days';
 import { compareDates, formatDate, formatNearDate } from '../../ui/format/date';
 
-/** Whether somebody is in the midst of it. A sheet without an answer is as good as none: it may yet be made anew. */
-export const isBegun = ({ open, open_sheet }: StudentBasic): boolean =>
-  open && open_sheet !== null && open_sheet.answered_count > 0;
+/**
+ * Whether somebody is in the midst of it. The server tells of a sheet without an answer only where it was begun as an
+ * examination: any other may yet be made anew, and is none.
+ */
+export const isBegun = ({ open, open_sheet }: StudentBasic): boolean => open && open_sheet !== null;
 
 export const isPassed = ({ last }: Pick<StudentBasic, 'last'>): boolean =>
   last?.result === 'Passed';

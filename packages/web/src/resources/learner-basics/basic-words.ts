@@ -20,6 +20,13 @@ export const neededWords = (basic: PassMarkOf): string =>
 export const passMarkWords = (basic: PassMarkOf): string =>
   `合格点 ${percentWords(basic)}（${neededWords(basic)}）`;
 
+/** 「10問中3問まで解答しました」: how far a sitting is that was begun. */
+export const answeredWords = ({
+  question_count: all,
+  answered_count: answered,
+}: Pick<SurveySheet, 'question_count' | 'answered_count'>): string =>
+  answered === 0 ? 'まだ解答していません' : `${all}問中${answered}問まで解答しました`;
+
 /** 「11月20日（金）・9 / 10問正解」, the fraction never parted at the line's end. */
 export const sittingWords = (
   { finished_at, correct_count, question_count }: BasicSitting,

@@ -1,10 +1,12 @@
 import type { StudentBasic } from '@tokiori/contract';
+import { useQuery } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setSession } from '../../app/session/session-store';
 import { json, stubFetch } from '../../app/test/fetch';
 import { makeSession } from '../../app/test/make';
 import { openPage } from '../../app/test/open-page';
+import { ownBasicsQuery } from './learner-basics.api';
 import { makeBasic, makeBegun, PASSED } from './make-basic.testing';
 import { StartCard } from './start-card';
 
@@ -55,17 +57,45 @@ it('does not begin before its first day, and says when that is', async () => {
   expect(screen.queryByText(AGAIN)).toBeNull();
 });
 
-it('asks for the code of the room, in either width, and says beside it that it was wrong', async () => {
-  const exam = {
-    time_limit_minutes: null,
-    is_drawn: false,
-    honesty_statement: null,
-    counts_leaving: false,
-    needs_room_code: true,
+const makeExam = (needs_room_code: boolean) => ({
+  time_limit_minutes: null,
+  is_drawn: false,
+  honesty_statement: null,
+  counts_leaving: false,
+  needs_room_code,
+});
+
+it('asks nobody for the code again who has begun and answered nothing yet', async () => {
+  const open_sheet = { survey_sheet_id: 41, answered_count: 0, question_count: 10 };
+  await open(makeBegun({ exam: makeExam(true), open_sheet }));
+  expect(screen.queryByLabelText('会場のコード')).toBeNull();
+  expect(screen.getByRole('button', { name: '続ける' })).toHaveProperty('disabled', false);
+  expect(screen.getByText('まだ解答していません。')).toBeDefined();
+});
+
+it('says that a code is needed since the page was opened, and asks for it', async () => {
+  let isNeeded = false;
+  stubFetch((url) => {
+    if (url.includes('/sittings')) {
+      isNeeded = true;
+      return json({ code: 'ROOM_CODE_NEEDED', message: '' }, 409);
+    }
+    return json([makeBasic({ exam: makeExam(isNeeded) })]);
+  });
+  const Own = () => {
+    const { data } = useQuery(ownBasicsQuery);
+    return data?.rows.map((basic) => <StartCard key={basic.id} basic={basic} today="2026-11-20" />);
   };
+  await openPage(<Own />, '/company-basics/5/start');
+  fireEvent.click(await screen.findByRole('button', { name: '始める' }));
+  expect(await screen.findByText(/会場のコードが必要になりました/)).toBeDefined();
+  expect(await screen.findByLabelText('会場のコード')).toBeDefined();
+});
+
+it('asks for the code of the room, in either width, and says beside it that it was wrong', async () => {
   const wrong = { code: 'ROOM_CODE_WRONG', message: 'コードが違います。' };
   const calls = stubFetch(() => json(wrong, 409));
-  await open(makeBasic({ exam }));
+  await open(makeBasic({ exam: makeExam(true) }));
   const start = () => fireEvent.click(screen.getByRole('button', { name: '始める' }));
   start();
   expect(screen.getByText('会場のコードを、6桁の数字で入力してください。')).toBeDefined();

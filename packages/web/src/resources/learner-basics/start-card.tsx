@@ -12,7 +12,7 @@ import { closedReason, isBegun, isClosing, isPassed, periodWords } from './basic
 import { ExamEntry } from './exam-entry';
 import { missingOf, NO_ENTRY } from './exam-entry-words';
 import { ExamNote } from './exam-note';
-import { neededWords, percentWords } from './basic-words';
+import { answeredWords, neededWords, percentWords } from './basic-words';
 import styles from './learner-basics.module.css';
 import { useStartBasic, useStartExam } from './use-start-basic';
 
@@ -37,15 +37,18 @@ const OutsidePart = ({ outside }: { outside: OutsideNow | null }) => {
 export const StartCard = ({ basic, today }: { basic: StudentBasic; today: string }) => {
   const own = useStartBasic(basic.id);
   const [entry, setEntry] = useState(NO_ENTRY);
-  const exam = useStartExam(basic.id, {
-    honesty_confirmed: entry.isConfirmed,
-    ...(entry.roomCode === '' ? {} : { room_code: entry.roomCode }),
-  });
-  const { isStarting, outside, start } = basic.exam ? exam : own;
   const begun = isBegun(basic) ? basic.open_sheet : null;
   const period = periodWords(basic, today);
   const reason = begun ? null : closedReason(basic, today);
   const toEnter = begun || reason !== null ? null : basic.exam;
+  const exam = useStartExam(basic.id, {
+    body: {
+      honesty_confirmed: entry.isConfirmed,
+      ...(entry.roomCode === '' ? {} : { room_code: entry.roomCode }),
+    },
+    asksCode: toEnter?.needs_room_code ?? false,
+  });
+  const { isStarting, outside, start } = basic.exam ? exam : own;
   return (
     <Card className={styles.start}>
       <div className={styles.figures}>
@@ -66,9 +69,7 @@ export const StartCard = ({ basic, today }: { basic: StudentBasic; today: string
       {begun && (
         <div className={styles.progress}>
           <ProgressBar label="進み具合" value={begun.answered_count} max={begun.question_count} />
-          <p>
-            {begun.question_count}問中{begun.answered_count}問まで解答しました。
-          </p>
+          <p>{answeredWords(begun)}。</p>
         </div>
       )}
       {isClosing(basic, today) && (

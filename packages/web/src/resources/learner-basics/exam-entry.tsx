@@ -16,7 +16,7 @@ export const ExamEntry = ({ exam, entry, codeError, onChange }: Props) => (
     {exam.needs_room_code && (
       <CodeField
         label="会場のコード"
-        hint="会場で見せる6桁の数字です。全角でも入力できます。"
+        hint="会場で表示される6桁の数字です。全角でも入力できます。"
         autoComplete="off"
         value={entry.roomCode}
         error={codeError}

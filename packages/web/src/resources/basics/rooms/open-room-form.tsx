@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { MAX_ROOM_HOURS } from '@tokiori/contract';
-import { openExamRoom } from '@tokiori/contract/client';
+import { listExamRooms, openExamRoom } from '@tokiori/contract/client';
 import { useState } from 'react';
+import { queryOf } from '../../../app/api/query-of';
 import { useAction } from '../../../app/api/use-action';
 import { fieldErrorsOf } from '../../../app/forms/field-errors';
 import { numberOrNull } from '../../../app/forms/typed-number';
@@ -21,19 +23,26 @@ const hoursIn = (typed: string): number => {
 
 /** Opens a room, and shows its code. */
 export const OpenRoomForm = ({ params }: { params: { company_id: number; basic_id: number } }) => {
+  const client = useQueryClient();
   const navigate = useNavigate();
   const [name, setName] = useState('');
   const [hours, setHours] = useState(USUAL_HOURS);
   const open = useAction(openExamRoom, {
     errorsIn: 'caller',
     doneMessage: '会場を開きました。',
-    onDone: ({ id }) => {
+    onDone: (room) => {
       setName('');
       setHours(USUAL_HOURS);
+      // The list that is asked for again may take a while, and one that is not in it is said to be closed.
+      client.setQueryData(queryOf(listExamRooms, { params }).queryKey, (list) =>
+        list && !list.rooms.some(({ id }) => id === room.id)
+          ? { ...list, rooms: [room, ...list.rooms] }
+          : list,
+      );
       return navigate({
         to: '/admin/basic-scores/$basicId/rooms',
         params: { basicId: params.basic_id },
-        search: { room: id },
+        search: { room: room.id },
       });
     },
   });

@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { sentenceOf } from '../../../app/api/sentences';
 import { useAction } from '../../../app/api/use-action';
 import { useSignedIn } from '../../../app/session/use-session';
+import { roomName } from '../../../app/words/room-name';
 import { Button, ButtonGroup } from '../../../ui/button/button';
 import { formatInstant } from '../../../ui/format/date';
+import { formatNumber } from '../../../ui/format/number';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
 import { Card } from '../../../ui/surface/card';
-import { roomName } from './room-name';
 import styles from './rooms.module.css';
 
 /** The code of a room, to be seen from its last row, and what can be done with it. */
@@ -28,8 +29,8 @@ export const RoomCode = ({ room }: { room: ExamRoom }) => {
         <span>{room.code.slice(3)}</span>
       </p>
       <p>
-        {formatInstant(room.ends_at)}まで始められます。これまでに{room.sheet_count}
-        人分が始まりました。
+        {formatInstant(room.ends_at)}まで始められます。これまでに
+        {formatNumber(room.sheet_count)}回の受講が始まりました。
       </p>
       <ButtonGroup>
         <Button onClick={() => setAsking('renew')}>コードを作り直す</Button>

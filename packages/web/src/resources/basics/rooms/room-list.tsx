@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { ExamRoom } from '@tokiori/contract';
+import { roomName } from '../../../app/words/room-name';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { formatInstant } from '../../../ui/format/date';
+import { formatNumber } from '../../../ui/format/number';
 import { Section } from '../../../ui/surface/card';
-import { roomName } from './room-name';
 import styles from './rooms.module.css';
 
 interface Props {
@@ -31,7 +32,8 @@ export const RoomList = ({ rooms, basicId, shownId }: Props) => (
               {roomName(room)}のコードを表示する
             </Link>
             <span>
-              {formatInstant(room.ends_at)}まで・{room.sheet_count}人分が始まりました
+              {formatInstant(room.ends_at)}まで・{formatNumber(room.sheet_count)}
+              回の受講が始まりました
               {room.opened_by_name !== null && `・${room.opened_by_name}さんが開きました`}
             </span>
           </li>

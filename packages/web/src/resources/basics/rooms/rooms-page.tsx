@@ -6,6 +6,7 @@ import { DetailPage } from '../../../app/page/detail-page';
 import { useSignedIn } from '../../../app/session/use-session';
 import { Note } from '../../../ui/feedback/error-display';
 import { Stack } from '../../../ui/surface/card';
+import { codeSettingWords } from './code-setting-words';
 import { OpenRoomForm } from './open-room-form';
 import { RoomCode } from './room-code';
 import { RoomList } from './room-list';
@@ -36,10 +37,14 @@ export const BasicRoomsPage = () => {
       <Stack gap="roomy">
         {!data.needs_room_code && (
           <Note tone="review">
-            このベーシックは、いまはコードなしで始められます。コードを求めるには、ベーシックの「試験の設定」で「会場のコードを入力してもらう」を選びます。
+            このベーシックは、いまはコードなしで始められます。{codeSettingWords(user)}
           </Note>
         )}
-        {roomId !== undefined && !shown && <Note>この会場は閉じています。</Note>}
+        {roomId !== undefined && !shown && (
+          <Note>
+            この会場は閉じています。続けるときは、下の「会場を開く」で新しく開いてください。
+          </Note>
+        )}
         {shown && <RoomCode key={shown.id} room={shown} />}
         <RoomList rooms={data.rooms} basicId={basicId} shownId={shown?.id ?? null} />
         <OpenRoomForm params={params} />

@@ -44,6 +44,10 @@ describe('a pack', () => {
     const pack = packOf(rows, { format: 'tokiori-evidence/1' });
     expect(failures(checkPack(pack))).toEqual([]);
     expect(checkPack(pack).rows).toEqual(rows);
+    const sentenceOf = (of: Uint8Array) =>
+      checkPack(of).checks.find(({ name }) => name === 'exams')?.message;
+    expect(sentenceOf(pack)).toBe('この資料の形には、試験の実施の表がありません。');
+    expect(sentenceOf(packOf(rows))).toBe('試験として行った結果の記録はありません。');
     const edit = (manifest: EvidenceManifest) => (manifest.format = 'tokiori-evidence/2');
     const renamed = packOf(rows, { format: 'tokiori-evidence/1', edit });
     expect(failures(checkPack(renamed))).toContain('manifest');

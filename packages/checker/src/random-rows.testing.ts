@@ -180,7 +180,7 @@ const examsOf = (
         begun_at: '2026-05-01T10:00:00+09:00',
         time_limit_minutes: limit,
         extra_time: limit !== null && below(5) === 0 ? 'あり' : 'なし',
-        questions: below(2) === 0 ? 'すべて' : 'カテゴリーごとに抽出',
+        questions: below(2) === 0 ? 'すべて' : 'カテゴリごとに抽出',
         honesty: below(2) === 0 ? '確認済み' : '求めていない',
         room: below(2) === 0 ? null : '第1会議室, "本社"',
         leavings,

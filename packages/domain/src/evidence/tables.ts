@@ -169,9 +169,9 @@ const exams = [
   word('honesty', '確認の文', EVIDENCE_HONESTY),
   /** In whose room it was begun, by its name or number; `null`: it needed none. */
   optional(text('room', '会場')),
-  /** How often the page was left, as the browsers told. Both are `null` where it was not counted. */
+  /** How often the page was left, as the browsers told. Both are `null` where it was not counted or none has told. */
   optional(count('leavings', 'ページを離れた回数')),
-  optional(count('away_seconds', '離れた時間（秒）')),
+  optional(count('away_seconds', '離れた時間（秒。戻った記録のある分）')),
 ] as const;
 
 /**

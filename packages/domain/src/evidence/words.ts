@@ -58,7 +58,7 @@ export const EVIDENCE_SCOPES = ['全体', '部署'] as const;
 export const EVIDENCE_EXTRA_TIMES = ['あり', 'なし'] as const;
 
 /** Which questions of a basic a sitting asked. */
-export const EVIDENCE_DRAWS = ['すべて', 'カテゴリーごとに抽出'] as const;
+export const EVIDENCE_DRAWS = ['すべて', 'カテゴリごとに抽出'] as const;
 
 /** Whether the statement of honesty was confirmed before a sitting began; it cannot be begun otherwise. */
 export const EVIDENCE_HONESTY = ['確認済み', '求めていない'] as const;

@@ -7,7 +7,7 @@ import {
   findingsOfResult,
   type EvidenceFinding,
 } from '../identities';
-import type { EvidenceManifest } from '../manifest';
+import { evidenceTablesOf, type EvidenceManifest } from '../manifest';
 import {
   EVIDENCE_SUBJECT_ITEMS,
   EVIDENCE_TABLE_LABELS,
@@ -206,6 +206,14 @@ const sumChecks = (rows: EvidenceRows, manifest: EvidenceManifest): EvidenceChec
   ];
 };
 
+const examWords = ({ exams }: EvidenceRows, { format }: EvidenceManifest): string => {
+  if (!evidenceTablesOf(format).includes('exams'))
+    return 'この資料の形には、試験の実施の表がありません。';
+  return exams.length === 0
+    ? '試験として行った結果の記録はありません。'
+    : '試験の制限時間・延長・ページを離れた記録は、互いに矛盾しません。';
+};
+
 /** What the tables say of each other, recomputed from their rows alone. */
 export const tableChecks = (rows: EvidenceRows, manifest: EvidenceManifest): EvidenceCheck[] => [
   subjectCheck(rows, manifest),
@@ -219,10 +227,7 @@ export const tableChecks = (rows: EvidenceRows, manifest: EvidenceManifest): Evi
     failed: '修了証が、結果と合いません。',
   }),
   checkOf('exams', rows.exams.flatMap(findingsOfExam).map(told), {
-    passed:
-      rows.exams.length === 0
-        ? '試験として行った結果の記録はありません。'
-        : '試験の制限時間・延長・ページを離れた記録は、互いに矛盾しません。',
+    passed: examWords(rows, manifest),
     failed: '試験の実施の記録に、矛盾があります。',
   }),
   ...sumChecks(rows, manifest),

@@ -18,8 +18,10 @@ const leavingsOf = (
   { leavings }: SittingRow,
   isCounted: boolean,
 ): Pick<UnnumberedExam, 'leavings' | 'away_seconds'> => {
-  if (!isCounted) return { leavings: null, away_seconds: null };
-  const { count, seconds } = sumOfLeavings(leavings ?? {});
+  const told = leavings ?? {};
+  // A browser that never told anything is no browser that told of none.
+  if (!isCounted || Object.keys(told).length === 0) return { leavings: null, away_seconds: null };
+  const { count, seconds } = sumOfLeavings(told);
   return { leavings: count, away_seconds: seconds };
 };
 
@@ -38,7 +40,7 @@ export const examOf = (
     begun_at: momentOf(row.begun_at),
     time_limit_minutes: limit,
     extra_time: hasExtraTime(row, limit) ? 'あり' : 'なし',
-    questions: rules.pools ? 'カテゴリーごとに抽出' : 'すべて',
+    questions: rules.pools ? 'カテゴリごとに抽出' : 'すべて',
     honesty: rules.honesty ? '確認済み' : '求めていない',
     room: roomOf(row),
     ...leavingsOf(row, rules.counts_leaving),

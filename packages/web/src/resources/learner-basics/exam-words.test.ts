@@ -27,12 +27,14 @@ it('says of one that is begun that its time runs, and nothing where there is no 
 it('says that leaving is counted, before and while it is, with what it is not used for', () => {
   for (const begun of [false, true]) {
     const words = examWords({ ...exam(null), counts_leaving: true }, begun).join('');
-    expect(words).toMatch(/離れた回数と時間を記録します.*合否には関係ありません/);
+    expect(words).toMatch(
+      /離れた回数と時間を記録します.*ほかの画面に移ったとき.*監査用資料にも入ります.*合否には関係ありません/,
+    );
   }
 });
 
 it('says before it begins that the code of a room is needed, and not after', () => {
   const inRoom = { ...exam(null), needs_room_code: true };
-  expect(examWords(inRoom, false).join('')).toContain('会場で見せるコード');
+  expect(examWords(inRoom, false).join('')).toContain('会場で表示されるコード');
   expect(examWords(inRoom, true)).toEqual([]);
 });

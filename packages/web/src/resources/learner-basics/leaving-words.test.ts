@@ -13,7 +13,7 @@ it('says how often and for how long together, and that it proves nothing', () =>
   ).toEqual(['1分', '1分1秒', '1時間', '1時間2分', '0秒']);
 });
 
-it('says of what has no end that it is not in the time, and of nothing that it is nothing', () => {
+it('says of what has no end that it is not in the time, and of nothing that nothing is known', () => {
   expect(words(2, 5, 1)).toContain('うち1回は戻った記録がなく、時間に含んでいません。');
-  expect(words(0, 0)).toBe('ページを離れた回数は0回です。');
+  expect(words(0, 0)).toBe('ページを離れた記録はありません。');
 });

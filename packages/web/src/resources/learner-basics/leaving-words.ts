@@ -10,7 +10,8 @@ export const leavingWords = ({
   away_seconds: seconds,
   unreturned_count: unreturned,
 }: Leavings): string => {
-  if (count === 0) return 'ページを離れた回数は0回です。';
+  // Also where no browser has told anything: it is not known that it was not left.
+  if (count === 0) return 'ページを離れた記録はありません。';
   const open =
     unreturned > 0 ? `うち${unreturned}回は戻った記録がなく、時間に含んでいません。` : '';
   return `ページを離れた回数：${count}回（合計${formatDuration(seconds)}）。${open}${PROVES_NOTHING}`;

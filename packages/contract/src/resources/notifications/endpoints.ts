@@ -21,7 +21,8 @@ export const listNotifications = endpoint({
   id: 'listNotifications',
   method: 'GET',
   path: '/notifications',
-  summary: '自分へのお知らせです。新しい順に返します。180日を過ぎたものは消えます。',
+  summary:
+    '自分へのお知らせです。新しい順に返します。会社の保存期間（はじめは180日）を過ぎたものは消えます。',
   query: z.object(keysetQuery),
   answer: keysetPage(Notification),
   answerKind: 'keyset',

@@ -1,5 +1,6 @@
 import type { ContractPlan, ContractProvider } from '@tokiori/contract';
 import { sql } from 'kysely';
+import { listAwaitedIds } from '../../shared/awaited-jobs.queries';
 import type { Caller, Tx } from '../../shared/caller';
 import { onlyRow } from '../../shared/only-row';
 
@@ -43,18 +44,18 @@ export const findContract = async (tx: Tx, companyId: number): Promise<ContractR
   const { rows } = await sql<ContractRow>`
     select c.id as company_id, c.name as company_name, c.time_zone, c.is_vendor, c.seats, c.next_seats,
       c.read_only_at, c.approved_at, c.seats_requested, c.seats_requested_at,
-      (select count(*) from users u where u.company_id = c.id and u.deactivated_at is null) as seats_used,
+      (select count(*) from users u where u.company_id = ${companyId} and u.deactivated_at is null) as seats_used,
       coalesce(t.plan, 'Trial') as plan, t.provider, t.period_start, t.period_end, t.billing_day,
       coalesce(t.cancel_at_period_end, false) as cancel_at_period_end, t.canceled_at, t.price_per_seat,
       t.tax_percent, t.stripe_customer, t.stripe_subscription, t.stripe_item, t.payment_url,
       coalesce(t.note, '') as note, t.synced_at, coalesce(t.sync_count, 0) as sync_count,
       coalesce(t.revision, 1) as revision,
       exists (
-        select from contract_changes h where h.company_id = c.id and h.finished_at is null
+        select from contract_changes h where h.company_id = ${companyId} and h.finished_at is null
       ) as change_under_way,
       (
         select h.next_seats from contract_changes h
-        where h.company_id = c.id and h.finished_at is null and h.kind = 'decrease'
+        where h.company_id = ${companyId} and h.finished_at is null and h.kind = 'decrease'
       ) as held_seats
     from companies c left join contracts t on t.company_id = c.id
     where c.id = ${companyId}`.execute(tx);
@@ -163,17 +164,15 @@ export const listCompaniesToSync = async (
   tx: Tx,
   { since, lost, most }: { since: Date; lost: Date; most: number },
 ): Promise<number[]> => {
+  const awaited = await listAwaitedIds(tx, { queue: 'sync-contract', member: 'companyId' });
   const { rows } = await sql<{ company_id: number }>`
-    with waiting as (
-      select distinct (data ->> 'companyId')::bigint as company_id from pgboss.job
-      where name = 'sync-contract' and state < 'completed')
     (select company_id from contract_changes
-      where finished_at is null and created_at < ${lost} and company_id not in (select company_id from waiting)
+      where finished_at is null and created_at < ${lost} and company_id <> all(${awaited}::bigint[])
       order by created_at limit ${most})
     union
     (select company_id from contracts
       where stripe_customer is not null and (synced_at is null or synced_at < ${since})
-        and company_id not in (select company_id from waiting)
+        and company_id <> all(${awaited}::bigint[])
       order by synced_at nulls first, company_id limit ${most})`.execute(tx);
   return rows.map((row) => row.company_id);
 };

@@ -2,6 +2,7 @@ import type { CreationRequest, listCreationRequests } from '@tokiori/contract';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { pageOf, type Page } from '../../platform/list-pages';
 import type { ListRequest } from '../../platform/http/lists';
+import { listAwaitedIds } from '../../shared/awaited-jobs.queries';
 import type { Caller, Tx } from '../../shared/caller';
 import { matches } from '../../shared/search';
 import type { Tables } from '../../tables';
@@ -242,12 +243,12 @@ export const pageOfRequests = async ({
 export const lockRequestsWithoutJob = async (tx: Tx): Promise<number[]> => {
   await sql`select pg_advisory_xact_lock(7306911026)`.execute(tx);
   const { rows } = await sql<{ id: number }>`
-    select r.id from question_creation_requests r
-    where r.status = 'InProgress' and not exists (
-      select from pgboss.job j
-      where j.name = 'create-questions' and j.state < 'completed' and (j.data->>'requestId')::bigint = r.id)
-    order by r.id`.execute(tx);
-  return rows.map(({ id }) => id);
+    select id from question_creation_requests where status = 'InProgress' order by id`.execute(tx);
+  // After the requests: one that is added meanwhile is not among them, and its job need not be.
+  const awaited = new Set(
+    await listAwaitedIds(tx, { queue: 'create-questions', member: 'requestId' }),
+  );
+  return rows.map(({ id }) => id).filter((id) => !awaited.has(id));
 };
 
 /** How many requests of a company are under way. */

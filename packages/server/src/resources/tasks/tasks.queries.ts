@@ -9,6 +9,7 @@ import type {
 import { sql, type Selectable } from 'kysely';
 import { pageOf, type Condition, type Page } from '../../platform/list-pages';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
+import { listAwaitedIds } from '../../shared/awaited-jobs.queries';
 import { mayWrite } from '../../shared/may-write';
 import { onlyRow } from '../../shared/only-row';
 import type { Tables } from '../../tables';
@@ -285,14 +286,13 @@ export const findActor = async (tx: Tx, companyId: number, userId: number) => {
 export const lockTasksWithoutJob = async (tx: Tx): Promise<number[]> => {
   await sql`select pg_advisory_xact_lock(7306911027)`.execute(tx);
   const { rows } = await sql<{ id: number }>`
-    select t.id from tasks t
-    where t.waits_until is null
-      and (t.state in ('Waiting', 'InProgress') or t.undo_requested_at is not null and t.undone_at is null)
-      and not exists (
-        select from pgboss.job j
-        where j.name = 'run-task' and j.state < 'completed' and (j.data->>'taskId')::bigint = t.id)
-    order by t.id`.execute(tx);
-  return rows.map(({ id }) => id);
+    select id from tasks
+    where waits_until is null
+      and (state in ('Waiting', 'InProgress') or undo_requested_at is not null and undone_at is null)
+    order by id`.execute(tx);
+  // After the tasks: one that is added meanwhile is not among them, and its job need not be.
+  const awaited = new Set(await listAwaitedIds(tx, { queue: 'run-task', member: 'taskId' }));
+  return rows.map(({ id }) => id).filter((id) => !awaited.has(id));
 };
 
 /** Tasks whose day has begun, of companies in use that may write. Runs as the system role. */

@@ -53,7 +53,7 @@ export const audit = async (tx: Tx, actor: Actor, entry: AuditEntry): Promise<vo
     target_type: AUDIT_ACTIONS[entry.action].target,
     target_id: entry.targetId,
     changes: JSON.stringify(entry.changes ?? {}),
-    revision: entry.revision ?? revisionAfter(actor.companyId, entry),
+    revision: entry.revision ?? (await revisionAfter(tx, actor.companyId, entry)),
   });
 };
 

@@ -9,6 +9,28 @@ export interface RevisionEntry {
   changes: Record<string, unknown>;
 }
 
+/** Where a revision is kept, and the columns that name its row. */
+export interface Place {
+  table: string;
+  id: string;
+  /** `null`: the row is no company's. */
+  company: string | null;
+}
+
+/** The revision of a row; `null` for one that is gone. */
+export const findRevision = async (
+  tx: Tx,
+  { table, id: column, company }: Place,
+  { companyId, id }: { companyId: number; id: number },
+): Promise<number | null> => {
+  const ofCompany = company === null ? sql`true` : sql`${sql.ref(company)} = ${companyId}`;
+  const { rows } = await sql<{ revision: number }>`
+    select revision from ${sql.table(table)} where ${ofCompany} and ${sql.ref(column)} = ${id}`.execute(
+    tx,
+  );
+  return rows[0]?.revision ?? null;
+};
+
 /** More than anybody misses between opening a form and saving it. */
 const MOST_ENTRIES = 100;
 

@@ -1,18 +1,14 @@
 import type { AuditAction, AuditTarget, EditConflict } from '@tokiori/contract';
 import { dateIn } from '@tokiori/domain';
-import { sql, type RawBuilder } from 'kysely';
 import { AppError } from '../platform/errors';
 import type { Caller, Tx } from './caller';
-import { type RevisionEntry, listEntriesSince } from './revisions.queries';
+import {
+  type Place,
+  type RevisionEntry,
+  findRevision,
+  listEntriesSince,
+} from './revisions.queries';
 import { itemAt } from '../platform/item-of';
-
-/** Where a revision is kept, and the columns that name its row. */
-interface Place {
-  table: string;
-  id: string;
-  /** `null`: the row is no company's. */
-  company: string | null;
-}
 
 const at = (table: string, names: Partial<Omit<Place, 'table'>> = {}): Place => ({
   table,
@@ -45,17 +41,16 @@ type RevisedTarget = keyof typeof PLACES;
 
 const isRevised = (kind: string): kind is RevisedTarget => kind in PLACES;
 
-/** The revision that a change has led to, for its entry in the audit log; `null` for what has none. */
-export const revisionAfter = (
+/** The revision that a change has led to, for its entry in the audit log; `null` for what has none or is gone. */
+export const revisionAfter = async (
+  tx: Tx,
   companyId: number,
   { action, targetId }: { action: AuditAction; targetId: number | null },
-): RawBuilder<number | null> => {
+): Promise<number | null> => {
   const kind = itemAt(action.split('.'), 0);
-  if (targetId === null || !isRevised(kind)) return sql<null>`null`;
-  const { table, id, company } = PLACES[kind];
-  const ofCompany = company === null ? sql`true` : sql`${sql.ref(company)} = ${companyId}`;
-  return sql<number | null>`(
-    select revision from ${sql.table(table)} where ${ofCompany} and ${sql.ref(id)} = ${targetId})`;
+  return targetId === null || !isRevised(kind)
+    ? null
+    : findRevision(tx, PLACES[kind], { companyId, id: targetId });
 };
 
 type Changes = EditConflict['changes'];

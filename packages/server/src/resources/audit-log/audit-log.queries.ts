@@ -65,6 +65,13 @@ const conditionOf = ({ companyId, ids, timeZone, query }: AuditLogFilters): RawB
   return given.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(given, sql` and `)}`;
 };
 
+/** Names of people of any companies: they may stand on other machines than the entries. */
+const listNames = async (tx: Tx, ids: readonly (number | null)[]): Promise<Map<number, string>> => {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from users where id = any(${[...new Set(ids)]}::bigint[])`.execute(tx);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};
+
 /**
  * Entries of the log, newest first; one more than `limit` when there are more. Runs as the system role, because entries
  * name users of two companies.
@@ -74,18 +81,24 @@ export const listEntries = async (
   wanted: AuditLogFilters,
   { fromId, limit }: KeysetRequest,
 ): Promise<EntryRow[]> => {
-  const { rows } = await sql<EntryRow>`
-    select l.id, l.created_at, l.company_id, c.name as company_name, l.real_user_id, r.name as real_user_name,
-      l.user_id, u.name as user_name, l.api_token_id, t.name as api_token_name, l.action, l.target_type, l.target_id,
+  const { rows } = await sql<Omit<EntryRow, 'real_user_name' | 'user_name'>>`
+    select l.id, l.created_at, l.company_id, c.name as company_name, l.real_user_id, l.user_id, l.api_token_id, t.name as api_token_name, l.action, l.target_type, l.target_id,
       l.changes, l.request_id, l.address
     from audit_log l
     join companies c on c.id = l.company_id
-    left join users r on r.id = l.real_user_id
-    left join users u on u.id = l.user_id
     left join api_tokens t on t.company_id = l.company_id and t.id = l.api_token_id
     where ${conditionOf(wanted)} and l.id <= ${fromId ?? Number.MAX_SAFE_INTEGER}
     order by l.id desc limit ${limit + 1}`.execute(tx);
-  return rows;
+  const names = await listNames(
+    tx,
+    rows.flatMap((row) => [row.real_user_id, row.user_id]),
+  );
+  const nameOf = (id: number | null) => (id === null ? null : (names.get(id) ?? null));
+  return rows.map((row) => ({
+    ...row,
+    real_user_name: nameOf(row.real_user_id),
+    user_name: nameOf(row.user_id),
+  }));
 };
 
 /** How many entries there are, counted no further than `most`. */

@@ -14,7 +14,17 @@ language plpgsql stable set search_path = public, pg_temp
   set enable_material = off set random_page_cost = 1
 as $$
 declare
-  v_sessions sessions[] := array(select s from sessions s where s.token_hash = any (p_token_hashes));
+  v_sessions sessions[];
+  -- Their columns: other machines do not know the type of a row of sessions.
+  v_hashes bytea[];
+  v_expire timestamptz[];
+  v_used timestamptz[];
+  v_confirmed timestamptz[];
+  v_ids bigint[];
+  v_user_ids bigint[];
+  v_holder_ids bigint[];
+  v_methods text[];
+  v_company_ids bigint[];
   v_session sessions;
   v_company bigint;
   v_companies bigint[] := '{}';
@@ -23,6 +33,11 @@ declare
   v_real_names text[] := '{}';
   v_name text;
 begin
+  select coalesce(array_agg(s), '{}'), array_agg(s.token_hash), array_agg(s.expires_at), array_agg(s.last_used_at),
+      array_agg(s.confirmed_at), array_agg(s.id), array_agg(s.user_id), array_agg(s.real_user_id), array_agg(s.method),
+      array_agg(s.company_id)
+    into v_sessions, v_hashes, v_expire, v_used, v_confirmed, v_ids, v_user_ids, v_holder_ids, v_methods, v_company_ids
+    from sessions s where s.token_hash = any (p_token_hashes);
   foreach v_session in array v_sessions loop
     if v_session.company_id <> all (v_companies) then
       v_companies := v_companies || v_session.company_id;
@@ -53,7 +68,8 @@ begin
             then 'set-up-second-factor'
         end,
         u.day_starts_at::int
-      from unnest(v_sessions) s
+      from unnest(v_hashes, v_expire, v_used, v_confirmed, v_ids, v_user_ids, v_holder_ids, v_methods, v_company_ids)
+        s (token_hash, expires_at, last_used_at, confirmed_at, id, user_id, real_user_id, method, company_id)
       join users u on u.company_id = v_company and u.id = s.user_id
       join companies c on c.id = v_company
       left join unnest(v_real_ids, v_real_names) r (id, name) on r.id = s.real_user_id and s.real_user_id <> s.user_id

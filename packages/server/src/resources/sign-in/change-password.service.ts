@@ -54,7 +54,7 @@ export const proveOwnPassword = async (
   caller: Caller,
   { field, password, now }: { field: string; password: string; now: Date },
 ): Promise<void> => {
-  const passwordHash = await lockPassword(tx, caller.userId, now);
+  const passwordHash = await lockPassword(tx, caller, now);
   if (!(await verifyPassword(passwordHash, password)))
     throw new WrongPassword('VALIDATION_FAILED', {
       field,

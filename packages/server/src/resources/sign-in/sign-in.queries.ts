@@ -36,10 +36,15 @@ export const findAccounts = (tx: Tx, name: string, now: Date) =>
     .execute();
 
 /** Locks a user's row and returns the password hash. */
-export const lockPassword = async (tx: Tx, userId: number, now: Date): Promise<string | null> => {
+export const lockPassword = async (
+  tx: Tx,
+  { companyId, userId }: { companyId: number; userId: number },
+  now: Date,
+): Promise<string | null> => {
   const { password_hash: hash } = await tx
     .selectFrom('users')
     .select(passwordThen(now).as('password_hash'))
+    .where('company_id', '=', companyId)
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
@@ -49,11 +54,12 @@ export const lockPassword = async (tx: Tx, userId: number, now: Date): Promise<s
 /** Locks the account while its session is opened. @returns whether it may still sign in with the checked password */
 export const lockUnchangedAccount = async (
   tx: Tx,
-  account: { id: number; password_hash: string | null },
+  account: { id: number; company_id: number; password_hash: string | null },
 ): Promise<boolean> =>
   (await tx
     .selectFrom('users')
     .select('id')
+    .where('company_id', '=', account.company_id)
     .where('id', '=', account.id)
     .where('password_hash', '=', account.password_hash)
     .where('deactivated_at', 'is', null)

@@ -60,7 +60,8 @@ export const isHeld = async (
   if (companyId === null || isKnown) return false;
   const { rows } = await sql<{ is_held: boolean }>`
     select c.approved_at is null and not exists (
-      select from users u where u.company_id = c.id and u.email = ${address} and u.email_verified_at is not null
+      select from users u
+      where u.company_id = ${companyId} and u.email = ${address} and u.email_verified_at is not null
     ) as is_held from companies c where c.id = ${companyId}`.execute(tx);
   return rows[0]?.is_held ?? false;
 };

@@ -3,7 +3,10 @@ import type { Condition } from '../platform/list-pages';
 import type { Tx } from './caller';
 import { mayWrite } from './may-write';
 
-/** Companies (`c` in the condition) in use that may write and of which it is so. Runs as the system role. */
+/**
+ * Companies (`c` in the condition) in use that may write and of which it is so. What companies have is asked for by
+ * `c.id in (…)`: a subquery about each cannot reach another machine. Runs as the system role.
+ */
 export const listWritableCompanies = async (
   tx: Tx,
   now: Date,

@@ -19,14 +19,24 @@ interface CompanyRow extends Omit<CompanyDetail, 'created_at' | 'read_only_at'> 
   read_only_at: Date | null;
 }
 
+/** With the numbers of `FROM`. */
 const COLUMNS = sql`
   c.id, c.name, c.time_zone, c.fiscal_year_start_month, c.seats, c.is_vendor, c.small_group_limit,
   c.daily_question_limit, c.help_from, c.reviews_questions, c.evidence_years, c.counts_practice_time, c.offline_days, c.offline_question_limit,
   c.two_factor_required, c.deactivated_at is null as active, c.created_at, c.code, c.revision,
   c.approved_at is not null as approved, c.read_only_at, c.seats_requested,
-  (select count(*) from users u where u.company_id = c.id and u.deactivated_at is null) as seats_used,
-  (select count(*)::int from users u where u.company_id = c.id and ${waitsForInvitation})
-    + (select count(*)::int from mails m where m.company_id = c.id and m.state = 'held') as mails_waiting`;
+  coalesce(people.used, 0) as seats_used, coalesce(people.invited, 0) + coalesce(held.count, 0) as mails_waiting`;
+
+/** Counted by company and then joined: a subquery for each row cannot reach people who stand on another machine. */
+const FROM = sql`companies c
+  left join (
+    select u.company_id, count(*) filter (where u.deactivated_at is null) as used,
+      count(*) filter (where ${waitsForInvitation})::int as invited
+    from users u group by u.company_id
+  ) people on people.company_id = c.id
+  left join (
+    select company_id, count(*)::int as count from mails where state = 'held' group by company_id
+  ) held on held.company_id = c.id`;
 
 const answerOf = (row: CompanyRow): CompanyDetail => ({
   ...row,
@@ -37,7 +47,7 @@ const answerOf = (row: CompanyRow): CompanyDetail => ({
 /** A company with its active users counted; `null` when there is none of that number. */
 export const findCompany = async (tx: Tx, companyId: number): Promise<CompanyDetail | null> => {
   const { rows } = await sql<CompanyRow>`
-    select ${COLUMNS} from companies c where c.id = ${companyId}`.execute(tx);
+    select ${COLUMNS} from ${FROM} where c.id = ${companyId}`.execute(tx);
   return rows[0] ? answerOf(rows[0]) : null;
 };
 
@@ -47,7 +57,7 @@ export const pageOfCompanies = async (
 ): Promise<Page<CompanyDetail>> => {
   const { rows, total } = await pageOf<typeof listCompanies, CompanyRow>(call, {
     columns: sql`c.*`,
-    from: sql`(select ${COLUMNS} from companies c) c`,
+    from: sql`(select ${COLUMNS} from ${FROM}) c`,
     where: [],
     sorts: {
       id: sql`c.id`,

@@ -87,11 +87,7 @@ export const listWaitingAmong = async (
 
 /** Companies in use that may write and in which somebody waits. Runs as the system role. */
 export const listCompaniesWithWaiting = (tx: Tx, now: Date) =>
-  listWritableCompanies(
-    tx,
-    now,
-    sql`exists (select from waiting_assignments w where w.company_id = c.id)`,
-  );
+  listWritableCompanies(tx, now, sql`c.id in (select w.company_id from waiting_assignments w)`);
 
 /** The courses of a company for which somebody waits. */
 export const listCoursesWaitedFor = async (tx: Tx, companyId: number): Promise<number[]> => {

@@ -10,7 +10,7 @@ export const listCompaniesWaiting = async (tx: Tx, now: Date): Promise<number[]>
   const { rows } = await sql<{ id: number }>`
     select c.id from companies c
     where c.approved_at is not null and ${mayWrite(now)}
-      and exists (select from users u where u.company_id = c.id and ${waitsForInvitation})
+      and c.id in (select u.company_id from users u where ${waitsForInvitation})
     order by c.id limit ${COMPANIES_AT_ONCE}`.execute(tx);
   return rows.map(({ id }) => id);
 };

@@ -6,6 +6,7 @@ language plpgsql volatile security definer set search_path = public, pg_temp as 
 declare
   v_company bigint := app_company_id();
   v_ids bigint[];
+  v_addresses text[];
 begin
   -- Locked first: whoever gives them something meanwhile is waited for, and seen below.
   perform from users where company_id = v_company and id = any (p_user_ids) order by id for update;
@@ -19,8 +20,8 @@ begin
       and not exists (select from department_editors d where d.company_id = u.company_id and d.user_id = u.id)
       and not exists (select from user_holidays h where h.company_id = u.company_id and h.user_id = u.id)
       and not exists (select from user_leaves l where l.company_id = u.company_id and l.user_id = u.id);
-  delete from mails m using users u
-    where u.company_id = v_company and u.id = any (v_ids) and m.company_id = v_company and m.to_address = u.email;
+  select array_agg(u.email) into v_addresses from users u where u.company_id = v_company and u.id = any (v_ids);
+  delete from mails m where m.company_id = v_company and m.to_address = any (v_addresses);
   return query delete from users u where u.company_id = v_company and u.id = any (v_ids) returning u.id;
 end $$;
 revoke execute on function remove_imported_users from public;

@@ -9,6 +9,9 @@ export interface CompanyQuarters {
   through: string | null;
 }
 
+/** No quarter ended before. */
+const BEFORE_ALL = '2000-01-01';
+
 /** Every company. */
 export const listQuartersOfCompanies = (tx: Tx): Promise<CompanyQuarters[]> =>
   tx
@@ -27,14 +30,21 @@ export const claimQuarters = async (
   companyId: number,
   through: string,
 ): Promise<string | null> => {
-  const { rows } = await sql<{ since: string }>`
-    with before as (
-      select through from closed_quarters where company_id = ${companyId}
-    )
-    insert into closed_quarters as q (company_id, through) values (${companyId}, ${through})
-    on conflict (company_id) do update set through = excluded.through where q.through < excluded.through
-    returning coalesce((select through from before), '2000-01-01'::date) as since`.execute(tx);
-  return rows[0]?.since ?? null;
+  const { rows } = await sql<{ through: string }>`
+    select through from closed_quarters where company_id = ${companyId} for update`.execute(tx);
+  if (!rows[0]) {
+    const first = await sql`
+      insert into closed_quarters (company_id, through) values (${companyId}, ${through})
+      on conflict (company_id) do nothing returning company_id`.execute(tx);
+    // Whoever was faster closes them; what is left then is closed the next time.
+    return first.rows.length > 0 ? BEFORE_ALL : null;
+  }
+  const since = rows[0].through;
+  if (since >= through) return null;
+  await sql`update closed_quarters set through = ${through} where company_id = ${companyId}`.execute(
+    tx,
+  );
+  return since;
 };
 
 /** Adds up the months of the quarters that end after a day and by another one. */

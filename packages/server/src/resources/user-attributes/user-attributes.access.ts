@@ -65,12 +65,15 @@ export const companyAttributes = async (
 };
 
 /** The values of the user of the alias `u`, by attribute, as JSON. */
-export const attributesOf = (user: RawBuilder<unknown>): RawBuilder<unknown> => sql`coalesce((
+export const attributesOf = (
+  user: RawBuilder<unknown>,
+  companyId: RawBuilder<unknown> = sql`${user}.company_id`,
+): RawBuilder<unknown> => sql`coalesce((
   select jsonb_object_agg(v.attribute_id,
     case a.kind when 'Number' then to_jsonb(v.value::numeric) else to_jsonb(v.value) end)
   from user_attribute_values v
   join user_attributes a on a.company_id = v.company_id and a.id = v.attribute_id
-  where v.company_id = ${user}.company_id and v.user_id = ${user}.id), '{}')`;
+  where v.company_id = ${companyId} and v.user_id = ${user}.id), '{}')`;
 
 /** A value of one user; `null` takes it away. */
 export interface ValueOfUser {

@@ -50,9 +50,12 @@ export const deleteMailsOf = async (
   tx: Tx,
   { companyId, userId, addresses, now }: DeletedPerson,
 ): Promise<number[]> => {
+  const others = await sql<{ email: string }>`
+    select email from users where email = any(${[...addresses]}) and id <> ${userId}`.execute(tx);
+  const taken = new Set(others.rows.map(({ email }) => email));
+  const own = addresses.filter((address) => !taken.has(address));
   const { rows } = await sql<{ id: number }>`
-    delete from mails m where m.about_user_id = ${userId} or m.to_address = any(${[...addresses]})
-      and not exists (select 1 from users u where u.email = m.to_address and u.id <> ${userId})
+    delete from mails m where m.about_user_id = ${userId} or m.to_address = any(${own})
       and (m.company_id = ${companyId} or m.company_id is null and not exists (
         select 1 from account_links l where l.kind = 'sign-up' and l.details ->> 'email' = m.to_address
           and l.used_at is null and l.expires_at > ${now}))

@@ -50,9 +50,9 @@ const COLUMNS = sql`
     from user_departments m join departments md on md.company_id = m.company_id and md.id = m.department_id
     where m.company_id = u.company_id and m.user_id = u.id), '[]') as departments`;
 
-/** What is looked up for the users of a page alone, who stand under the alias `page`. */
-const DETAILS = {
-  columns: sql`${attributesOf(sql`page`)} as attributes,
+/** What is looked up for the users of a page of a company alone, who stand under the alias `page`. */
+const detailsOf = (companyId: number) => ({
+  columns: sql`${attributesOf(sql`page`, sql`${companyId}`)} as attributes,
     case when page.role = 'DepartmentManager' then coalesce(told.departments, page.departments) else '[]' end
       as managed_departments,
     page.role = 'DepartmentManager' and told.departments is not null as manages_explicitly,
@@ -61,14 +61,14 @@ const DETAILS = {
     left join lateral (
       select json_agg(json_build_object('id', d.id, 'name', d.name) order by d.id) as departments
       from department_managers dm join departments d on d.company_id = dm.company_id and d.id = dm.department_id
-      where dm.company_id = page.company_id and dm.user_id = page.id
+      where dm.company_id = ${companyId} and dm.user_id = page.id
     ) told on true
     left join lateral (
       select json_build_object('failed_at', f.failed_at, 'reason', f.reason) as mail_failure
       from mail_failures f
-      where f.company_id = page.company_id and f.user_id = page.id and f.address = page.email
+      where f.company_id = ${companyId} and f.user_id = page.id and f.address = page.email
     ) failed on true`,
-};
+});
 
 const FROM = sql`
   users u join companies c on c.id = u.company_id
@@ -86,7 +86,7 @@ const answerOf = (row: UserRow): User => ({
 
 /** One page of the users that a condition on `u` admits, filtered. */
 export const pageOfUsers = async (
-  call: Pick<CallOf<typeof listUsers>, 'tx' | 'query' | 'list'>,
+  call: Pick<CallOf<typeof listUsers>, 'tx' | 'query' | 'list' | 'caller'>,
   where: readonly Condition[],
   filters: Filters<typeof listUsers>,
 ): Promise<Page<User>> => {
@@ -97,7 +97,7 @@ export const pageOfUsers = async (
     sorts: SORTS,
     order: { field: 'id' },
     filters,
-    details: DETAILS,
+    details: detailsOf(call.caller.companyId),
   });
   return { rows: rows.map(answerOf), total };
 };
@@ -135,10 +135,12 @@ export const listVisibleIdsAmong = async (
 
 /** A user of the company, active or not, who is known to exist. */
 export const getShownUser = async (tx: Tx, companyId: number, userId: number): Promise<User> => {
+  const details = detailsOf(companyId);
   const { rows } = await sql<UserRow>`
-    select page.*, ${DETAILS.columns} from (
-      select ${COLUMNS} from ${FROM} where u.company_id = ${companyId} and u.id = ${userId}) page
-    ${DETAILS.from}`.execute(tx);
+    with page as materialized (
+      select ${COLUMNS} from ${FROM} where u.company_id = ${companyId} and u.id = ${userId})
+    select page.*, ${details.columns} from page
+    ${details.from}`.execute(tx);
   return answerOf(onlyRow(rows));
 };
 

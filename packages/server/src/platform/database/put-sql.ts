@@ -49,6 +49,19 @@ const dropAll = async (client: ClientBase, names: readonly string[]): Promise<vo
 };
 
 /**
+ * A statement in the form for several machines. Which of them has a company is decided when a statement is planned, so no
+ * plan serves all of them (`could not create distributed plan`). And `set_config` stays on the machine where it is called,
+ * while `SET LOCAL` is handed on, so that policies there know whom the functions of answering work for.
+ */
+const forSeveralMachines = (statement: string): string =>
+  statement
+    .replaceAll(/\bset plan_cache_mode = force_generic_plan\b/g, '')
+    .replaceAll(
+      /\bperform set_config\('app\.company_id', (\w+)::text, true\)/g,
+      `execute format('set local app.company_id = %L', $1)`,
+    );
+
+/**
  * Makes functions, views, policies and triggers what the files of a folder say: what has changed, and what speaks of it,
  * is dropped and made anew; what a file that is gone had made is dropped. As the owner, in a transaction, after the
  * migrations. Answers the names of the files that were put in, in order.
@@ -74,7 +87,7 @@ export const putSql = async (
   );
   for (const { name, sql } of changed) {
     // Citus hands on what stands in a text, and takes one statement at a time.
-    for (const statement of isDistributed ? statementsOf(sql) : [sql])
+    for (const statement of isDistributed ? statementsOf(sql).map(forSeveralMachines) : [sql])
       await client.query(statement).catch((error: unknown) => {
         throw new Error(`${name}.sql: ${(error as Error).message}`, { cause: error });
       });

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { limitsOf, REQUEST_STATEMENT_MS, type PoolSettings } from './clients';
 import { createTokens } from './company-token';
-import { hideStatements, isLaidOut } from './distributed/cluster';
+import { hideStatements, isLaidOut, letReachOthers } from './distributed/cluster';
 import { openEmbedded, openEmbeddedInMemory } from './embedded/open';
 import { StartupError, sqlState } from './errors';
 import {
@@ -15,7 +15,7 @@ import {
 } from './logins';
 import { openOnce } from './open-once';
 import { openPostgresql, setRoleDefaults } from './postgresql';
-import { SYSTEM_ROLE } from './roles';
+import { ANSWERING_ROLE, SYSTEM_ROLE } from './roles';
 import { createStandby, type Standby } from './standby';
 import { itemAt } from '../item-of';
 
@@ -188,6 +188,7 @@ export const connectPostgresql = async (
     isShortOfSpace: () => false,
     serve: async () => {
       const isDistributed = await isLaidOut(pool);
+      if (isDistributed) await letReachOthers(pool, ANSWERING_ROLE);
       const application = await open(applicationRole, isDistributed);
       const system = await open(SYSTEM_ROLE, isDistributed);
       const { readUrl } = options;

@@ -93,3 +93,13 @@ export const hideStatements = async (owner: Pool, login: string): Promise<void> 
     );
   }
 };
+
+/**
+ * Lets the role that owns the functions of answering reach other machines, which connect as whom they work for. It has no
+ * password: a machine lets in whom it lets the coordinator in as, and nobody else.
+ * @throws StartupError the owner may not
+ */
+export const letReachOthers = async (owner: Pool, name: string): Promise<void> => {
+  await hideStatements(owner, name);
+  await owner.query(`ALTER ROLE ${checkRoleName(name)} LOGIN PASSWORD NULL`);
+};

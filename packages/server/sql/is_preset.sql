@@ -1,7 +1,7 @@
 -- Whether the transaction may read a row of the bank that is the vendor's preset, for policies on several machines
 -- (preset_of.sql).
 create function is_preset(p_table text, p_id bigint) returns boolean
-language plpgsql stable set citus.allow_nested_distributed_execution = on as $$
+language plpgsql stable set search_path = public, pg_temp /* on several machines: set citus.allow_nested_distributed_execution = on */ as $$
 begin
   return case p_table
     when 'basics' then exists (select from basics where id = p_id and preset)

@@ -156,7 +156,8 @@ it('is done by each start once, after the migrations, whoever starts together', 
 
 it('makes functions that no plan serves everywhere, and says whom they work for, in the form of several machines', async () => {
   const begin = 'create function bound(p_company bigint) returns void language plpgsql';
-  const text = `${begin} set plan_cache_mode = force_generic_plan set enable_sort = off as $$ begin
+  const text = `${begin} set plan_cache_mode = force_generic_plan set enable_sort = off
+    /* on several machines: set random_page_cost = 1 */ as $$ begin
     perform set_config('app.company_id', p_company::text, true); end $$;`;
   const settings = () => valueOf(`(select proconfig from pg_proc where proname = 'bound')`);
   file('bound', text);
@@ -168,7 +169,7 @@ it('makes functions that no plan serves everywhere, and says whom they work for,
       putSql(client, sql, { isDistributed: true }),
     ),
   );
-  expect(await settings()).toEqual(['enable_sort=off']);
+  expect(await settings()).toEqual(['enable_sort=off', 'random_page_cost=1']);
   expect(await valueOf(`(select current_setting('app.company_id') from bound(7))`)).toBe('7');
   expect(await valueOf(`(select prosrc from pg_proc where proname = 'bound')`)).toContain(
     `execute format('set local app.company_id = %L', p_company)`,

@@ -28,8 +28,8 @@ declare
   v_session sessions;
   v_company bigint;
   v_companies bigint[] := '{}';
-  -- Those who act as another, and their names.
-  v_real_ids bigint[] := '{}';
+  -- Sessions of those who act as another, and their names.
+  v_acting_ids bigint[] := '{}';
   v_real_names text[] := '{}';
   v_name text;
 begin
@@ -42,12 +42,12 @@ begin
     if v_session.company_id <> all (v_companies) then
       v_companies := v_companies || v_session.company_id;
     end if;
-    if v_session.real_user_id <> v_session.user_id and v_session.real_user_id <> all (v_real_ids) then
+    if v_session.real_user_id <> v_session.user_id then
       select r.name into v_name from users r
       where r.company_id = v_session.real_company_id and r.id = v_session.real_user_id
         and r.deactivated_at is null and r.role = 'SuperAdmin';
       if found then
-        v_real_ids := v_real_ids || v_session.real_user_id;
+        v_acting_ids := v_acting_ids || v_session.id;
         v_real_names := v_real_names || v_name;
       end if;
     end if;
@@ -72,7 +72,7 @@ begin
         s (token_hash, expires_at, last_used_at, confirmed_at, id, user_id, real_user_id, method, company_id)
       join users u on u.company_id = v_company and u.id = s.user_id
       join companies c on c.id = v_company
-      left join unnest(v_real_ids, v_real_names) r (id, name) on r.id = s.real_user_id and s.real_user_id <> s.user_id
+      left join unnest(v_acting_ids, v_real_names) r (id, name) on r.id = s.id
       where s.company_id = v_company and u.deactivated_at is null and c.deactivated_at is null
         and (s.real_user_id = s.user_id or r.id is not null);
   end loop;

@@ -1,4 +1,5 @@
-import { isUnavailable, type Database } from '../../platform/database';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '../../platform/database';
 import { todayOf } from '../../shared/today';
 import type { Tables } from '../../tables';
 import { listSurveysAndCallers } from '../survey-sheets/read-ahead.access';
@@ -29,14 +30,23 @@ const callerFromJson = (row: JsonCaller): CallerRow => ({
 /** Learners whose last answer is remembered: whom and which day the next one will most probably be of. */
 const MOST_REMEMBERED = 10_000;
 
+/** So long may take what is read for somebody of whom nothing is known yet; callers wait for it no longer. */
+const MOST_GUESS_MS = 500;
+/** After a guess that failed or came late none is made for so long. */
+const PAUSE_MS = 10_000;
+
 /** Who last answered with a token. What is read for them is used only if they turn out to call again. */
 export const createGuesses = () => {
   const answerers = new Map<string, Holder>();
+  let pausedUntil = 0;
   return {
+    pause: (): void => {
+      pausedUntil = Date.now() + PAUSE_MS;
+    },
     /** What a request will want to be read, as far as it can be guessed. */
     of: ({ tokenHash, now, surveyId }: HeldToken): SurveyToRead | null => {
       const holder = surveyId ? answerers.get(tokenHash.toString('base64')) : undefined;
-      if (!holder || !surveyId) return null;
+      if (!holder || !surveyId || Date.now() < pausedUntil) return null;
       const { companyId, userId } = holder;
       return { companyId, userId, surveyId, today: todayOf(holder, now) };
     },
@@ -52,11 +62,30 @@ export const createGuesses = () => {
   };
 };
 
-/** Those who hold tokens, and beside them surveys of one company, in one round trip. */
+/** @throws Error what is read has not come in time */
+const inTime = async <T>(reading: Promise<T>): Promise<T> => {
+  const waiting = new AbortController();
+  const late = sleep(MOST_GUESS_MS, undefined, { signal: waiting.signal }).then(() => {
+    throw new Error(`What an answer rests on was not read within ${MOST_GUESS_MS} ms.`);
+  });
+  try {
+    return await Promise.race([reading, late]);
+  } finally {
+    waiting.abort();
+    // Whichever comes second is waited for by nobody.
+    for (const each of [reading, late]) each.catch(() => undefined);
+  }
+};
+
+/**
+ * Those who hold tokens, and beside them surveys of one company, in one round trip. Who calls is found
+ * whatever is the matter with what was guessed of them: tables that are locked, or a plan that went wrong.
+ */
 export const findBeside = async (
   database: Database<Tables>,
   hashes: readonly Buffer[],
   wanted: readonly (SurveyToRead | null)[],
+  onGuessFailure: (error: unknown) => void,
 ): Promise<{ rows: CallerRow[]; ahead: (ReadAhead | null)[] }> => {
   const none = wanted.map(() => null);
   const alone = async () => ({
@@ -67,7 +96,7 @@ export const findBeside = async (
   if (!first) return alone();
   const together = wanted.filter((each) => each?.companyId === first.companyId) as SurveyToRead[];
   try {
-    const read = await listSurveysAndCallers<JsonCaller>(database, together, hashes);
+    const read = await inTime(listSurveysAndCallers<JsonCaller>(database, together, hashes));
     const readOf = new Map(together.map((each, place) => [each, read.surveys[place]]));
     return {
       rows: read.callers.map(callerFromJson),
@@ -77,8 +106,7 @@ export const findBeside = async (
       }),
     };
   } catch (error) {
-    // Whoever calls is found whatever is the matter with what was guessed of them.
-    if (isUnavailable(error)) throw error;
+    onGuessFailure(error);
     return alone();
   }
 };

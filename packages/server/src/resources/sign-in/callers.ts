@@ -37,7 +37,7 @@ interface SessionRules {
   /** Session lifetime from the last use, and longest lifetime from the start, in hours. */
   hours: number;
   maxHours: number;
-  /** Called when the time of use could not be recorded. */
+  /** Called when the time of use could not be recorded, or what an answer rests on not be read beside its caller. */
   onFailure: (error: unknown) => void;
 }
 
@@ -89,7 +89,11 @@ export const createCallerFinder = (
   const guesses = createGuesses();
   const findCallers = async (tokens: readonly HeldToken[]): Promise<(CallerMatch | null)[]> => {
     const hashes = tokens.map(({ tokenHash }) => tokenHash);
-    const { rows, ahead } = await findBeside(database, hashes, tokens.map(guesses.of));
+    const wanted = tokens.map(guesses.of);
+    const { rows, ahead } = await findBeside(database, hashes, wanted, (error) => {
+      guesses.pause();
+      rules.onFailure(error);
+    });
     const held = tokens.map(({ tokenHash, now }) => {
       const row = rows.find((session) => session.token_hash.equals(tokenHash));
       return row && isLive(row, now, rules.idleHours) ? row : null;

@@ -31,7 +31,12 @@ export const leavingsAfter = (
   if (one && one.sequence >= told.sequence) return before;
   if (!one && Object.keys(before).length >= MAX_LEAVING_DEVICES) return before;
   const seconds = Math.max(0, Math.min(told.seconds, Math.floor(elapsedSeconds)));
-  return { ...before, [device]: { ...told, seconds } };
+  // Neither is ever taken back.
+  const count = Math.max(told.count, one?.count ?? 0);
+  return {
+    ...before,
+    [device]: { ...told, count, seconds: Math.max(seconds, one?.seconds ?? 0) },
+  };
 };
 
 /** Of all browsers together. */

@@ -52,6 +52,13 @@ export const ExamRules = z.object({
 });
 export type ExamRules = z.infer<typeof ExamRules>;
 
+/** The rules as they are sent: members that a page of an earlier version does not know stay as they are. */
+export const ExamRulesBody = z.extend(ExamRules, {
+  counts_leaving: z.optional(z.boolean()),
+  needs_room_code: z.optional(z.boolean()),
+});
+export type ExamRulesBody = z.infer<typeof ExamRulesBody>;
+
 /** What a learner is told of an examination before they begin. */
 export const LearnerExam = z.object({
   /** Their own extra time among it; `null`: no limit. */

@@ -9,7 +9,7 @@ import {
   Revision,
   text,
 } from '../../base/scalars';
-import { ExamRules } from './exam-rules';
+import { ExamRules, ExamRulesBody } from './exam-rules';
 
 /** Questions of one basic at most: they are asked in one sitting. */
 export const MAX_BASIC_QUESTIONS = 100;
@@ -86,7 +86,7 @@ const fields = {
   from: z.optional(z.nullable(DateOnly)),
   to: z.optional(z.nullable(DateOnly)),
   /** `null`, and rules that ask for nothing: it is no examination. A change holds from the next sitting on. */
-  exam_rules: z.optional(z.nullable(ExamRules)),
+  exam_rules: z.optional(z.nullable(ExamRulesBody)),
 };
 
 /**

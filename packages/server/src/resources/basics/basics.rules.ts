@@ -1,4 +1,4 @@
-import type { CompanyBasicUpdateBody, ExamRules } from '@tokiori/contract';
+import type { CompanyBasicUpdateBody, ExamRules, ExamRulesBody } from '@tokiori/contract';
 import { isAdmin, type Caller, type Tx } from '../../shared/caller';
 import { holdDepartment } from '../departments/departments.access';
 import { questionListIssues } from '../questions/question-list.rules';
@@ -50,6 +50,21 @@ const asksForSomething = (rules: ExamRules): boolean =>
 const rulesOrNull = (rules: ExamRules | null): ExamRules | null =>
   rules && asksForSomething(rules) ? rules : null;
 
+/** Rules after a change; `undefined`, and members that are not sent: as they were. */
+const rulesAfter = (
+  before: ExamRules | null,
+  sent: ExamRulesBody | null | undefined,
+): ExamRules | null => {
+  if (sent === undefined) return before;
+  return rulesOrNull(
+    sent && {
+      ...sent,
+      counts_leaving: sent.counts_leaving ?? before?.counts_leaving ?? false,
+      needs_room_code: sent.needs_room_code ?? before?.needs_room_code ?? false,
+    },
+  );
+};
+
 /** A basic after a change; what is not sent stays. */
 export const basicAfter = (
   { values, use, questionIds }: WholeBasic,
@@ -65,7 +80,7 @@ export const basicAfter = (
     enabled: change.enabled ?? use.enabled,
     from_date: given(change.from, use.from_date),
     to_date: given(change.to, use.to_date),
-    exam_rules: change.exam_rules === undefined ? use.exam_rules : rulesOrNull(change.exam_rules),
+    exam_rules: rulesAfter(use.exam_rules, change.exam_rules),
   },
   questionIds: change.question_ids ?? questionIds,
 });

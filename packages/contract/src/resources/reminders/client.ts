@@ -37,7 +37,11 @@ export const listReminderRecipients: ClientEndpoint<typeof endpoints.listReminde
   sortable: ['id', 'name', 'state', 'opened_at'],
   filters: {
     q: { kind: 'search', label: '氏名' },
-    state: { kind: 'choice', label: '状態', values: ['waiting', 'held', 'kept', 'sent', 'failed'] },
+    state: {
+      kind: 'choice',
+      label: '状態',
+      values: ['waiting', 'held', 'kept', 'sent', 'failed', 'forgotten'],
+    },
   },
   required: {},
 };

@@ -3,10 +3,10 @@ import { endpoint } from '../../base/endpoint';
 import { choiceFilter, searchFilter } from '../../base/filters';
 import { inCompany, listOf } from '../../base/lists';
 import { IdText } from '../../base/scalars';
-import { MailState } from '../operations/schema';
 import {
   NotificationPreferences,
   NotificationPreferencesBody,
+  RecipientState,
   ReminderCode,
   ReminderCount,
   ReminderPreferences,
@@ -109,7 +109,7 @@ export const listReminderRecipients = endpoint({
     filters: {
       ...inCompany,
       q: searchFilter('氏名'),
-      state: choiceFilter('状態', MailState.options),
+      state: choiceFilter('状態', RecipientState.options),
     },
   }),
 });

@@ -134,6 +134,10 @@ export type ReminderCount = z.infer<typeof ReminderCount>;
 export const ReminderRoundState = z.enum(['Waiting', 'Done', 'Dropped']);
 export type ReminderRoundState = z.infer<typeof ReminderRoundState>;
 
+/** What became of a mail; `forgotten`: the company keeps mails for less than it keeps whom it reminded. */
+export const RecipientState = z.enum([...MailState.options, 'forgotten']);
+export type RecipientState = z.infer<typeof RecipientState>;
+
 /** One time on one day at which reminders were sent. */
 export const ReminderRound = z.object({
   id: Id,
@@ -142,6 +146,8 @@ export const ReminderRound = z.object({
   queued_count: z.int(),
   sent_count: z.int(),
   failed_count: z.int(),
+  /** Of whose mails nothing is known any more. */
+  forgotten_count: z.int(),
   /** Who came by the link and signed in. */
   opened_count: z.int(),
   finished_at: z.nullable(Instant),
@@ -154,7 +160,7 @@ export const ReminderRecipient = z.object({
   id: Id,
   name: z.string(),
   /** Of the mail. */
-  state: MailState,
+  state: RecipientState,
   error: z.nullable(z.string()),
   question_count: z.int(),
   estimated_minutes: z.int(),

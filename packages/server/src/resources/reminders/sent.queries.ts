@@ -1,9 +1,12 @@
-import type { MailState, ReminderRoundState } from '@tokiori/contract';
+import type { RecipientState, ReminderRoundState } from '@tokiori/contract';
 import type * as endpoints from '@tokiori/contract';
 import { sql } from 'kysely';
 import { pageOf, type Page } from '../../platform/list-pages';
 import type { CallOf, Tx } from '../../shared/caller';
 import { matches } from '../../shared/search';
+
+/** Of the mail `m` of a reminder `s`. Whom no mail was for was told in another way. */
+const STATE = sql`case when m.id is null and s.mail_id is not null then 'forgotten' else coalesce(m.state, 'sent') end`;
 
 export interface SentRound {
   id: number;
@@ -12,6 +15,7 @@ export interface SentRound {
   queued_count: number;
   sent_count: number;
   failed_count: number;
+  forgotten_count: number;
   opened_count: number;
   finished_at: Date | null;
 }
@@ -28,10 +32,11 @@ export const pageOfRounds = (
     order: { field: 'id', descending: true },
     filters: { state: (states) => sql`r.state = any(${states}::text[])` },
     details: {
-      columns: sql`sent.sent_count, sent.failed_count, sent.opened_count`,
+      columns: sql`sent.sent_count, sent.failed_count, sent.forgotten_count, sent.opened_count`,
       from: sql`cross join lateral (
-        select count(*) filter (where coalesce(m.state, 'sent') in ('sent', 'kept'))::int as sent_count,
-          count(*) filter (where m.state = 'failed')::int as failed_count,
+        select count(*) filter (where ${STATE} in ('sent', 'kept'))::int as sent_count,
+          count(*) filter (where ${STATE} = 'failed')::int as failed_count,
+          count(*) filter (where ${STATE} = 'forgotten')::int as forgotten_count,
           count(*) filter (where s.opened_at is not null)::int as opened_count
         from reminders s left join mails m on m.id = s.mail_id
         where s.company_id = ${call.caller.companyId} and s.round_id = page.id) sent`,
@@ -50,7 +55,7 @@ export const hasRound = async (tx: Tx, companyId: number, id: number): Promise<b
 export interface Recipient {
   id: number;
   name: string;
-  state: MailState;
+  state: RecipientState;
   error: string | null;
   question_count: number;
   estimated_minutes: number;
@@ -61,19 +66,18 @@ export interface Recipient {
 export const pageOfRecipients = (
   call: CallOf<typeof endpoints.listReminderRecipients>,
 ): Promise<Page<Recipient>> => {
-  const state = sql`coalesce(m.state, 'sent')`;
   const { companyId } = call.caller;
   return pageOf<typeof endpoints.listReminderRecipients, Recipient>(call, {
-    columns: sql`u.id, u.name, ${state} as state, m.last_error as error, s.question_count, s.estimated_minutes,
+    columns: sql`u.id, u.name, ${STATE} as state, m.last_error as error, s.question_count, s.estimated_minutes,
       s.opened_at`,
     from: sql`reminders s join users u on u.company_id = s.company_id and u.id = s.user_id
       left join mails m on m.id = s.mail_id`,
     where: [sql`s.company_id = ${companyId} and s.round_id = ${call.params.round_id}`],
-    sorts: { id: sql`u.id`, name: sql`u.name`, state, opened_at: sql`s.opened_at` },
+    sorts: { id: sql`u.id`, name: sql`u.name`, state: STATE, opened_at: sql`s.opened_at` },
     order: { field: 'name' },
     filters: {
       q: (text) => matches([sql`u.name`], text),
-      state: (states) => sql`${state} = any(${states}::text[])`,
+      state: (states) => sql`${STATE} = any(${states}::text[])`,
     },
   });
 };

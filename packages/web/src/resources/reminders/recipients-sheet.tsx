@@ -4,7 +4,7 @@ import { listReminderRecipients } from '@tokiori/contract/client';
 import { useState } from 'react';
 import { queryOf } from '../../app/api/query-of';
 import { QueryBoundary } from '../../app/page/query-boundary';
-import { MAIL_STATES } from '../../app/words/mail-words';
+import { MAIL_STATES, type StateLook } from '../../app/words/mail-words';
 import { SegmentedControl } from '../../ui/choice/radio-group';
 import { LineItem, LineList } from '../../ui/data/line-list';
 import { Chip } from '../../ui/feedback/chip';
@@ -31,6 +31,12 @@ const VIEWS = [
   { value: 'failed', label: '届かなかった人' },
 ] as const;
 
+/** What became of the mail, which may be kept for less than the reminder itself. */
+const STATES: Record<ReminderRecipient['state'], StateLook> = {
+  ...MAIL_STATES,
+  forgotten: { label: '記録なし', tone: 'neutral', icon: 'clock' },
+};
+
 const Recipient = ({ id, name, state, error, ...more }: ReminderRecipient) => (
   <LineItem
     title={
@@ -46,8 +52,8 @@ const Recipient = ({ id, name, state, error, ...more }: ReminderRecipient) => (
       ...(error === null ? [] : [error]),
     ]}
   >
-    <Chip tone={MAIL_STATES[state].tone} icon={MAIL_STATES[state].icon}>
-      {MAIL_STATES[state].label}
+    <Chip tone={STATES[state].tone} icon={STATES[state].icon}>
+      {STATES[state].label}
     </Chip>
   </LineItem>
 );

@@ -6,7 +6,7 @@ import type { StateLook } from '../../app/words/mail-words';
 import type { Column } from '../../ui/data/table-types';
 import { Chip } from '../../ui/feedback/chip';
 import { EmptyState } from '../../ui/feedback/empty-state';
-import { formatNumber } from '../../ui/format/number';
+import { formatNumber, NO_FIGURE } from '../../ui/format/number';
 import { Section } from '../../ui/surface/card';
 import { roundMoment } from './next-words';
 import { RecipientsSheet } from './recipients-sheet';
@@ -38,6 +38,13 @@ const count = (
   cell: (round) => `${formatNumber(round[id])}人`,
 });
 
+/** How many mails came to this; nothing where no mail of the round is kept any more. */
+const mails = (id: 'sent_count' | 'failed_count', header: string): Column<ReminderRound> => ({
+  ...count(id, header),
+  cell: ({ forgotten_count: forgotten, queued_count: queued, [id]: known }) =>
+    forgotten > 0 && forgotten >= queued ? NO_FIGURE : `${formatNumber(known)}人`,
+});
+
 const columnsOf = (timeZone: string): readonly Column<ReminderRound>[] => [
   {
     id: 'planned_at',
@@ -53,8 +60,8 @@ const columnsOf = (timeZone: string): readonly Column<ReminderRound>[] => [
     cell: ({ state }) => <StateChip state={state} />,
   },
   count('queued_count', '対象'),
-  count('sent_count', '送信'),
-  count('failed_count', '失敗'),
+  mails('sent_count', '送信'),
+  mails('failed_count', '失敗'),
   count('opened_count', '開いた人'),
 ];
 

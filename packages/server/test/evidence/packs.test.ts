@@ -1,4 +1,4 @@
-import { createErratum, getQuestion } from '@tokiori/contract';
+import { createErratum } from '@tokiori/contract';
 import { verifyEvidence, type EvidenceRow } from '@tokiori/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing';
@@ -186,8 +186,12 @@ describe('a pack after what was right was mended', () => {
   it('tells each correction, and results that follow it', async () => {
     const { admin, course } = school;
     const [, , keyed, given] = school.questions.map(({ id }) => ({ params: { id } }));
-    const { selectable } = await admin.ok(getQuestion, keyed);
-    const selected = [selectable.find(({ is_correct: isCorrect }) => !isCorrect)!.id];
+    const { rows } = await app.database.pool.query<{ given_ids: number[] }>(
+      'select given_ids from surveys where company_id = $1 and user_id = $2 and question_id = $3',
+      [school.companyId, school.people.fails.id, keyed!.params.id],
+    );
+    // What they gave for it, which was wrong.
+    const selected = rows[0]!.given_ids;
     const note = '改訂版の手引きによる';
     await admin.ok(createErratum, { ...keyed!, body: { kind: 'Key', selected, note } });
     await admin.ok(createErratum, { ...given!, body: { kind: 'Everybody', note } });

@@ -1,6 +1,7 @@
 import { retentionText } from '@tokiori/domain';
 import type { Tx } from '../../shared/caller';
 import { getRetentionPeriods, type RetentionPeriods } from '../../shared/retention.queries';
+import { lastDeletedBefore } from './left-out.queries';
 import { countDeleted } from './people.queries';
 import type { PackScope } from './scope';
 
@@ -10,13 +11,24 @@ const ALWAYS = [
   '一人ひとりがどの選択肢を選んだかは入れていません。結果ごとと問題ごとの、解答と正解の数を入れています。',
   '練習（受講者が自分から行う学習）の正誤と、しおり、問題の報告は、本人だけのもののため入れていません。',
 ];
-/** By periods of the company's own, as they are when the pack is made. */
-const oldOnes = ({ Reminders: reminders, AuditLog: log }: RetentionPeriods): string[] => [
-  `リマインドの記録は${retentionText(reminders)}で削除されるため、それより前のものは入っていません。受講していない人、合格していない人、休職・休業の人への分だけを入れています。`,
-  ...(log === null
-    ? []
-    : [`操作の記録は${retentionText(log)}で削除されるため、それより前の変更は入っていません。`]),
-];
+/** By periods of the company's own as they are when the pack is made, and by what was deleted under earlier ones. */
+const oldOnes = (
+  { Reminders: reminders, AuditLog: log }: RetentionPeriods,
+  deleted: Awaited<ReturnType<typeof lastDeletedBefore>>,
+): string[] => {
+  const gone = (day: string | null): string =>
+    day === null
+      ? 'すでに削除したものは入っていません。'
+      : `${day}より前のものは、すでに削除しました。`;
+  return [
+    `リマインドの記録は、保存期間（いまは${retentionText(reminders)}）を過ぎると削除します。${gone(deleted.Reminders)}受講していない人、合格していない人、休職・休業の人への分だけを入れています。`,
+    ...(log === null && deleted.AuditLog === null
+      ? []
+      : [
+          `操作の記録は、保存期間（いまは${retentionText(log)}）を過ぎると削除します。${gone(deleted.AuditLog)}`,
+        ]),
+  ];
+};
 const LEAVE_KINDS = '休職・休業の種類（育児、介護など）は入れていません。';
 const deletedPeople = (count: number): string =>
   `削除されたユーザー（期間のはじまりから${count}人）の記録は、本人の個人データとともに削除されたため入っていません。`;
@@ -30,7 +42,7 @@ export const leftOutOf = async (
   const deleted = await countDeleted(tx, scope);
   return [
     ...ALWAYS,
-    ...oldOnes(await getRetentionPeriods(tx, scope.companyId)),
+    ...oldOnes(await getRetentionPeriods(tx, scope.companyId), await lastDeletedBefore(tx, scope)),
     ...(showsLeaveKinds ? [] : [LEAVE_KINDS]),
     ...(deleted > 0 ? [deletedPeople(deleted)] : []),
   ];

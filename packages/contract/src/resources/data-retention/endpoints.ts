@@ -18,7 +18,7 @@ export const getDataRetention = endpoint({
   method: 'GET',
   path: '/data-retention',
   summary:
-    'データの種類ごとの保存期間と、削除を止めているかどうか、行っている削除の進み具合を返します。',
+    'データの種類ごとの保存期間と、削除を止めているかどうか、実行中の削除の進み具合を返します。',
   answer: DataRetention,
 });
 
@@ -51,7 +51,7 @@ export const holdDeletion = endpoint({
   id: 'holdDeletion',
   method: 'PUT',
   path: '/data-retention/hold',
-  summary: '期間を過ぎたデータの削除を、理由を書いて止めます。行っている削除も、そこで終わります。',
+  summary: '期間を過ぎたデータの削除を、理由を書いて止めます。実行中の削除も、そこで終わります。',
   body: DeletionHoldBody,
   answer: DataRetention,
   whenReadOnly: 'open',

@@ -25,7 +25,7 @@ import { countDeletable, countKept, deleteRecords, type Subject } from './person
 import { tellAdmins, tellRequester, tellWithdrawn, type TellingTools } from './tell-requests';
 
 const DECIDED = 'この依頼には、すでに回答しています。最新の内容を確認してください。';
-const WITHDRAWN = 'この依頼は、本人が取り下げました。';
+const WITHDRAWN = 'この依頼は、本人が取り下げました。回答はいりません。画面を閉じてください。';
 const ANSWERED = 'この依頼には、すでに回答が届いています。最新の内容を確認してください。';
 const GONE = 'この依頼をした人は、すでに削除されています。';
 

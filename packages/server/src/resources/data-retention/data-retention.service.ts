@@ -92,6 +92,8 @@ export const updateDataRetention = async (
 ): Promise<DataRetention> => {
   const { companyId } = caller;
   const chosen = allowedPeriods(body.periods);
+  // Whoever deletes holds the company: what is saved here holds from its next rows on.
+  await lockKnownCompany(tx, companyId);
   const row = await lockRetentionSettings(tx, companyId);
   await refuseStale(tx, caller, {
     target: 'data_retention',
@@ -156,13 +158,23 @@ export const previewDataRetention = async (
   return previews;
 };
 
-/** Stops deletions, as in a dispute. One that is under way ends at its next rows. */
+const HELD_ALREADY =
+  'ほかの管理者が、すでに削除を止めています。画面を読み直して、理由を確認してください。';
+
+/**
+ * Stops deletions, as in a dispute. One that is under way ends at its next rows.
+ *
+ * @throws AppError CONFLICT: they are stopped already, for a reason of their own
+ */
 export const holdDeletion = async (
   { tx, caller, body, now }: CallOf<typeof endpoints.holdDeletion>,
   key: SigningKey,
 ): Promise<DataRetention> => {
   const { companyId, userId } = caller;
-  await lockRetentionSettings(tx, companyId);
+  // No row goes any more once this is answered.
+  await lockKnownCompany(tx, companyId);
+  const { isHeld } = await lockRetentionSettings(tx, companyId);
+  if (isHeld) throw new AppError('CONFLICT', { message: HELD_ALREADY });
   await updateHold(tx, companyId, { reason: body.reason, at: now, by: userId });
   const changes = { reason: body.reason };
   await audit(tx, caller, { action: 'data_retention.hold', targetId: companyId, changes });

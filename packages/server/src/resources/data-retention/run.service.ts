@@ -182,7 +182,8 @@ export const nextRows = async (
   const stopped = await whyStopped(tx, companyId, run);
   const kind = run.kinds.find(({ is_over: isOver }) => !isOver);
   if (stopped !== null || kind === undefined) {
-    await finishRun(tx, run, company, { ...tools, stopped });
+    // What is through has not been stopped.
+    await finishRun(tx, run, company, { ...tools, stopped: kind === undefined ? null : stopped });
     return false;
   }
   const rows = rowsOfKind(tools.retained, kind);

@@ -15,7 +15,7 @@ export const requesterName = ({ user }: DataRequest): string => user?.name ?? '�
 /** How long it waits, or has waited. */
 export const waitedText = ({ state, waited_days: days }: DataRequest): string => {
   const end = state === 'Withdrawn' ? '取り下げ' : '回答';
-  if (state !== 'Open') return days === 0 ? `その日に${end}` : `${days}日で${end}`;
+  if (state !== 'Open') return days === 0 ? `1日未満で${end}` : `${days}日で${end}`;
   return days === 0 ? '1日未満' : `${days}日`;
 };
 

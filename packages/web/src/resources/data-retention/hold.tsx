@@ -8,6 +8,7 @@ import { InlineError, Note } from '../../ui/feedback/error-display';
 import { TextField } from '../../ui/field/text-field';
 import { formatInstant } from '../../ui/format/date';
 import { ActionDialog } from '../../ui/overlay/action-dialog';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import { Stack } from '../../ui/surface/card';
 
 /** The contract takes no more. */
@@ -47,9 +48,11 @@ export const HoldDialog = ({ onClose }: { onClose: () => void }) => {
 
 /** That nothing is deleted, since when and why. */
 export const HoldNote = ({ hold }: { hold: DeletionHold }) => {
+  const [isAsking, setAsking] = useState(false);
   const release = useAction(releaseDeletion, {
     errorsIn: 'caller',
     doneMessage: '削除を再開しました。次の夜から削除します。',
+    onDone: () => setAsking(false),
   });
   const who = hold.held_by_name === null ? '' : `${hold.held_by_name}さんが`;
   return (
@@ -59,12 +62,24 @@ export const HoldNote = ({ hold }: { hold: DeletionHold }) => {
           {formatInstant(hold.held_at)}から、{who}期間を過ぎたデータの削除を止めています。理由：
           {hold.reason}
         </p>
-        {release.error && <InlineError message={sentenceOf(release.error)} />}
         <div>
-          <Button busy={release.isPending} onClick={() => release.run({})}>
-            削除を再開する
-          </Button>
+          <Button onClick={() => setAsking(true)}>削除を再開する</Button>
         </div>
+        <ConfirmDialog
+          open={isAsking}
+          title="期間を過ぎたデータの削除を再開しますか？"
+          actionLabel="削除を再開する"
+          danger
+          busy={release.isPending}
+          error={release.error && sentenceOf(release.error)}
+          onConfirm={() => release.run({})}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            {who}「{hold.reason}
+            」のために止めています。再開すると、次の夜から、期間を過ぎたデータを削除します。元に戻せません。
+          </p>
+        </ConfirmDialog>
       </Stack>
     </Note>
   );

@@ -63,7 +63,7 @@ const StartDialog = ({
           <li key={loss.kind}>{lossText(loss)}</li>
         ))}
       </ul>
-      <p>元に戻せません。何もしなくても、次の夜に同じものを削除します。</p>
+      <p>元に戻せません。何もしなくても、次の夜に削除します。</p>
     </ConfirmDialog>
   );
 };
@@ -91,7 +91,9 @@ export const Losses = ({ retention }: { retention: DataRetention }) => {
     <Section title="いま消えるもの" id="losses">
       <Stack>
         <p>
-          毎晩、保存期間を過ぎたデータを削除します。ここには、次の夜に削除されるものを、いま数えて表示します。
+          {hold === null
+            ? '保存期間を過ぎたデータを、毎晩削除します。下は、いま過ぎているものです。次の夜には、それまでに期間を過ぎるものも加わります。'
+            : '下は、いま保存期間を過ぎているものです。削除を止めているため、再開するまで消えません。'}
         </p>
         {run && <Progress run={run} />}
         <QueryBoundary query={losses} skeleton={<Skeleton blockRem={8} />}>

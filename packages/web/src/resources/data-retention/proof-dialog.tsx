@@ -5,7 +5,7 @@ import { Table } from '../../ui/data/table';
 import { formatFullDate, formatInstant } from '../../ui/format/date';
 import { formatNumber, NO_FIGURE } from '../../ui/format/number';
 import { Dialog } from '../../ui/overlay/dialog';
-import { BEGUN_WORDS, STOP_WORDS } from './retention-words';
+import { BEGUN_WORDS, REST_WORDS, STOP_WORDS } from './retention-words';
 import styles from './data-retention.module.css';
 
 const COLUMNS: readonly Column<DeletedKind>[] = [
@@ -41,14 +41,18 @@ export const ProofDialog = ({ run, onClose }: { run: DeletionRun; onClose: () =>
   <Dialog
     open
     wide
-    title={run.number === null ? '行っている削除' : `削除の証明 第${run.number}号`}
+    title={run.number === null ? '実行中の削除' : `削除の証明 第${run.number}号`}
     onClose={onClose}
   >
     <p>
       {BEGUN_WORDS[run.begun_by]}：{formatInstant(run.begun_at)}
       {run.finished_at !== null && `から${formatInstant(run.finished_at)}まで`}
     </p>
-    {run.stopped !== null && <p>{STOP_WORDS[run.stopped]}。残りは、次の削除で消えます。</p>}
+    {run.stopped !== null && (
+      <p>
+        {STOP_WORDS[run.stopped]}。{REST_WORDS[run.stopped]}。
+      </p>
+    )}
     <Table
       caption="種類ごとの削除"
       columns={COLUMNS}

@@ -19,7 +19,7 @@ import { PROOFS_LIST } from './proofs-list';
 import { BEGUN_WORDS, rowsOfRun } from './retention-words';
 
 const nameOf = ({ number }: DeletionRun): string =>
-  number === null ? '行っている削除' : `第${number}号`;
+  number === null ? '実行中の削除' : `第${number}号`;
 const deletedText = (run: DeletionRun): string => `${formatNumber(rowsOfRun(run).deleted)}件`;
 
 /** Whether a proof can be trusted, or that there is none yet. */

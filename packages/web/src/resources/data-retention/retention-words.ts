@@ -14,12 +14,13 @@ export const RETENTION_WORDS: Record<RetentionKind, Words> = {
     least: '長い休みのあとでも読めるように、30日です。',
   },
   Mails: {
-    loses: '宛先、件名、届いたかどうかの記録が消えます。',
+    loses:
+      '宛先、件名、届いたかどうかの記録が消えます。リマインドが届いたかどうかも分からなくなります。',
     least: '届かなかったメールの原因を調べられるように、30日です。',
   },
   Reminders: {
     loses:
-      'だれにいつリマインドを送ったかが消えます。そのあとに作る監査用資料には、その期間の働きかけが入りません。',
+      'だれにいつリマインドと、手で送るお知らせを送ったかが消えます。そのあとに作る監査用資料には、その期間のこれらが入りません。',
     least: '止まったリマインドを調べられるように、90日です。',
   },
   SignInFailures: {
@@ -39,7 +40,8 @@ export const RETENTION_WORDS: Record<RetentionKind, Words> = {
     least: '年に1度の点検と、本人からの問い合わせに答えられるように、1年です。',
   },
   DataRequests: {
-    loses: '回答が済んだ依頼と、その回答が消えます。回答を待っている依頼は消えません。',
+    loses:
+      '回答が済んだ依頼とその回答、取り下げられた依頼が消えます。回答を待っている依頼は消えません。',
     least: '同じ依頼への対応の経過を説明できるように、1年です。',
   },
   QuestionReports: {
@@ -48,7 +50,7 @@ export const RETENTION_WORDS: Record<RetentionKind, Words> = {
     least: '年度ごとの問題の見直しに使えるように、1年です。',
   },
   LearningRequests: {
-    loses: '時間外の学習を許可した記録が消えます。学習した時間の記録は残ります。',
+    loses: '時間外の学習の申請と、許可したかどうかの記録が消えます。学習した時間の記録は残ります。',
     least:
       '労働時間に関する重要な書類にあたりうるため、5年です（労働基準法109条。当分のあいだは3年）。',
   },
@@ -58,6 +60,13 @@ export const RETENTION_WORDS: Record<RetentionKind, Words> = {
     least:
       '審査は2年ほど前までさかのぼり、損害賠償の請求は知ってから3年できるため（民法724条）、3年です。',
   },
+};
+
+/** What becomes of the rows that a stopped deletion has left. */
+export const REST_WORDS: Record<DeletionStop, string> = {
+  Held: '残りは、削除を再開したあとに消えます',
+  Changed: '残りは、新しい保存期間に従います',
+  Evidence: '残りは、資料ができたあとの削除で消えます',
 };
 
 /** Why a deletion ended before it was through. */

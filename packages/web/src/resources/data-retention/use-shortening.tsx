@@ -57,7 +57,11 @@ const Shorter = ({ days, retention, onAnswer }: Props) => {
       onAction={() => onAnswer(true)}
       onClose={() => onAnswer(false)}
     >
-      <p>保存すると、次の夜に次のデータを削除します。元に戻せません。</p>
+      <p>
+        {retention.hold === null
+          ? '保存すると、次の夜から、新しい期間を過ぎたデータを削除します。元に戻せません。いま過ぎているものは、次のとおりです。'
+          : '削除を止めているため、再開するまで消えません。再開すると、次の夜から、新しい期間を過ぎたデータを削除します。いま過ぎているものは、次のとおりです。'}
+      </p>
       {losses.isError && (
         <InlineError message="消えるデータの数を確認できませんでした。時間をおいて、もう一度保存してください。" />
       )}

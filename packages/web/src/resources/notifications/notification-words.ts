@@ -61,7 +61,7 @@ export const notificationWords = (told: Notification, today: string): Notificati
       return id === null
         ? {
             title: `データの${REQUEST_KINDS[kind]}の依頼を取り下げました`,
-            note: '会社の管理者にも知らせました',
+            note: '会社からの回答はありません',
             to: '/my-data',
           }
         : {

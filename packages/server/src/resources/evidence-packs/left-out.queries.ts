@@ -4,7 +4,7 @@ import { onlyRow } from '../../shared/only-row';
 import type { PackScope } from './scope';
 
 /** The days before which reminders and entries of the audit log were deleted last; `null`: none was so far. */
-export const lastDeletedBefore = async (
+export const findLastDeletedDays = async (
   tx: Tx,
   { companyId, asOf }: PackScope,
 ): Promise<{ Reminders: string | null; AuditLog: string | null }> => {

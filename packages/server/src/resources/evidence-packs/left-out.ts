@@ -1,7 +1,7 @@
 import { retentionText } from '@tokiori/domain';
 import type { Tx } from '../../shared/caller';
 import { getRetentionPeriods, type RetentionPeriods } from '../../shared/retention.queries';
-import { lastDeletedBefore } from './left-out.queries';
+import { findLastDeletedDays } from './left-out.queries';
 import { countDeleted } from './people.queries';
 import type { PackScope } from './scope';
 
@@ -14,7 +14,7 @@ const ALWAYS = [
 /** By periods of the company's own as they are when the pack is made, and by what was deleted under earlier ones. */
 const oldOnes = (
   { Reminders: reminders, AuditLog: log }: RetentionPeriods,
-  deleted: Awaited<ReturnType<typeof lastDeletedBefore>>,
+  deleted: Awaited<ReturnType<typeof findLastDeletedDays>>,
 ): string[] => {
   const gone = (day: string | null): string =>
     day === null
@@ -42,7 +42,10 @@ export const leftOutOf = async (
   const deleted = await countDeleted(tx, scope);
   return [
     ...ALWAYS,
-    ...oldOnes(await getRetentionPeriods(tx, scope.companyId), await lastDeletedBefore(tx, scope)),
+    ...oldOnes(
+      await getRetentionPeriods(tx, scope.companyId),
+      await findLastDeletedDays(tx, scope),
+    ),
     ...(showsLeaveKinds ? [] : [LEAVE_KINDS]),
     ...(deleted > 0 ? [deletedPeople(deleted)] : []),
   ];

@@ -41,8 +41,8 @@ const count = (
 /** How many mails came to this; nothing where no mail of the round is kept any more. */
 const mails = (id: 'sent_count' | 'failed_count', header: string): Column<ReminderRound> => ({
   ...count(id, header),
-  cell: ({ forgotten_count: forgotten, queued_count: queued, [id]: known }) =>
-    forgotten > 0 && forgotten >= queued ? NO_FIGURE : `${formatNumber(known)}人`,
+  cell: ({ forgotten_count: forgotten, queued_count: queued, [id]: people }) =>
+    forgotten > 0 && forgotten >= queued ? NO_FIGURE : `${formatNumber(people)}人`,
 });
 
 const columnsOf = (timeZone: string): readonly Column<ReminderRound>[] => [

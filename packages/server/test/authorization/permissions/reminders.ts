@@ -1,4 +1,5 @@
 import * as api from '@tokiori/contract';
+import { emptyMailboxes } from '../fixtures/fresh';
 import type { Ids } from '../fixtures/types';
 import * as to from '../rights';
 import { may } from './permission';
@@ -16,7 +17,7 @@ export const reminderPermissions = [
     body: { daily: plan, recap: plan, compulsory_course_ids: [it.course] },
   })),
   may(api.previewReminder, to.adminsOwnCompany, company),
-  may(api.testReminder, to.adminsOwnThings, company),
+  may(api.testReminder, to.adminsOwnThings, company, { fresh: emptyMailboxes }),
   may(api.countReminders, to.adminsOwnCompany, company),
   may(api.listReminderRounds, to.adminsOwnCompany, company),
   may(api.listReminderRecipients, to.adminsOwnCompany, (it) => ({

@@ -155,7 +155,7 @@ it('is done by each start once, after the migrations, whoever starts together', 
 });
 
 it('makes functions that no plan serves everywhere, and says whom they work for, in the form of several machines', async () => {
-  const begin = 'create function bound(p_company bigint) returns void language plpgsql';
+  const begin = 'create function bound(p_company bigint) returns void language plpgsql stable';
   const text = `${begin} set plan_cache_mode = force_generic_plan set enable_sort = off
     /* on several machines: set random_page_cost = 1 */ as $$ begin
     perform set_config('app.company_id', p_company::text, true); end $$;`;

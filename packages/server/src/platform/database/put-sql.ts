@@ -54,14 +54,19 @@ const dropAll = async (client: ClientBase, names: readonly string[]): Promise<vo
  * while `SET LOCAL` is handed on, so that policies there know whom the functions of answering work for. What a comment
  * names is said there alone: who owns a database without Citus may not set what Citus has.
  */
-const forSeveralMachines = (statement: string): string =>
-  statement
+const forSeveralMachines = (statement: string): string => {
+  const handedOn = statement
     .replaceAll(/\/\* on several machines: ([^*]{1,100}) \*\//g, '$1')
     .replaceAll(/\bset plan_cache_mode = force_generic_plan\b/g, '')
     .replaceAll(
       /\bperform set_config\('app\.company_id', (\w+)::text, true\)/g,
       `execute format('set local app.company_id = %L', $1)`,
     );
+  // A function that is said to be stable may not set anything in this way.
+  return handedOn === statement || !handedOn.includes('set local app.company_id')
+    ? handedOn
+    : handedOn.replace('language plpgsql stable', 'language plpgsql');
+};
 
 /**
  * Makes functions, views, policies and triggers what the files of a folder say: what has changed, and what speaks of it,

@@ -1,5 +1,5 @@
 import type { OutsideNow, StudentBasic } from '@tokiori/contract';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { AskToLearn } from '../../app/sheets/ask-to-learn';
 import { useSignedIn } from '../../app/session/use-session';
 import { outsideWords } from '../../app/words/outside-words';
@@ -9,12 +9,14 @@ import { ProgressBar, Stat } from '../../ui/feedback/progress';
 import { Icon } from '../../ui/icon/icon';
 import { Card } from '../../ui/surface/card';
 import { closedReason, isBegun, isClosing, isPassed, periodWords } from './basic-state';
-import { ExamEntry } from './exam-entry';
 import { missingOf, NO_ENTRY } from './exam-entry-words';
 import { ExamNote } from './exam-note';
 import { answeredWords, neededWords, percentWords } from './basic-words';
 import styles from './learner-basics.module.css';
 import { useStartBasic, useStartExam } from './use-start-basic';
+
+/** Most basics are no examinations: their page does not load what is entered before one. */
+const ExamEntry = lazy(async () => ({ default: (await import('./exam-entry')).ExamEntry }));
 
 const actionOf = (basic: StudentBasic): string => {
   if (isBegun(basic)) return '続ける';
@@ -84,7 +86,9 @@ export const StartCard = ({ basic, today }: { basic: StudentBasic; today: string
         </Note>
       )}
       {toEnter && (
-        <ExamEntry exam={toEnter} entry={entry} codeError={exam.codeError} onChange={setEntry} />
+        <Suspense fallback={null}>
+          <ExamEntry exam={toEnter} entry={entry} codeError={exam.codeError} onChange={setEntry} />
+        </Suspense>
       )}
       <ButtonWithReason
         variant="primary"

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import PgBoss from 'pg-boss';
 import { poolExecutor, transactionExecutor, type Database } from '../database';
+import { waitAtMost } from '../in-time';
 import { findDueQueues, Poll } from './poll';
 import { Presence } from './presence';
 import type { JobTypes, OnFailure } from './queue';
@@ -64,13 +65,6 @@ interface RegisteredHandler {
   handler: Handler<never>;
   concurrency: number;
 }
-
-const within = async (work: Promise<unknown>, milliseconds: number): Promise<void> => {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise((resolve) => (timer = setTimeout(resolve, milliseconds)));
-  await Promise.race([work, limit]);
-  clearTimeout(timer);
-};
 
 /** The jobs of a database on which `installJobs` has run. Nothing works on them before `start`. */
 export const createJobs = <J extends JobTypes<J>>(
@@ -138,7 +132,7 @@ export const createJobs = <J extends JobTypes<J>>(
       poll.stop();
       for (const worker of started) worker.stop();
       const timer = setTimeout(() => aborting.abort(), ABORT_AFTER_MS);
-      await within(ended, GIVE_UP_AFTER_MS);
+      await waitAtMost(ended, GIVE_UP_AFTER_MS);
       clearTimeout(timer);
       await presence.stop().catch(() => undefined);
       await boss.stop({ graceful: false });

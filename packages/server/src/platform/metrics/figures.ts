@@ -1,4 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
+import { inTime } from '../in-time';
 
 /** A number as it is now, for one value of each label. */
 export interface Figure {
@@ -18,14 +19,6 @@ export interface FigureSource {
 
 /** Prometheus gives up after ten seconds unless told: what the process knows of itself is to arrive by then. */
 const PATIENCE_MS = 5000;
-
-const inTime = <T>(work: Promise<T>, patienceMs: number): Promise<T> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('took too long')), patienceMs);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-};
 
 /**
  * Gauges that are looked up together. What cannot be looked up is left out, so that a database that is away keeps

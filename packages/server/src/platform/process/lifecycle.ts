@@ -1,4 +1,5 @@
 import { StartupError } from '../database';
+import { waitAtMost } from '../in-time';
 import { reportFailure } from './failure';
 
 /** How long each part of the end may take, in milliseconds. */
@@ -16,12 +17,6 @@ const forever = (): Promise<never> => new Promise(() => undefined);
 interface OpenResource {
   close: () => Promise<void>;
 }
-
-const within = async (work: Promise<unknown>, milliseconds: number): Promise<void> => {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise((resolve) => (timer = setTimeout(resolve, milliseconds)));
-  await Promise.race([work, limit]).finally(() => clearTimeout(timer));
-};
 
 /**
  * Graceful shutdown: what a process holds open, closed in reverse order when it is told to stop, however far it has come by then. Signals
@@ -100,7 +95,7 @@ export class Lifecycle {
       );
       process.exit(1);
     }, allMs).unref();
-    await within(this.opening, openingMs);
+    await waitAtMost(this.opening, openingMs);
     await this.close();
   }
 }

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../platform/database';
+import { inTime } from '../../platform/in-time';
 import { todayOf } from '../../shared/today';
 import type { Tables } from '../../tables';
 import { listSurveysAndCallers } from '../survey-sheets/read-ahead.access';
@@ -62,21 +62,6 @@ export const createGuesses = () => {
   };
 };
 
-/** @throws Error what is read has not come in time */
-const inTime = async <T>(reading: Promise<T>): Promise<T> => {
-  const waiting = new AbortController();
-  const late = sleep(MOST_GUESS_MS, undefined, { signal: waiting.signal }).then(() => {
-    throw new Error(`What an answer rests on was not read within ${MOST_GUESS_MS} ms.`);
-  });
-  try {
-    return await Promise.race([reading, late]);
-  } finally {
-    waiting.abort();
-    // Whichever comes second is waited for by nobody.
-    for (const each of [reading, late]) each.catch(() => undefined);
-  }
-};
-
 /**
  * Those who hold tokens, and beside them surveys of one company, in one round trip. Who calls is found
  * whatever is the matter with what was guessed of them: tables that are locked, or a plan that went wrong.
@@ -96,7 +81,11 @@ export const findBeside = async (
   if (!first) return alone();
   const together = wanted.filter((each) => each?.companyId === first.companyId) as SurveyToRead[];
   try {
-    const read = await inTime(listSurveysAndCallers<JsonCaller>(database, together, hashes));
+    const read = await inTime(
+      listSurveysAndCallers<JsonCaller>(database, together, hashes),
+      MOST_GUESS_MS,
+      `What an answer rests on was not read within ${MOST_GUESS_MS} ms.`,
+    );
     const readOf = new Map(together.map((each, place) => [each, read.surveys[place]]));
     return {
       rows: read.callers.map(callerFromJson),

@@ -63,9 +63,9 @@ const forSeveralMachines = (statement: string): string => {
       `execute format('set local app.company_id = %L', $1)`,
     );
   // A function that is said to be stable may not set anything in this way.
-  return handedOn === statement || !handedOn.includes('set local app.company_id')
-    ? handedOn
-    : handedOn.replace('language plpgsql stable', 'language plpgsql');
+  return handedOn.includes('set local app.company_id')
+    ? handedOn.replace('language plpgsql stable', 'language plpgsql')
+    : handedOn;
 };
 
 /**

@@ -1,14 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readConfig } from '../../src/platform/config';
-
-const DEPLOY = join(import.meta.dirname, '../../../../deploy');
-const read = (path: string): string => readFileSync(join(DEPLOY, path), 'utf8');
-
-/** Seconds in which a process closes by itself, whatever is under way (`Lifecycle`). */
-const CLOSES_IN_SECONDS = 45;
+import { CLOSES_IN_SECONDS, DEPLOY, readDeployFile as read } from './deploy-files';
 
 interface Service {
   environment?: Record<string, string>;

@@ -3,13 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { readConfig } from '../../src/platform/config';
+import { CLOSES_IN_SECONDS, DEPLOY, readDeployFile as read } from './deploy-files';
 import { HEALTH_ROUTES } from '../../src/platform/http/health';
-
-const DEPLOY = join(import.meta.dirname, '../../../../deploy');
-const read = (path: string): string => readFileSync(join(DEPLOY, path), 'utf8');
-
-/** Seconds in which a process closes by itself, whatever is under way (`Lifecycle`). */
-const CLOSES_IN_SECONDS = 45;
 
 interface Probe {
   httpGet: { path: string; port: string };

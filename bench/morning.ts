@@ -77,9 +77,10 @@ const { port } = app.server.address() as { port: number };
 const asAdmin = (path: string): Shot => ({ method: 'GET', path, token: ADMIN_TOKEN });
 const random = seededRandom(1);
 const someOf = <T>(all: readonly T[], count: number): T[] =>
-  Array.from({ length: count }, () =>
-    all.slice(Math.floor(random() * all.length)).slice(0, 1),
-  ).flat();
+  Array.from({ length: count }).flatMap(() => {
+    const at = Math.floor(random() * all.length);
+    return all.slice(at, at + 1);
+  });
 
 const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' }).format(new Date());
 const LIST_PATHS = [

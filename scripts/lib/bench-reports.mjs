@@ -15,6 +15,13 @@ import { run } from './run.mjs';
 const SMALL = 10_000;
 const LARGE = 10_000_000;
 
+/** Runs a measurement to its end. @throws Error it did not come to it */
+const runToEnd = async (program, args) => {
+  const programs = ['node_modules/tsx/dist/cli.mjs', program].map((path) => join(ROOT, path));
+  const code = await run(process.execPath, [...programs, ...args], { cwd: ROOT });
+  if (code !== 0) throw new Error('測定が終わりませんでした。');
+};
+
 /**
  * Runs a measurement on a PostgreSQL of its own. `dataDir`: a folder to keep it in, filled when it is new; absent: a
  * temporary one.
@@ -22,11 +29,7 @@ const LARGE = 10_000_000;
 const measure = async (program, args, dataDir) => {
   const postgres = await startPostgres({ dataDir });
   try {
-    const programs = ['node_modules/tsx/dist/cli.mjs', program].map((path) => join(ROOT, path));
-    const code = await run(process.execPath, [...programs, '--url', postgres.url, ...args], {
-      cwd: ROOT,
-    });
-    if (code !== 0) throw new Error('測定が終わりませんでした。');
+    await runToEnd(program, ['--url', postgres.url, ...args]);
   } finally {
     await postgres.stop();
   }
@@ -46,11 +49,7 @@ export const benchMorning = async () => {
     standbyOf: primary.url,
   });
   try {
-    const program = join(ROOT, 'bench/morning.ts');
-    const urls = ['--url', primary.url, '--read-url', standby.url];
-    const tsx = join(ROOT, 'node_modules/tsx/dist/cli.mjs');
-    const code = await run(process.execPath, [tsx, program, ...urls], { cwd: ROOT });
-    if (code !== 0) throw new Error('測定が終わりませんでした。');
+    await runToEnd('bench/morning.ts', ['--url', primary.url, '--read-url', standby.url]);
   } finally {
     await standby.stop();
     await primary.stop();
@@ -77,8 +76,5 @@ export const benchEvidence = ({ dataDir }) => measure('bench/evidence.ts', [], d
 
 export const benchSearch = async () => {
   await measure('bench/search.ts', []);
-  const program = join(ROOT, 'bench/search.ts');
-  await run(process.execPath, [join(ROOT, 'node_modules/tsx/dist/cli.mjs'), program], {
-    cwd: ROOT,
-  });
+  await runToEnd('bench/search.ts', []);
 };

@@ -96,9 +96,12 @@ const startImport = async (): Promise<Task> => {
 const isOver = ({ state }: Task): boolean => state !== 'Waiting' && state !== 'InProgress';
 
 const until = async (id: number, enough: (task: Task) => boolean): Promise<Task> => {
+  const latest = performance.now() + patiently(120_000);
   for (;;) {
     const task = await call<Task>('GET', `/tasks/${id}`);
     if (isOver(task) || enough(task)) return task;
+    if (performance.now() > latest)
+      throw new Error(`Nothing goes on with the task: ${JSON.stringify(task)}`);
     await sleep(20);
   }
 };

@@ -13,7 +13,12 @@ export { readMigrations } from './migration-files';
 export { expectDatabase, restoreBackup, restoreDump, writeBackup } from './backup';
 export { moveData } from './move';
 export { checkRoleName, grantSchema, APPLICATION_ROLE, ROLES, SYSTEM_ROLE } from './roles';
-export { poolExecutor, transactionExecutor, type SqlExecutor } from './sql-executor';
+export {
+  poolExecutor,
+  transactionExecutor,
+  type PoolExecutor,
+  type SqlExecutor,
+} from './sql-executor';
 export {
   StartupError,
   constraintName,

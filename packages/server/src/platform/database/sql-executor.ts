@@ -1,5 +1,5 @@
 import { CompiledQuery, type Kysely } from 'kysely';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { BACKGROUND_STATEMENT_MS, limitsOf, withClient } from './clients';
 
 /** Plain SQL with `$1` parameters, as a library such as pg-boss wants to be given (`db`). */
@@ -7,15 +7,40 @@ export interface SqlExecutor {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
 }
 
+/** The same on a pool. */
+export interface PoolExecutor extends SqlExecutor {
+  /** Several statements that are kept together or not at all, on one connection. */
+  together: <T>(use: (db: SqlExecutor) => Promise<T>) => Promise<T>;
+}
+
 /** pg-boss tidies up in transactions of its own, which it sends as one text. */
 const BEGIN = /^\s*BEGIN;/;
 const beginPatiently = `BEGIN; SET LOCAL statement_timeout = ${BACKGROUND_STATEMENT_MS};`;
+
+const onClient = (client: PoolClient): SqlExecutor => ({
+  executeSql: (text, values) => client.query(text, values),
+});
+
+const inTransaction = async <T>(
+  client: PoolClient,
+  use: (db: SqlExecutor) => Promise<T>,
+): Promise<T> => {
+  await client.query('BEGIN');
+  try {
+    const result = await use(onClient(client));
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined); // lost: it is closed
+    throw error;
+  }
+};
 
 /**
  * On a connection of its own for each statement, with the rights of the pool. Several statements in one text that leave
  * a transaction of their own open when one fails cost the connection.
  */
-export const poolExecutor = (open: () => Promise<Pool>): SqlExecutor => ({
+export const poolExecutor = (open: () => Promise<Pool>): PoolExecutor => ({
   executeSql: async (text, values) => {
     const pool = await open();
     return BEGIN.test(text)
@@ -24,6 +49,7 @@ export const poolExecutor = (open: () => Promise<Pool>): SqlExecutor => ({
         })
       : withClient(pool, (client) => client.query(text, values));
   },
+  together: async (use) => withClient(await open(), (client) => inTransaction(client, use)),
 });
 
 /** Inside a transaction: what the library writes is kept or rolled back with the rest of it. */

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pool } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createTestDatabases } from '#test/platform/test-databases';
 import type { OwnedDatabase } from '../database';
@@ -186,4 +187,42 @@ it('knows that nobody else has jobs of the embedded database', async () => {
   await leftBehind(2, '1 second');
   await jobs.start(() => undefined);
   await vi.waitFor(() => expect(greeted).toEqual([2]), SOON);
+});
+
+/** A pool whose connections end when a process notes whose jobs it has taken, as if it were killed there. */
+const diesBeforeNoting = (pool: Pool): Pool =>
+  new Proxy(pool, {
+    get: (target, name) =>
+      name !== 'connect'
+        ? (Reflect.get(target, name) as unknown)
+        : async () => {
+            const client = await target.connect();
+            const query = client.query.bind(client) as (...all: unknown[]) => Promise<unknown>;
+            const cut = (...all: unknown[]) =>
+              String(all[0]).includes("jsonb_build_object('worker'")
+                ? Promise.reject(new Error('killed'))
+                : query(...all);
+            return new Proxy(client, {
+              get: (of, member) =>
+                member === 'query' ? cut : (Reflect.get(of, member, of) as unknown),
+            });
+          },
+  });
+
+it('leaves a job to others when its process dies while it takes it', async () => {
+  const dying = createJobs<Data>({
+    kind: 'postgresql',
+    systemPool: async () => diesBeforeNoting(await database.systemPool()),
+  });
+  dying.work('greet', () => Promise.reject(new Error('it was not told whose the job is')));
+  await send('greet', 1);
+  const failures: string[] = [];
+  await dying.workOff((error) => failures.push((error as Error).message));
+  expect(failures).toEqual(['killed']);
+  expect(await states()).toEqual([{ name: 'greet', state: 'created', output: null }]);
+  jobs = createJobs<Data>(database);
+  const greeted: number[] = [];
+  jobs.work('greet', ({ userId }) => Promise.resolve(void greeted.push(userId)));
+  await jobs.workOff();
+  expect(greeted).toEqual([1]);
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SqlExecutor } from '../database';
+import type { PoolExecutor, SqlExecutor } from '../database';
 
 /** A process that was not seen for so long counts as dead. */
 const DEAD_AFTER_SECONDS = 15;
@@ -38,7 +38,7 @@ export class Presence {
   readonly id = randomUUID();
 
   constructor(
-    private readonly db: SqlExecutor,
+    private readonly db: PoolExecutor,
     /** No other process can have jobs: every active job was left behind by an earlier process. */
     private readonly isAlone: boolean,
   ) {}
@@ -49,9 +49,22 @@ export class Presence {
     await this.db.executeSql(`${SEEN_AND_RELEASE} SELECT`, [this.id]);
   }
 
-  /** Notes whose jobs these are. */
-  async take(queue: string, jobIds: readonly string[]): Promise<void> {
-    if (jobIds.length > 0) await this.db.executeSql(TAKEN, [this.id, queue, jobIds]);
+  /**
+   * Takes jobs and notes whose they are, both or neither: one that is under way and nobody's would wait for its time-out
+   * when its process died.
+   *
+   * @param fetch takes them by the executor that it is given
+   */
+  take<T extends { id: string }>(
+    queue: string,
+    fetch: (db: SqlExecutor) => Promise<T[]>,
+  ): Promise<T[]> {
+    return this.db.together(async (db) => {
+      const jobs = await fetch(db);
+      const ids = jobs.map(({ id }) => id);
+      if (ids.length > 0) await db.executeSql(TAKEN, [this.id, queue, ids]);
+      return jobs;
+    });
   }
 
   async stop(): Promise<void> {

@@ -1,4 +1,5 @@
 import type PgBoss from 'pg-boss';
+import { isUnavailable } from '../database';
 import { traceFields, traceRoot } from '../tracing/tracer';
 import type { Span } from '../tracing/span';
 import type { Waiting } from './poll';
@@ -77,9 +78,7 @@ export class Worker<D> implements Waiting {
   private async takeSome(): Promise<number> {
     const free = this.concurrency - this.underWay.size;
     if (free === 0) return 0;
-    const options = { batchSize: free, includeMetadata: true } as const;
-    const jobs = await this.boss.fetch<D>(this.queue, options);
-    await this.noteTaken(jobs.map(({ id }) => id));
+    const jobs = await this.take(free);
     for (const job of jobs) {
       const work = this.perform(job).finally(() => {
         this.underWay.delete(work);
@@ -90,11 +89,17 @@ export class Worker<D> implements Waiting {
     return jobs.length;
   }
 
-  /** If this fails, the jobs run all the same, but are retried only after their time-out when this process dies. */
-  private async noteTaken(jobIds: string[]): Promise<void> {
-    await this.presence
-      .take(this.queue, jobIds)
-      .catch((error: unknown) => this.onFailure(error, { queue: this.queue, jobId: null }));
+  /** None where the database does not answer: whoever polls asks again. */
+  private async take(atMost: number): Promise<PgBoss.JobWithMetadata<D>[]> {
+    const options = { batchSize: atMost, includeMetadata: true } as const;
+    try {
+      return await this.presence.take(this.queue, (db) =>
+        this.boss.fetch<D>(this.queue, { ...options, db }),
+      );
+    } catch (error) {
+      if (!isUnavailable(error)) this.onFailure(error, { queue: this.queue, jobId: null });
+      return [];
+    }
   }
 
   private pause(): Promise<void> {

@@ -5,7 +5,7 @@ import { isPassed } from './basic-state';
 import { BasicVerdict } from './basic-verdict';
 import { CertificateButton } from '../../app/certificates/certificate-button';
 import styles from './learner-basics.module.css';
-import { ExamFacts } from './exam-facts';
+import { ExamFacts } from '../../app/exams/exam-facts';
 import { RetakeButton } from './retake-button';
 import { useOpenBasic } from './use-open-basic';
 

@@ -68,8 +68,9 @@ const makeExam = (needs_room_code: boolean) => ({
 it('asks nobody for the code again who has begun and answered nothing yet', async () => {
   const open_sheet = { survey_sheet_id: 41, answered_count: 0, question_count: 10 };
   await open(makeBegun({ exam: makeExam(true), open_sheet }));
+  const button = await screen.findByRole('button', { name: '続ける' });
+  expect(button).toHaveProperty('disabled', false);
   expect(screen.queryByLabelText('会場のコード')).toBeNull();
-  expect(screen.getByRole('button', { name: '続ける' })).toHaveProperty('disabled', false);
   expect(screen.getByText('まだ解答していません。')).toBeDefined();
 });
 
@@ -96,6 +97,7 @@ it('asks for the code of the room, in either width, and says beside it that it w
   const wrong = { code: 'ROOM_CODE_WRONG', message: 'コードが違います。' };
   const calls = stubFetch(() => json(wrong, 409));
   await open(makeBasic({ exam: makeExam(true) }));
+  await screen.findByLabelText('会場のコード');
   const start = () => fireEvent.click(screen.getByRole('button', { name: '始める' }));
   start();
   expect(screen.getByText('会場のコードを、6桁の数字で入力してください。')).toBeDefined();

@@ -1,56 +1,60 @@
-import type { OutsideNow, StudentBasic } from '@tokiori/contract';
-import { lazy, Suspense, useState } from 'react';
-import { AskToLearn } from '../../app/sheets/ask-to-learn';
-import { useSignedIn } from '../../app/session/use-session';
-import { outsideWords } from '../../app/words/outside-words';
+import type { StudentBasic } from '@tokiori/contract';
+import { Suspense } from 'react';
+import { lazyPanel } from '../../app/page/lazy-panel';
+import { OutsidePart } from '../../app/sheets/outside-part';
 import { ButtonWithReason } from '../../ui/button/button-with-reason';
 import { Note } from '../../ui/feedback/error-display';
 import { ProgressBar, Stat } from '../../ui/feedback/progress';
+import { Skeleton } from '../../ui/feedback/skeleton';
 import { Icon } from '../../ui/icon/icon';
 import { Card } from '../../ui/surface/card';
 import { closedReason, isBegun, isClosing, isPassed, periodWords } from './basic-state';
-import { missingOf, NO_ENTRY } from './exam-entry-words';
-import { ExamNote } from './exam-note';
 import { answeredWords, neededWords, percentWords } from './basic-words';
 import styles from './learner-basics.module.css';
-import { useStartBasic, useStartExam } from './use-start-basic';
+import { useStartBasic } from './use-start-basic';
 
-/** Most basics are no examinations: their page does not load what is entered before one. */
-const ExamEntry = lazy(async () => ({ default: (await import('./exam-entry')).ExamEntry }));
+/** Most basics are no examinations: their page does not load how one is begun. */
+const BeginBasicExam = lazyPanel(async () => (await import('./begin-basic-exam')).BeginBasicExam);
 
 const actionOf = (basic: StudentBasic): string => {
   if (isBegun(basic)) return '続ける';
   return basic.last === null ? '始める' : 'もう一度始める';
 };
 
-/** Why it did not start, and what can be done about it. */
-const OutsidePart = ({ outside }: { outside: OutsideNow | null }) => {
-  const session = useSignedIn();
-  if (outside === null) return null;
+interface BeginProps {
+  basic: StudentBasic;
+  reason: string | null;
+}
+
+const Begin = ({ basic, reason }: BeginProps) => {
+  const { isStarting, outside, start } = useStartBasic(basic.id);
   return (
     <>
-      <p>{outsideWords(outside, session)}</p>
-      <AskToLearn outside={outside} />
+      <ButtonWithReason
+        variant="primary"
+        size="large"
+        block
+        busy={isStarting}
+        disabledReason={reason}
+        onClick={start}
+      >
+        {actionOf(basic)}
+      </ButtonWithReason>
+      <OutsidePart outside={outside} />
     </>
   );
 };
 
 /** What a sitting of the basic is, and its beginning, or why it cannot begin. */
 export const StartCard = ({ basic, today }: { basic: StudentBasic; today: string }) => {
-  const own = useStartBasic(basic.id);
-  const [entry, setEntry] = useState(NO_ENTRY);
   const begun = isBegun(basic) ? basic.open_sheet : null;
   const period = periodWords(basic, today);
   const reason = begun ? null : closedReason(basic, today);
-  const toEnter = begun || reason !== null ? null : basic.exam;
-  const exam = useStartExam(basic.id, {
-    body: {
-      honesty_confirmed: entry.isConfirmed,
-      ...(entry.roomCode === '' ? {} : { room_code: entry.roomCode }),
-    },
-    asksCode: toEnter?.needs_room_code ?? false,
-  });
-  const { isStarting, outside, start } = basic.exam ? exam : own;
+  const passedNote = isPassed(basic) && reason === null && (
+    <Note>
+      合格しています。もう一度最後まで受けると、新しい結果が成績になります。途中でやめた回は数えません。
+    </Note>
+  );
   return (
     <Card className={styles.start}>
       <div className={styles.figures}>
@@ -79,28 +83,24 @@ export const StartCard = ({ basic, today }: { basic: StudentBasic; today: string
           受けられる期間は終わりましたが、途中の受講は今日まで続けられます。
         </Note>
       )}
-      {basic.exam && reason === null && <ExamNote exam={basic.exam} begun={begun !== null} />}
-      {isPassed(basic) && reason === null && (
-        <Note>
-          合格しています。もう一度最後まで受けると、新しい結果が成績になります。途中でやめた回は数えません。
-        </Note>
-      )}
-      {toEnter && (
-        <Suspense fallback={null}>
-          <ExamEntry exam={toEnter} entry={entry} codeError={exam.codeError} onChange={setEntry} />
+      {basic.exam ? (
+        <Suspense fallback={<Skeleton blockRem={12} />}>
+          <BeginBasicExam
+            basicId={basic.id}
+            exam={basic.exam}
+            begun={begun !== null}
+            reason={reason}
+            note={passedNote}
+          >
+            {actionOf(basic)}
+          </BeginBasicExam>
         </Suspense>
+      ) : (
+        <>
+          {passedNote}
+          <Begin basic={basic} reason={reason} />
+        </>
       )}
-      <ButtonWithReason
-        variant="primary"
-        size="large"
-        block
-        busy={isStarting}
-        disabledReason={reason ?? (toEnter && missingOf(toEnter, entry))}
-        onClick={start}
-      >
-        {actionOf(basic)}
-      </ButtonWithReason>
-      <OutsidePart outside={outside} />
     </Card>
   );
 };

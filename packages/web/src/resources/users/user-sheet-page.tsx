@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/button/link-button';
 import { Note } from '../../ui/feedback/error-display';
 import { formatInstant, formatNearDate } from '../../ui/format/date';
 import { PageHeader } from '../../ui/surface/page-header';
-import { ExamFacts } from '../learner-basics/exam-facts';
+import { ExamFacts } from '../../app/exams/exam-facts';
 import { SheetAnswers } from '../survey-sheets/answered/sheet-answers';
 import { kindWords } from '../survey-sheets/finish/next-step';
 import { AnswererContext } from '../survey-sheets/question/answerer';

@@ -1,7 +1,7 @@
 import type { LearnerExam } from '@tokiori/contract';
 import { Icon } from '../../ui/icon/icon';
 import { examWords } from './exam-words';
-import styles from './learner-basics.module.css';
+import styles from './exams.module.css';
 
 /** How an examination is held, told before it begins. */
 export const ExamNote = ({ exam, begun }: { exam: LearnerExam; begun: boolean }) => {

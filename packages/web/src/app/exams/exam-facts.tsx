@@ -1,7 +1,7 @@
 import type { SheetExam } from '@tokiori/contract';
-import { roomName } from '../../app/words/room-name';
+import { roomName } from '../words/room-name';
 import { formatInstant } from '../../ui/format/date';
-import styles from './learner-basics.module.css';
+import styles from './exams.module.css';
 import { leavingWords } from './leaving-words';
 
 /** By the name that the list of rooms and the packs have. */

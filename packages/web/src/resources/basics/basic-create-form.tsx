@@ -1,7 +1,7 @@
 import type { CompanyBasic } from '@tokiori/contract';
 import { createBasic } from '@tokiori/contract/client';
 import { useEffect, useState } from 'react';
-import { useForm, type Path } from 'react-hook-form';
+import { FormProvider, useForm, type Path } from 'react-hook-form';
 import { useAction } from '../../app/api/use-action';
 import { SaveBar } from '../../app/forms/save-bar';
 import { UnsavedGuard } from '../../app/forms/unsaved-guard';
@@ -14,7 +14,7 @@ import { BasicFields } from './basic-fields';
 import { DraftNote } from './basic-form';
 import { BasicQuestions, type QuestionParts } from './basic-questions';
 import { basicResolver, NEW_BASIC, type BasicValues } from './basic-values';
-import { ExamFields } from './exam-fields';
+import { BasicExamFields } from './basic-exam-fields';
 import styles from './basics.module.css';
 
 interface Props extends QuestionParts {
@@ -54,7 +54,9 @@ export const BasicCreateForm = ({ leaving, onCreateQuestion, onCreated, ...parts
       {draft !== null && isDirty && <DraftNote />}
       <BasicFields form={form} />
       <AudienceFields form={form} />
-      <ExamFields form={form} basicId={null} />
+      <FormProvider {...form}>
+        <BasicExamFields basicId={null} />
+      </FormProvider>
       <BasicQuestions
         {...parts}
         form={form}

@@ -1,6 +1,7 @@
 import type { CompanyBasicDetail } from '@tokiori/contract';
 import { updateBasic } from '@tokiori/contract/client';
 import { useEffect, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
 import { useAction } from '../../app/api/use-action';
 import { useLatest } from '../../app/api/use-latest';
 import { EditForm } from '../../app/forms/edit-form';
@@ -14,7 +15,7 @@ import { BasicFields } from './basic-fields';
 import { BasicQuestions, type QuestionParts } from './basic-questions';
 import { basicResolver, basicValuesOf, type BasicValues } from './basic-values';
 import { basicOf } from './basics.api';
-import { ExamFields } from './exam-fields';
+import { BasicExamFields } from './basic-exam-fields';
 import styles from './basics.module.css';
 import { PresetBasic } from './preset-basic';
 import { useEffectsQuestion } from './use-effects-question';
@@ -52,7 +53,9 @@ export const BasicForm = ({ basic, leaving, onCreateQuestion, ...parts }: Props)
         {draft !== null && edit.isDirty && <DraftNote />}
         {basic.editable ? <BasicFields form={form} /> : <PresetNote />}
         <AudienceFields form={form} withSwitch />
-        <ExamFields form={form} basicId={basic.id} />
+        <FormProvider {...form}>
+          <BasicExamFields basicId={basic.id} />
+        </FormProvider>
         {basic.editable ? (
           <BasicQuestions
             {...parts}

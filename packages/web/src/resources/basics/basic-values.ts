@@ -2,14 +2,14 @@ import {
   CompanyBasicUpdateBody,
   DEFAULT_BASIC_PASS_MARK,
   type CompanyBasicDetail,
-  type ExamRules,
 } from '@tokiori/contract';
 import { set, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { z } from 'zod/mini';
+import { NO_EXAM, type ExamValues } from '../../app/exams/rules/exam-values';
 import { resolverOf } from '../../app/forms/resolver-of';
 
 /** What the form of a basic holds. */
-export interface BasicValues {
+export interface BasicValues extends ExamValues {
   name: string;
   description: string;
   pass_mark: number;
@@ -21,7 +21,6 @@ export interface BasicValues {
   to: string;
   /** In the order in which they are asked. */
   question_ids: number[];
-  exam_rules: ExamRules;
 }
 
 const UpdateBody = z.omit(CompanyBasicUpdateBody, { revision: true });
@@ -29,14 +28,6 @@ const UpdateBody = z.omit(CompanyBasicUpdateBody, { revision: true });
 export type BasicBody = z.infer<typeof UpdateBody>;
 
 export type BasicFormApi = UseFormReturn<BasicValues, unknown, BasicBody>;
-
-const NO_EXAM: ExamRules = {
-  time_limit_minutes: null,
-  pools: null,
-  honesty: null,
-  counts_leaving: false,
-  needs_room_code: false,
-};
 
 export const NEW_BASIC: BasicValues = {
   name: '',

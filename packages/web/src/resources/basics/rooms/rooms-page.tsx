@@ -1,20 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useParams, useSearch } from '@tanstack/react-router';
+import { linkOptions, useParams, useSearch } from '@tanstack/react-router';
 import { listExamRooms } from '@tokiori/contract/client';
 import { queryOf } from '../../../app/api/query-of';
+import { codeSettingWords } from '../../../app/exams/rooms/code-setting-words';
+import { ROOMS_AGAIN_MS } from '../../../app/exams/rooms/room-parts';
+import { RoomsBody } from '../../../app/exams/rooms/rooms-body';
 import { DetailPage } from '../../../app/page/detail-page';
 import { useSignedIn } from '../../../app/session/use-session';
-import { Note } from '../../../ui/feedback/error-display';
-import { Stack } from '../../../ui/surface/card';
-import { codeSettingWords } from './code-setting-words';
-import { OpenRoomForm } from './open-room-form';
-import { RoomCode } from './room-code';
-import { RoomList } from './room-list';
+import { BasicRoomCode } from './basic-room-code';
+import { useOpenBasicRoom } from './use-open-basic-room';
 
-/** Sheets are begun meanwhile, and other managers open and close rooms. */
-const AGAIN_MS = 15_000;
-
-/** The rooms in which an examination is held, and the code of one of them as large as a room needs it. */
+/** The rooms in which a basic is held. */
 export const BasicRoomsPage = () => {
   const from = '/administration/admin/basic-scores/$basicId/rooms';
   const { basicId } = useParams({ from });
@@ -23,9 +19,9 @@ export const BasicRoomsPage = () => {
   const params = { company_id: user.company_id, basic_id: basicId };
   const { data } = useSuspenseQuery({
     ...queryOf(listExamRooms, { params }),
-    refetchInterval: AGAIN_MS,
+    refetchInterval: ROOMS_AGAIN_MS,
   });
-  const shown = data.rooms.find(({ id }) => id === roomId);
+  const open = useOpenBasicRoom(params);
   return (
     <DetailPage
       title="試験の会場"
@@ -34,21 +30,24 @@ export const BasicRoomsPage = () => {
       back={{ to: `/admin/basic-scores/${basicId}`, label: 'ベーシック成績詳細' }}
       tabs={[]}
     >
-      <Stack gap="roomy">
-        {!data.needs_room_code && (
-          <Note tone="review">
-            このベーシックは、いまはコードなしで始められます。{codeSettingWords(user)}
-          </Note>
-        )}
-        {roomId !== undefined && !shown && (
-          <Note>
-            この会場は閉じています。続けるときは、下の「会場を開く」で新しく開いてください。
-          </Note>
-        )}
-        {shown && <RoomCode key={shown.id} room={shown} />}
-        <RoomList rooms={data.rooms} basicId={basicId} shownId={shown?.id ?? null} />
-        <OpenRoomForm params={params} />
-      </Stack>
+      <RoomsBody
+        rooms={data.rooms}
+        roomId={roomId}
+        withoutCode={
+          data.needs_room_code
+            ? null
+            : `このベーシックは、いまはコードなしで始められます。${codeSettingWords(user, 'ベーシック')}`
+        }
+        linkTo={(id) =>
+          linkOptions({
+            to: '/admin/basic-scores/$basicId/rooms',
+            params: { basicId },
+            search: { room: id },
+          })
+        }
+        open={open}
+        renderCode={(room) => <BasicRoomCode key={room.id} room={room} />}
+      />
     </DetailPage>
   );
 };

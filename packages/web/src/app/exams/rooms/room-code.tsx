@@ -1,26 +1,25 @@
-import type { ExamRoom } from '@tokiori/contract';
-import { closeExamRoom, renewExamRoom } from '@tokiori/contract/client';
 import { useState } from 'react';
-import { sentenceOf } from '../../../app/api/sentences';
-import { useAction } from '../../../app/api/use-action';
-import { useSignedIn } from '../../../app/session/use-session';
-import { roomName } from '../../../app/words/room-name';
 import { Button, ButtonGroup } from '../../../ui/button/button';
 import { formatInstant } from '../../../ui/format/date';
 import { formatNumber } from '../../../ui/format/number';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
 import { Card } from '../../../ui/surface/card';
+import { sentenceOf } from '../../api/sentences';
+import { roomName } from '../../words/room-name';
+import type { Room, RoomAction } from './room-parts';
 import styles from './rooms.module.css';
 
+interface Props {
+  room: Room;
+  close: RoomAction;
+  renew: RoomAction;
+}
+
 /** The code of a room, to be seen from its last row, and what can be done with it. */
-export const RoomCode = ({ room }: { room: ExamRoom }) => {
-  const { user } = useSignedIn();
+export const RoomCode = ({ room, close, renew }: Props) => {
   const [asking, setAsking] = useState<'close' | 'renew' | null>(null);
   const stop = (): void => setAsking(null);
-  const options = { errorsIn: 'caller', onDone: stop } as const;
-  const close = useAction(closeExamRoom, { ...options, doneMessage: '会場を閉じました。' });
-  const renew = useAction(renewExamRoom, { ...options, doneMessage: 'コードを作り直しました。' });
-  const params = { company_id: user.company_id, basic_id: room.basic_id, room_id: room.id };
+  const run = ({ runAsync }: RoomAction): void => void runAsync().then(stop, () => undefined);
   return (
     <Card className={styles.shown}>
       <h2>{roomName(room)}のコード</h2>
@@ -44,7 +43,7 @@ export const RoomCode = ({ room }: { room: ExamRoom }) => {
         actionLabel="作り直す"
         busy={renew.isPending}
         error={renew.error && sentenceOf(renew.error)}
-        onConfirm={() => renew.run({ params })}
+        onConfirm={() => run(renew)}
         onClose={stop}
       >
         <p>いまのコードでは始められなくなります。すでに始めた人は続けられます。</p>
@@ -56,7 +55,7 @@ export const RoomCode = ({ room }: { room: ExamRoom }) => {
         danger
         busy={close.isPending}
         error={close.error && sentenceOf(close.error)}
-        onConfirm={() => close.run({ params })}
+        onConfirm={() => run(close)}
         onClose={stop}
       >
         <p>この会場では始められなくなります。すでに始めた人は続けられます。元には戻せません。</p>

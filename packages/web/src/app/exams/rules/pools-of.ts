@@ -3,11 +3,11 @@ import type { PoolLevel, Question } from '@tokiori/contract';
 interface Pool {
   id: number;
   name: string;
-  /** Questions of the basic that are of it. */
+  /** Questions that are of it. */
   count: number;
 }
 
-type CategoriesOfQuestion = Pick<
+export type CategoriesOfQuestion = Pick<
   Question,
   | 'minor_category_id'
   | 'minor_category_name'

@@ -7,7 +7,8 @@ import { setSession } from '../../../app/session/session-store';
 import { json, stubFetch } from '../../../app/test/fetch';
 import { makeSession } from '../../../app/test/make';
 import { openPage } from '../../../app/test/open-page';
-import { OpenRoomForm } from './open-room-form';
+import { OpenRoomForm } from '../../../app/exams/rooms/open-room-form';
+import { useOpenBasicRoom } from './use-open-basic-room';
 
 beforeEach(() => setSession(makeSession()));
 
@@ -15,8 +16,14 @@ const params = { company_id: 1, basic_id: 5 };
 const room = { id: 9, basic_id: 5, name: '第1会議室', code: '123456', sheet_count: 0 };
 
 const Rooms = () => {
+  const open = useOpenBasicRoom(params);
   const { data } = useQuery(queryOf(listExamRooms, { params }));
-  return data && <p>{data.rooms.map(({ id }) => `会場${id}`).join() || 'なし'}</p>;
+  return (
+    <>
+      {data && <p>{data.rooms.map(({ id }) => `会場${id}`).join() || 'なし'}</p>}
+      <OpenRoomForm open={open} />
+    </>
+  );
 };
 
 it('has opened the room at once, before the list comes again', async () => {
@@ -29,13 +36,7 @@ it('has opened the room at once, before the list comes again', async () => {
     if (isOpened) return new Promise(() => undefined);
     return json({ basic_name: '安全', needs_room_code: true, rooms: [] });
   });
-  const page = await openPage(
-    <>
-      <Rooms />
-      <OpenRoomForm params={params} />
-    </>,
-    '/admin/basic-scores/5/rooms',
-  );
+  const page = await openPage(<Rooms />, '/admin/basic-scores/5/rooms');
   await screen.findByText('なし');
   fireEvent.click(screen.getByRole('button', { name: '会場を開いてコードを作る' }));
   expect(await screen.findByText('会場9')).toBeDefined();

@@ -1,52 +1,45 @@
-import { HONESTY_STATEMENT, MAX_TIME_LIMIT_MINUTES, type ExamRules } from '@tokiori/contract';
-import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
-import { numberOrNull } from '../../app/forms/typed-number';
-import { Switch } from '../../ui/choice/checkbox';
-import { TextArea, TextField } from '../../ui/field/text-field';
-import { Stack } from '../../ui/surface/card';
-import { Accordion } from '../../ui/surface/accordion';
-import type { BasicFormApi } from './basic-values';
-import styles from './basics.module.css';
-import { PoolFields } from './pool-fields';
+import { HONESTY_STATEMENT, MAX_TIME_LIMIT_MINUTES } from '@tokiori/contract';
+import { useState, type ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Switch } from '../../../ui/choice/checkbox';
+import { TextArea, TextField } from '../../../ui/field/text-field';
+import { Accordion } from '../../../ui/surface/accordion';
+import { Stack } from '../../../ui/surface/card';
+import { numberOrNull } from '../../forms/typed-number';
+import { isExam, type ExamValues } from './exam-values';
+import styles from './rules.module.css';
 
 interface Props {
-  form: BasicFormApi;
-  /** `null` for a new one. */
-  basicId: number | null;
+  /** What is decided here, and from when on a change holds. */
+  lead: string;
+  /** What a limit of time is of, and what becomes of what is left. */
+  limitHint: string;
+  /** Which questions are asked. */
+  pools: ReactNode;
 }
 
-const isExam = (rules: ExamRules): boolean =>
-  rules.time_limit_minutes !== null ||
-  rules.pools !== null ||
-  rules.honesty !== null ||
-  rules.counts_leaving ||
-  rules.needs_room_code;
-
-/** How a basic is held as an examination: folded until somebody wants it. */
-export const ExamFields = ({ form, basicId }: Props) => {
-  const { register, formState, getValues } = form;
+/** How something is held as an examination, of the form around it: folded until somebody wants it. */
+export const ExamFields = ({ lead, limitHint, pools }: Props) => {
+  const { register, formState, getValues } = useFormContext<ExamValues>();
   const [isOpen, setOpen] = useState(() => isExam(getValues('exam_rules')));
   const errors = formState.errors.exam_rules;
   return (
     <div className={styles.exam}>
       <Accordion title="試験の設定" open={isOpen || errors !== undefined} onToggle={setOpen}>
         <Stack>
-          <p>
-            このベーシックを試験として行うときに決めます。受講者には、始める前の画面で伝えます。変更は、次に始める受講から変わります。
-          </p>
+          <p>{lead}</p>
           <div className={styles.narrow}>
             <TextField
               {...register('exam_rules.time_limit_minutes', { setValueAs: numberOrNull })}
               inputMode="numeric"
               label="制限時間"
               unit="分"
-              hint={`1分から${MAX_TIME_LIMIT_MINUTES}分まで。空欄のときは、制限しません。時間が過ぎると、解答していない問題は不正解になります。`}
+              hint={`1分から${MAX_TIME_LIMIT_MINUTES}分まで。空欄のときは、制限しません。${limitHint}`}
               error={errors?.time_limit_minutes?.message}
             />
           </div>
-          <PoolFields form={form} basicId={basicId} />
-          <HonestyFields form={form} />
+          {pools}
+          <HonestyFields />
           <Switch
             {...register('exam_rules.counts_leaving')}
             label="解答のページを離れた回数を記録する"
@@ -63,8 +56,8 @@ export const ExamFields = ({ form, basicId }: Props) => {
   );
 };
 
-const HonestyFields = ({ form }: Pick<Props, 'form'>) => {
-  const { control, register, setValue, formState } = form;
+const HonestyFields = () => {
+  const { control, register, setValue, formState } = useFormContext<ExamValues>();
   const honesty = useWatch({ control, name: 'exam_rules.honesty' });
   return (
     <>

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { makeQuestion } from './basics.testing';
 import { poolsOf } from './pools-of';
 
-const of = (minor: number, major: number) =>
-  makeQuestion(minor, {
-    minor_category_id: minor,
-    minor_category_name: `小${minor}`,
-    major_category_id: major,
-    major_category_name: `大${major}`,
-  });
+const of = (minor: number, major: number) => ({
+  minor_category_id: minor,
+  minor_category_name: `小${minor}`,
+  medium_category_id: 1,
+  medium_category_name: '中',
+  major_category_id: major,
+  major_category_name: `大${major}`,
+});
 
 it('counts the questions of each category at its level, with the names above it', () => {
   const questions = [of(2, 1), of(1, 1), of(2, 1), of(3, 2)];

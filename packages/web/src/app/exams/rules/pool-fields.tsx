@@ -1,20 +1,20 @@
 import type { ExamPools, PoolLevel } from '@tokiori/contract';
-import { useQuery } from '@tanstack/react-query';
-import { useWatch } from 'react-hook-form';
-import { numberOrNull } from '../../app/forms/typed-number';
-import { RadioGroup } from '../../ui/choice/radio-group';
-import { InlineError } from '../../ui/feedback/error-display';
-import { Skeleton } from '../../ui/feedback/skeleton';
-import { TextField } from '../../ui/field/text-field';
-import type { BasicFormApi } from './basic-values';
-import { questionsOfBasic } from './basics.api';
-import styles from './basics.module.css';
-import { poolsOf } from './pools-of';
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { RadioGroup } from '../../../ui/choice/radio-group';
+import { InlineError } from '../../../ui/feedback/error-display';
+import { Skeleton } from '../../../ui/feedback/skeleton';
+import { TextField } from '../../../ui/field/text-field';
+import { numberOrNull } from '../../forms/typed-number';
+import type { ExamValues } from './exam-values';
+import { poolsOf, type CategoriesOfQuestion } from './pools-of';
+import styles from './rules.module.css';
 
-interface Props {
-  form: BasicFormApi;
-  /** `null` for a new one, whose questions are not known by their categories yet. */
-  basicId: number | null;
+interface Props<Q extends CategoriesOfQuestion> {
+  /** The questions, as they are saved. */
+  questions: UseQueryOptions<Q[], Error, Q[]>;
+  /** When they are drawn. */
+  hint: string;
 }
 
 type Way = PoolLevel | 'All';
@@ -26,27 +26,25 @@ const WAYS: readonly { value: Way; label: string }[] = [
   { value: 'Minor', label: '小分類ごとに、決めた数だけ出題する' },
 ];
 
-/** Whether a sitting asks all questions, or how many of each category are drawn. */
-export const PoolFields = ({ form, basicId }: Props) => {
-  const { control, setValue, formState } = form;
+/** Whether all questions are asked, or how many of each category are drawn. */
+export const PoolFields = <Q extends CategoriesOfQuestion>({ questions, hint }: Props<Q>) => {
+  const { control, setValue, formState } = useFormContext<ExamValues>();
   const pools = useWatch({ control, name: 'exam_rules.pools' });
   const setPools = (next: ExamPools | null): void =>
     setValue('exam_rules.pools', next, {
       shouldDirty: true,
       shouldValidate: formState.isSubmitted,
     });
-  if (basicId === null)
-    return <p>カテゴリごとに出題する数は、ベーシックを作成したあとで決められます。</p>;
   return (
     <>
       <RadioGroup<Way>
         label="出題する問題"
-        hint="数を決めると、問題は受講のたびに選び直します。"
+        hint={hint}
         options={WAYS}
         value={pools?.by ?? 'All'}
         onChange={(way) => setPools(way === 'All' ? null : { by: way, draws: [] })}
       />
-      {pools && <Draws basicId={basicId} pools={pools} onChange={setPools} />}
+      {pools && <Draws questions={questions} pools={pools} onChange={setPools} />}
       {formState.errors.exam_rules?.pools && (
         <InlineError message={messageIn(formState.errors.exam_rules.pools)} />
       )}
@@ -67,14 +65,14 @@ const messageIn = (issue: unknown): string => {
   return ofAll ?? root?.message ?? '問題の数は、1以上の整数で入力してください。';
 };
 
-interface DrawsProps {
-  basicId: number;
+interface DrawsProps<Q extends CategoriesOfQuestion> {
+  questions: Props<Q>['questions'];
   pools: ExamPools;
   onChange: (pools: ExamPools) => void;
 }
 
-const Draws = ({ basicId, pools, onChange }: DrawsProps) => {
-  const { data } = useQuery({ ...questionsOfBasic(basicId), throwOnError: false });
+const Draws = <Q extends CategoriesOfQuestion>({ questions, pools, onChange }: DrawsProps<Q>) => {
+  const { data } = useQuery({ ...questions, throwOnError: false });
   if (data === undefined) return <Skeleton blockRem={6} />;
   const setCount = (categoryId: number, typed: string): void => {
     const count = numberOrNull(typed);

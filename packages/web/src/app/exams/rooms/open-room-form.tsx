@@ -1,16 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { MAX_ROOM_HOURS } from '@tokiori/contract';
-import { listExamRooms, openExamRoom } from '@tokiori/contract/client';
 import { useState } from 'react';
-import { queryOf } from '../../../app/api/query-of';
-import { useAction } from '../../../app/api/use-action';
-import { fieldErrorsOf } from '../../../app/forms/field-errors';
-import { numberOrNull } from '../../../app/forms/typed-number';
 import { Button } from '../../../ui/button/button';
 import { InlineError } from '../../../ui/feedback/error-display';
 import { TextField } from '../../../ui/field/text-field';
 import { Section, Stack } from '../../../ui/surface/card';
+import { fieldErrorsOf } from '../../forms/field-errors';
+import { numberOrNull } from '../../forms/typed-number';
+import type { RoomOpening } from './room-parts';
 import styles from './rooms.module.css';
 
 const USUAL_HOURS = '3';
@@ -21,31 +17,15 @@ const hoursIn = (typed: string): number => {
   return hours === null || Number.isNaN(hours) ? 0 : hours;
 };
 
-/** Opens a room, and shows its code. */
-export const OpenRoomForm = ({ params }: { params: { company_id: number; basic_id: number } }) => {
-  const client = useQueryClient();
-  const navigate = useNavigate();
+/** For how long a room is opened, and what it is called. */
+export const OpenRoomForm = ({ open }: { open: RoomOpening }) => {
   const [name, setName] = useState('');
   const [hours, setHours] = useState(USUAL_HOURS);
-  const open = useAction(openExamRoom, {
-    errorsIn: 'caller',
-    doneMessage: '会場を開きました。',
-    onDone: (room) => {
-      setName('');
-      setHours(USUAL_HOURS);
-      // The list that is asked for again may take a while, and one that is not in it is said to be closed.
-      client.setQueryData(queryOf(listExamRooms, { params }).queryKey, (list) =>
-        list && !list.rooms.some(({ id }) => id === room.id)
-          ? { ...list, rooms: [room, ...list.rooms] }
-          : list,
-      );
-      return navigate({
-        to: '/admin/basic-scores/$basicId/rooms',
-        params: { basicId: params.basic_id },
-        search: { room: room.id },
-      });
-    },
-  });
+  const submit = async (): Promise<void> => {
+    await open.runAsync({ name, hours: hoursIn(hours) });
+    setName('');
+    setHours(USUAL_HOURS);
+  };
   const { fields, rest } = open.error
     ? fieldErrorsOf(open.error, ['name', 'hours'])
     : { fields: {}, rest: null };
@@ -55,7 +35,7 @@ export const OpenRoomForm = ({ params }: { params: { company_id: number; basic_i
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          open.run({ params, body: { name, hours: hoursIn(hours) } });
+          void submit().catch(() => undefined);
         }}
       >
         <Stack>

@@ -1,9 +1,0 @@
-import { expect, it } from 'vitest';
-import { makeUser } from '../../../app/test/make';
-import { codeSettingWords } from './code-setting-words';
-
-it('sends nobody to a page that they cannot open', () => {
-  const wordsOf = (role: 'Admin' | 'DepartmentManager') => codeSettingWords(makeUser({ role }));
-  expect(wordsOf('Admin')).toContain('「会場のコードを入力してもらう」を選びます。');
-  expect(wordsOf('DepartmentManager')).toContain('会社の管理者に');
-});

@@ -10,13 +10,16 @@ import { useSignedIn } from '../../app/session/use-session';
 type Beginning = Omit<ComponentProps<typeof BeginExam>, 'begin' | 'onChanged'>;
 
 /** The beginning of a basic that is an examination. */
-export const BeginBasicExam = ({ basicId, ...told }: Beginning & { basicId: StudentBasic['id'] }) => {
+export const BeginBasicExam = ({
+  basicId,
+  ...rest
+}: Beginning & { basicId: StudentBasic['id'] }) => {
   const { user } = useSignedIn();
   const client = useQueryClient();
   const params = { company_id: user.company_id, basic_id: basicId };
   return (
     <BeginExam
-      {...told}
+      {...rest}
       begin={(body, idempotencyKey) =>
         call(beginBasicSitting, { params, body }, { idempotencyKey })
       }

@@ -25,6 +25,13 @@ const EMBEDDED_ALONE = [
   'src/platform/database/{backup,embedded/*}.test.ts',
 ];
 
+/** On a cluster: what the platform does without it, or starts databases of its own for, is told on one machine. */
+const isCluster = process.env['TEST_CLUSTER'] === 'yes';
+const ON_ONE_MACHINE = [
+  'src/{commands,platform}/**/*.test.ts',
+  'test/resilience/{restored-dump.test,standby-calls.sweep.test}.ts',
+];
+
 /** In three days each of these sweeps is run, apart for those that are one test of minutes; others every day. */
 const TURNS = [
   /-kill\.sweep\.test\.ts$|figures\.sweep\.test\.ts$/,
@@ -48,17 +55,21 @@ export default defineConfig({
     name: '@tokiori/server',
     include: included(),
     setupFiles: ['test/testing/record.setup.ts'],
-    globalSetup: ['test/testing/checker.setup.ts'],
+    globalSetup: [
+      'test/testing/checker.setup.ts',
+      ...(isCluster ? ['test/cluster/template.setup.ts'] : []),
+    ],
     exclude: [
       TIMING,
-      ...(TEST_SWEEPS === 'no' ? [SWEEPS] : notToday()),
+      ...(TEST_SWEEPS === 'no' ? [SWEEPS] : isCluster ? [] : notToday()),
+      ...(isCluster ? ON_ONE_MACHINE : []),
       ...(process.env['TEST_DATABASE_URL'] ? EMBEDDED_ALONE : []),
     ],
     // Every file brings its own server and database, so files may share the modules, which take longer to load than
     // most files take to run.
     isolate: false,
     // A worker waits for PostgreSQL a third of the time.
-    maxWorkers: process.env['TEST_DATABASE_URL'] ? 3 : 2,
+    maxWorkers: process.env['TEST_DATABASE_URL'] && !isCluster ? 3 : 2,
     // A fresh database takes a moment on a busy machine.
     hookTimeout: patiently(60_000),
     testTimeout: patiently(60_000),

@@ -19,7 +19,9 @@ import { migrate } from '../../src/platform/database/migrate';
 import { migrationsChecksum } from '../../src/platform/database/migration-files';
 import { openDatabase, type OwnedDatabase } from '../../src/platform/database/open';
 import { sqlChecksum } from '../../src/platform/database/sql-files';
+import type { Layout } from '../../src/platform/database';
 import { SYSTEM_ROLE } from '../../src/platform/database/roles';
+import { clusterTemplate, openClusterClone } from './test-clusters';
 
 const require = createRequire(import.meta.url);
 const PLATFORM = join(import.meta.dirname, '../../src/platform');
@@ -32,6 +34,8 @@ interface TestDatabaseOptions {
   sql?: string;
   /** Policies in the form for several machines, default no. */
   isDistributed?: boolean;
+  /** Where tables stand, if `TEST_DATABASE_URL` names a database of a Citus cluster on which they are laid out. */
+  layout?: Layout | undefined;
   applicationRole: string;
   /** Kinds of jobs, default none. */
   queues?: readonly Queue[];
@@ -56,6 +60,10 @@ const engineVersion = (): string =>
 const MAKERS = [
   'database/apply-migration.ts',
   'database/company-token.ts',
+  'database/distributed/cluster.ts',
+  'database/distributed/lay-out.ts',
+  'database/distributed/nodes.ts',
+  'database/distributed/unlinking.ts',
   'database/migrate.ts',
   'database/put-sql.ts',
   'database/sql-state.ts',
@@ -72,6 +80,7 @@ const preparedChecksum = (options: TestDatabaseOptions): string => {
     .update(versionOf(require.resolve('pg-boss/package.json')))
     .update(WORKER_TABLE)
     .update(String(isDistributed))
+    .update(JSON.stringify(options.layout ?? null))
     .update(JSON.stringify(queues));
   for (const name of MAKERS) hash.update(readFileSync(join(PLATFORM, name)));
   return hash.digest('hex').slice(0, 16);
@@ -81,7 +90,7 @@ const prepare = async <DB>(
   database: OwnedDatabase<DB>,
   options: TestDatabaseOptions,
 ): Promise<void> => {
-  await migrate(database, options);
+  await migrate(database, { ...options, wantsCluster: options.layout !== undefined });
   await installJobs(database, { ...options, queues: options.queues ?? [] });
 };
 
@@ -184,12 +193,25 @@ const migratedTemplate = (url: string, options: TestDatabaseOptions): Promise<st
     return name;
   });
 
+/** The same, laid out over the machines of a Citus cluster. */
+const laidOutTemplate = (
+  url: string,
+  options: TestDatabaseOptions & { layout: Layout },
+): Promise<string> =>
+  clusterTemplate(url, {
+    ...options,
+    name: `test_layout_${preparedChecksum(options)}`,
+    prepare: (database) => prepare(database, options),
+  });
+
+const newName = (): string => `test_${randomBytes(8).toString('hex')}`;
+
 const openClone = async <DB>(
   url: string,
   template: string,
   applicationRole: string,
 ): Promise<OwnedDatabase<DB>> => {
-  const name = `test_${randomBytes(8).toString('hex')}`;
+  const name = newName();
   // Copying files takes half of what writing each page to the log does, and keeps the list of what relations there are,
   // which the first connection to each database would have to make.
   await cluster(url).query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
@@ -213,11 +235,16 @@ const openClone = async <DB>(
  * made once and kept under `node_modules/.cache`. Closing one removes it.
  */
 export const createTestDatabases = (options: TestDatabaseOptions): TestDatabases => {
-  const { applicationRole } = options;
+  const { applicationRole, layout } = options;
   const url = process.env.TEST_DATABASE_URL;
   let prepared: Promise<string> | Promise<Buffer> | undefined;
   return {
     openTestDatabase: async <DB>() => {
+      if (url && layout) {
+        prepared ??= laidOutTemplate(url, { ...options, layout });
+        const template = String(await prepared);
+        return openClusterClone<DB>(url, { template, name: newName(), applicationRole });
+      }
       prepared ??= url ? migratedTemplate(url, options) : migratedSnapshot(options);
       const base = await prepared;
       return url && typeof base === 'string'

@@ -6,6 +6,7 @@ import {
   type ErrorBody,
 } from '@tokiori/contract';
 import type { FastifyInstance } from 'fastify';
+import { beginCall } from './nodes-of-calls';
 import { record } from './record';
 
 /** What a test sends. Query values are written as in the address. */
@@ -51,6 +52,7 @@ export class TestClient {
 
   /** Whatever comes back. */
   async raw<E extends EndpointSpec>(spec: E, sent: CallInput<E> = {}): Promise<Reply> {
+    const call = beginCall(spec.id);
     const response = await this.fastify.inject({
       method: spec.method,
       url: addressOf(spec, sent),
@@ -62,6 +64,7 @@ export class TestClient {
       },
       ...(sent.body === undefined ? {} : { payload: sent.body as object }),
     });
+    call.end(response.statusCode);
     if (response.statusCode >= 200 && response.statusCode < 300) record('endpoints', spec.id);
     return {
       status: response.statusCode,

@@ -22,6 +22,9 @@ export const recordTests = (path: () => string | undefined): void => {
   testPath = path;
 };
 
+/** The test file that is running. */
+export const runningTest = (): string | undefined => testPath();
+
 const written = new Set<string>();
 
 /** Notes something that a test of behaviour brought about. */

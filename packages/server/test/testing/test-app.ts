@@ -13,7 +13,8 @@ import type { Tables } from '../../src/tables';
 import { TestClient } from './client';
 import { mailsOf, type TestMail } from './mails';
 import { createMake, type Make } from './make';
-import { isRecording, record } from './record';
+import { causeLog, watchNodes } from './nodes-of-calls';
+import { isRecording, record, runningTest } from './record';
 
 /** A server on a fresh database, with a clock that a test can turn. */
 export interface TestApp {
@@ -74,9 +75,12 @@ export const startTestApp = async (
   } = {},
 ): Promise<TestApp> => {
   const database = await openTestDatabase<Tables>();
+  await watchNodes(database);
   const directory = await mkdtemp(join(tmpdir(), 'tokiori-test-'));
   const clock = createClock();
-  const logLevel = options.log ? 'trace' : 'silent';
+  const causes = causeLog(runningTest);
+  const log = options.log ?? causes;
+  const logLevel = options.log ? 'trace' : causes ? 'error' : 'silent';
   const config = readConfig(
     { LOG_LEVEL: logLevel, DATA_DIR: directory, SIGN_UP: 'on', ...options.environment },
     'production',
@@ -92,7 +96,7 @@ export const startTestApp = async (
     config,
     now: () => clock.now,
     ...(options.pages ? { pages: options.pages } : {}),
-    ...(options.log ? { log: { write: options.log } } : {}),
+    ...(log ? { log: { write: log } } : {}),
   });
   return {
     fastify,

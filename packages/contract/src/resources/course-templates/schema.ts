@@ -172,7 +172,7 @@ export const CourseQuestion = z.object({
   sequence: z.int(),
   title: z.string(),
   question_type: QuestionType,
-  minor_category_name: z.string(),
+  ...questionCategories,
   asked: z.int(),
   correct_count: z.int(),
   correct_rate: Rate,

@@ -52,6 +52,9 @@ describe('a course', () => {
       [questions[0]!.id, 1],
       [questions[1]!.id, 2],
     ]);
+    const { minor_category_id, medium_category_name, major_category_id } = questions[0]!;
+    const categories = { minor_category_id, medium_category_name, major_category_id };
+    expect(rows[0]).toMatchObject(categories);
   });
 
   it('is refused with every issue at its place', async () => {

@@ -12,7 +12,12 @@ export interface CourseQuestionRow {
   sequence: number;
   title: string;
   question_type: QuestionType;
+  minor_category_id: number;
   minor_category_name: string;
+  medium_category_id: number;
+  medium_category_name: string;
+  major_category_id: number;
+  major_category_name: string;
   asked: number;
   correct_count: number;
 }
@@ -25,11 +30,15 @@ export const pageOfCourseQuestions = (
   pageOf<typeof listCourseQuestions, CourseQuestionRow>(call, {
     named: sql`listed as (
       select cq.question_id as id, cq.question_id, row_number() over (order by cq.sequence) as sequence,
-        v.title, v.question_type, mi.name as minor_category_name, s.asked, s.correct_count
+        v.title, v.question_type, mi.id as minor_category_id, mi.name as minor_category_name,
+        me.id as medium_category_id, me.name as medium_category_name, ma.id as major_category_id, ma.name as major_category_name,
+        s.asked, s.correct_count
       from course_questions cq
       join questions q on q.id = cq.question_id
       join question_versions v on v.question_id = q.id and v.version = q.version
       join minor_categories mi on mi.id = q.minor_category_id
+      join medium_categories me on me.id = mi.medium_category_id
+      join major_categories ma on ma.id = me.major_category_id
       cross join lateral (
         select coalesce(sum(${COUNTED_ASKED}), 0) as asked, coalesce(sum(${COUNTED_CORRECT}), 0) as correct_count
         from memories m

@@ -1,7 +1,16 @@
 import type { CourseQuestion, Question } from '@tokiori/contract';
 
 /** A question among others whose order is being changed; its place is its place in the list. */
-export type OrderedQuestion = Omit<CourseQuestion, 'id' | 'sequence'> & {
+export type OrderedQuestion = Pick<
+  CourseQuestion,
+  | 'question_id'
+  | 'title'
+  | 'question_type'
+  | 'minor_category_name'
+  | 'asked'
+  | 'correct_count'
+  | 'correct_rate'
+> & {
   /** The caller is not told how people did. */
   rateHidden?: boolean;
 };

@@ -4,7 +4,8 @@ import { element } from './element';
 import { summarySection } from './summary';
 import { tableSection } from './table';
 import { bannerOf, checksSection, fingerprintSection } from './verdict';
-import { viewsOf, type View } from './views';
+import type { View } from './view';
+import { viewsOf } from './views';
 
 /** As `ZIP_LIMITS`: a larger file is not read at all. */
 const MOST_BYTES = 1_000_000_000;

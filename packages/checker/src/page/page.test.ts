@@ -16,12 +16,22 @@ describe('a table', () => {
       absences: rows.absences.length,
       questions: rows.questions.length,
       totals: rows.totals.length,
+      exams: rows.exams.length,
     });
   });
 
   it('names with each absent person what was done', () => {
     const absences = views.find(({ id }) => id === 'absences');
     expect(absences?.lines.every((cells) => cells.at(-1)?.includes('リマインド'))).toBe(true);
+  });
+
+  it('tells how examinations were held, and nothing where there were none', () => {
+    const exams = views.find(({ id }) => id === 'exams');
+    const row = rows.exams.findIndex(({ extra_time: extra }) => extra === 'あり');
+    expect(exams?.lines[row]?.[3]).toBe(`${rows.exams[row]?.time_limit_minutes}分＋延長`);
+    const uncounted = rows.exams.findIndex(({ leavings }) => leavings === null);
+    expect(exams?.lines[uncounted]?.at(-1)).toBe('数えていません');
+    expect(viewsOf({ ...rows, exams: [] }).map(({ id }) => id)).not.toContain('exams');
   });
 
   it('is searched by words, in any width and case', () => {

@@ -1,6 +1,6 @@
 import { evidenceCount } from '@tokiori/domain';
 import { element } from './element';
-import type { View } from './views';
+import type { View } from './view';
 import { comparableText } from './words';
 
 /** So many lines are shown at once: a browser draws some thousands slowly. */

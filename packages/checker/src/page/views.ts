@@ -3,40 +3,14 @@ import {
   evidenceFollowUps,
   evidenceLines,
   evidenceMoment,
-  evidencePerson,
   evidenceRate,
   evidenceReason,
   evidenceTime,
   type EvidenceRow,
   type EvidenceRows,
 } from '@tokiori/domain';
-
-/** A column of a table on the page. */
-export interface ViewColumn {
-  heading: string;
-  /** How it is set: a number stands on the right, a long text gets room, days stay whole. */
-  look?: 'number' | 'long' | 'days';
-}
-
-/** A table that answers one question of who reads the pack. */
-export interface View {
-  id: string;
-  title: string;
-  note: string;
-  columns: readonly ViewColumn[];
-  /** Cells as they are shown, a line each. */
-  lines: string[][];
-}
-
-const column = (heading: string, look?: ViewColumn['look']): ViewColumn => ({ heading, look });
-const DEPARTMENT = column('当時の部署');
-const PERSON = column('受講者');
-
-/** How people are named: with their number, and how they left where they did. */
-const peopleNames = (people: readonly EvidenceRow<'people'>[]): ((person: string) => string) => {
-  const names = new Map(people.map((row) => [row.person, evidencePerson(row)]));
-  return (person) => names.get(person) ?? person;
-};
+import { examsView } from './exams-view';
+import { column, DEPARTMENT, peopleNames, PERSON, type View } from './view';
 
 const resultsView = ({ people, results }: EvidenceRows): View => {
   const nameOf = peopleNames(people);
@@ -242,7 +216,8 @@ const administratorsView = ({ administrators }: EvidenceRows): View => ({
 /** The tables of the page, in the order in which they are asked for. */
 // prettier-ignore
 const VIEWS = [
-  resultsView, absencesView, questionsView, totalsView, timesView, changesView, administratorsView,
+  resultsView, absencesView, examsView, questionsView, totalsView, timesView, changesView, administratorsView,
 ];
 
-export const viewsOf = (rows: EvidenceRows): View[] => VIEWS.map((viewOf) => viewOf(rows));
+export const viewsOf = (rows: EvidenceRows): View[] =>
+  VIEWS.flatMap((viewOf) => viewOf(rows) ?? []);

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ABOUT, packOf, randomRows } from '@tokiori/checker/testing';
+import { ABOUT, packOf, proofFileOf, randomRows } from '@tokiori/checker/testing';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { DESKTOP, expectAccessible, PHONE, useBrowser } from './lib/browser';
@@ -68,6 +68,21 @@ it('says in which file a byte was changed, and takes the right file afterwards',
   await expect.poll(() => page.getByText('ZIPファイルの形式になっていません。').count()).toBe(1);
   await choose(page, pack);
   await page.getByRole('heading', { name: 'この資料は、作成された時のままです' }).waitFor();
+});
+
+it('reads proofs of deletion, too, and says which of them was changed', async () => {
+  const { page } = await openChecker(PHONE);
+  const proofs = JSON.stringify(proofFileOf(3));
+  await choose(page, Buffer.from(proofs), '削除の証明.json');
+  await page.getByRole('heading', { name: 'これらの証明は、作成された時のままです' }).waitFor();
+  const table = page.getByRole('table', { name: '何を、いつ削除したか' });
+  await expect.poll(() => table.getByRole('row').count()).toBe(4);
+  await expectAccessible(page);
+  const changed = proofs.replace('"deleted_rows\\":20', '"deleted_rows\\":21');
+  expect(changed).not.toBe(proofs);
+  await choose(page, Buffer.from(changed), '削除の証明.json');
+  await page.getByRole('heading', { name: 'このファイルは信用できません' }).waitFor();
+  await page.getByText('2件目が、書き換えられたか').waitFor();
 });
 
 it('compares the fingerprint however it was copied', async () => {

@@ -22,7 +22,7 @@ import { packedFile, storedFile, zipOf } from './zip.testing';
 const hex = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Node's own signature, so that the checker's library is held to another's. */
-const KEY = createPrivateKey({
+export const KEY = createPrivateKey({
   key: Buffer.concat([
     Buffer.from('302e020100300506032b657004220420', 'hex'),
     createHash('sha256').update('a key of tests').digest(),

@@ -222,3 +222,4 @@ export type { EvidenceRows } from './evidence/verify/table-checks';
 export * from './retention/labels';
 export * from './retention/retention';
 export * from './retention/proof';
+export * from './retention/verify-proofs';

@@ -1,14 +1,13 @@
 import type { EvidenceVerdict } from '@tokiori/domain';
-import { checkPack, UNCHECKED } from '../check-pack';
+import { checkFile, MOST_BYTES, type FileVerdict } from '../check-file';
+import { UNCHECKED } from '../check-pack';
 import { element } from './element';
+import { proofSections } from './proofs';
 import { summarySection } from './summary';
 import { tableSection } from './table';
 import { bannerOf, checksSection, fingerprintSection } from './verdict';
 import type { View } from './view';
 import { viewsOf } from './views';
-
-/** As `ZIP_LIMITS`: a larger file is not read at all. */
-const MOST_BYTES = 1_000_000_000;
 
 const partOf = (id: string): HTMLElement => {
   const part = document.getElementById(id);
@@ -35,14 +34,20 @@ const printButton = (): HTMLElement => {
   return button;
 };
 
-const sectionsOf = (verdict: EvidenceVerdict): HTMLElement[] => {
+/** Where the company's fingerprint stands. */
+const FINGERPRINT =
+  'だれの鍵で署名されたかは、資料だけでは分かりません。会社が公開している指紋（README.txtに書かれたアドレス）を、資料とは別の方法で手に入れ、見比べてください。';
+
+const packSections = (verdict: EvidenceVerdict): HTMLElement[] => {
   const { manifest, rows, isTrue } = verdict;
   const views = rows ? viewsOf(rows) : [];
   return [
     bannerOf(verdict),
     ...(views.length > 0 ? [contents(views), printButton()] : []),
-    ...(manifest ? [summarySection(manifest, rows), fingerprintSection(manifest)] : []),
-    checksSection(verdict),
+    ...(manifest
+      ? [summarySection(manifest, rows), fingerprintSection(manifest.key.fingerprint, FINGERPRINT)]
+      : []),
+    checksSection(verdict.checks),
     ...(rows && !isTrue
       ? [
           element(
@@ -55,6 +60,9 @@ const sectionsOf = (verdict: EvidenceVerdict): HTMLElement[] => {
     ...views.map(tableSection),
   ];
 };
+
+const sectionsOf = ({ kind, verdict }: FileVerdict): HTMLElement[] =>
+  kind === 'Pack' ? packSections(verdict) : proofSections(verdict);
 
 const say = (text: string): void => {
   partOf('state').textContent = text;
@@ -72,7 +80,7 @@ const check = async (file: File): Promise<void> => {
   const turn = (latest += 1);
   partOf('result').replaceChildren();
   if (file.size > MOST_BYTES) {
-    say(`「${file.name}」は大きすぎます。監査用資料のZIPファイルを選んでください。`);
+    say(`「${file.name}」は大きすぎます。監査用資料のZIPか、削除の証明のJSONを選んでください。`);
     return;
   }
   say(`「${file.name}」を確かめています。しばらくお待ちください。`);
@@ -83,12 +91,12 @@ const check = async (file: File): Promise<void> => {
     say(`「${file.name}」を読めませんでした。ファイルを選び直してください。`);
     return;
   }
-  const verdict = checkPack(new Uint8Array(bytes));
-  if (!verdict) {
+  const checked = checkFile(new Uint8Array(bytes));
+  if (!checked) {
     say(`「${file.name}」: ${UNCHECKED}`);
     return;
   }
-  partOf('result').replaceChildren(...sectionsOf(verdict));
+  partOf('result').replaceChildren(...sectionsOf(checked));
   say(`「${file.name}」を確かめました。`);
   partOf('verdict').focus();
 };

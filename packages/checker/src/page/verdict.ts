@@ -1,4 +1,4 @@
-import type { EvidenceCheck, EvidenceManifest, EvidenceVerdict } from '@tokiori/domain';
+import type { EvidenceCheck, EvidenceVerdict } from '@tokiori/domain';
 import { element } from './element';
 import { comparableText } from './words';
 
@@ -8,25 +8,29 @@ const STATES: Record<EvidenceCheck['state'], { mark: string; look: string }> = {
   Skipped: { mark: '－ 未確認', look: 'soft' },
 };
 
+/** What a file is worth: in a sentence, and what to do now. */
+export const bannerSection = (isTrue: boolean, sentence: string, advice: string): HTMLElement =>
+  element(
+    'section',
+    { class: `verdict ${isTrue ? 'good' : 'bad'}`, 'aria-labelledby': 'verdict' },
+    element('h2', { id: 'verdict', tabindex: '-1' }, `${isTrue ? '○' : '×'} ${sentence}`),
+    element('p', {}, advice),
+  );
+
 /** What the pack is worth, in two sentences. */
 export const bannerOf = ({ isTrue, checks }: EvidenceVerdict): HTMLElement => {
   const failed = checks.filter(({ state }) => state === 'Failed').map(({ title }) => title);
-  return element(
-    'section',
-    { class: `verdict ${isTrue ? 'good' : 'bad'}`, 'aria-labelledby': 'verdict' },
-    element(
-      'h2',
-      { id: 'verdict', tabindex: '-1' },
-      isTrue ? '○ この資料は、作成された時のままです' : '× この資料は、信用できません',
-    ),
-    element(
-      'p',
-      {},
-      isTrue
-        ? '書き換えはなく、すべての集計が元の行と合っています。最後に、下の「鍵の指紋」が会社の公開している指紋と同じことを確かめてください。'
-        : `問題があった項目：${failed.join('、')}。下の「確かめたこと」に、どこが正しくないかを示します。資料を受け取った相手に、もう一度書き出してもらってください。`,
-    ),
-  );
+  return isTrue
+    ? bannerSection(
+        true,
+        'この資料は、作成された時のままです',
+        '書き換えはなく、すべての集計が元の行と合っています。最後に、下の「鍵の指紋」が会社の公開している指紋と同じことを確かめてください。',
+      )
+    : bannerSection(
+        false,
+        'この資料は、信用できません',
+        `問題があった項目：${failed.join('、')}。下の「確かめたこと」に、どこが正しくないかを示します。資料を受け取った相手に、もう一度書き出してもらってください。`,
+      );
 };
 
 /** In groups of four letters: two people can read it to each other. */
@@ -40,8 +44,8 @@ const comparison = (typed: string, fingerprint: string): { text: string; look: s
     : { text: '× 違います。ほかの鍵で署名されたか、貼り付けた文字が足りません。', look: 'bad' };
 };
 
-/** Whose signature it is: only a comparison with the company's public address tells. */
-export const fingerprintSection = ({ key }: EvidenceManifest): HTMLElement => {
+/** Whose signature it is: only a comparison with the company's public address tells, by the given advice. */
+export const fingerprintSection = (fingerprint: string, advice: string): HTMLElement => {
   const told = element('p', { role: 'status' });
   const input = element('input', {
     type: 'text',
@@ -50,7 +54,7 @@ export const fingerprintSection = ({ key }: EvidenceManifest): HTMLElement => {
     spellcheck: 'false',
   });
   input.addEventListener('input', () => {
-    const { text, look } = comparison(input.value, key.fingerprint);
+    const { text, look } = comparison(input.value, fingerprint);
     told.textContent = text;
     told.className = look;
   });
@@ -58,12 +62,8 @@ export const fingerprintSection = ({ key }: EvidenceManifest): HTMLElement => {
     'section',
     { 'aria-labelledby': 'title-key' },
     element('h2', { id: 'title-key' }, '鍵の指紋'),
-    element(
-      'p',
-      {},
-      'だれの鍵で署名されたかは、資料だけでは分かりません。会社が公開している指紋（README.txtに書かれたアドレス）を、資料とは別の方法で手に入れ、見比べてください。',
-    ),
-    element('p', { class: 'fingerprint' }, groups(key.fingerprint)),
+    element('p', {}, advice),
+    element('p', { class: 'fingerprint' }, groups(fingerprint)),
     element(
       'div',
       { class: 'search' },
@@ -75,7 +75,10 @@ export const fingerprintSection = ({ key }: EvidenceManifest): HTMLElement => {
   );
 };
 
-const checkElement = ({ title, state, message, details }: EvidenceCheck): HTMLElement =>
+/** A check as it is shown. */
+export type ShownCheck = Pick<EvidenceCheck, 'title' | 'state' | 'message' | 'details'>;
+
+const checkElement = ({ title, state, message, details }: ShownCheck): HTMLElement =>
   element(
     'li',
     { class: 'check' },
@@ -93,7 +96,7 @@ const checkElement = ({ title, state, message, details }: EvidenceCheck): HTMLEl
   );
 
 /** All checks with what came of them. */
-export const checksSection = ({ checks }: EvidenceVerdict): HTMLElement =>
+export const checksSection = (checks: readonly ShownCheck[]): HTMLElement =>
   element(
     'section',
     { 'aria-labelledby': 'title-checks' },

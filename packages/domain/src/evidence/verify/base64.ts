@@ -1,6 +1,7 @@
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-const encode = (bytes: readonly number[]): string => {
+/** Bytes as base64 with its `=`. */
+export const base64Of = (bytes: readonly number[]): string => {
   let written = '';
   for (let at = 0; at < bytes.length; at += 3) {
     const [first = 0, second = 0, third = 0] = bytes.slice(at, at + 3);
@@ -21,5 +22,5 @@ export const bytesOfBase64 = (written: string, length: number): Uint8Array | nul
     bytes.push((bits >> 16) & 255, (bits >> 8) & 255, bits & 255);
   }
   const told = bytes.slice(0, length);
-  return encode(told) === written ? Uint8Array.from(told) : null;
+  return base64Of(told) === written ? Uint8Array.from(told) : null;
 };

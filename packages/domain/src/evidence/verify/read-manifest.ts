@@ -5,17 +5,7 @@ import {
   type EvidenceManifest,
 } from '../manifest';
 import { EVIDENCE_SUBJECT_LABELS } from '../words';
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const isText = (value: unknown): value is string => typeof value === 'string';
-const isCount = (value: unknown): value is number =>
-  Number.isSafeInteger(value) && Number(value) >= 0;
-const isHash = (value: unknown): boolean => isText(value) && /^[0-9a-f]{64}$/.test(value);
-const isListOf = (value: unknown, is: (one: unknown) => boolean): boolean =>
-  Array.isArray(value) && value.every(is);
+import { isCount, isFields, isHash, isKey, isListOf, isText, parsed } from './shape';
 
 const isColumn = (value: unknown): boolean =>
   isFields(value) && isText(value['key']) && isText(value['label']);
@@ -37,12 +27,6 @@ const isSubject = (value: unknown): boolean =>
   isCount(value['id']) &&
   isText(value['name']);
 
-const isKey = (value: unknown): boolean =>
-  isFields(value) &&
-  value['algorithm'] === 'Ed25519' &&
-  isText(value['public_key']) &&
-  isHash(value['fingerprint']);
-
 const isManifest = (value: unknown): value is EvidenceManifest =>
   isFields(value) &&
   EVIDENCE_FORMATS.some((format) => format === value['format']) &&
@@ -52,14 +36,6 @@ const isManifest = (value: unknown): value is EvidenceManifest =>
   isListOf(value['files'], isFile) &&
   isListOf(value['left_out'], isText) &&
   isKey(value['key']);
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-};
 
 /** Reads a manifest: only one that says all, and is written as `evidenceManifestText` writes it. `null`: it is none. */
 export const readEvidenceManifest = (text: string): EvidenceManifest | null => {

@@ -1,11 +1,16 @@
 import type { DeletedKind, DeletionRun } from '@tokiori/contract';
-import { RETENTION_LABELS, retentionText } from '@tokiori/domain';
+import {
+  DELETION_BEGUN_LABELS,
+  DELETION_STOP_LABELS,
+  RETENTION_LABELS,
+  retentionText,
+} from '@tokiori/domain';
 import type { Column } from '../../ui/data/table-types';
 import { Table } from '../../ui/data/table';
 import { formatFullDate, formatInstant } from '../../ui/format/date';
 import { formatNumber, NO_FIGURE } from '../../ui/format/number';
 import { Dialog } from '../../ui/overlay/dialog';
-import { BEGUN_WORDS, REST_WORDS, STOP_WORDS } from './retention-words';
+import { REST_WORDS } from './retention-words';
 import styles from './data-retention.module.css';
 
 const COLUMNS: readonly Column<DeletedKind>[] = [
@@ -45,12 +50,12 @@ export const ProofDialog = ({ run, onClose }: { run: DeletionRun; onClose: () =>
     onClose={onClose}
   >
     <p>
-      {BEGUN_WORDS[run.begun_by]}：{formatInstant(run.begun_at)}
+      {DELETION_BEGUN_LABELS[run.begun_by]}：{formatInstant(run.begun_at)}
       {run.finished_at !== null && `から${formatInstant(run.finished_at)}まで`}
     </p>
     {run.stopped !== null && (
       <p>
-        {STOP_WORDS[run.stopped]}。{REST_WORDS[run.stopped]}。
+        {DELETION_STOP_LABELS[run.stopped]}。{REST_WORDS[run.stopped]}。
       </p>
     )}
     <Table

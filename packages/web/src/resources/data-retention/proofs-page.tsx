@@ -1,6 +1,6 @@
 import type { DeletionRun } from '@tokiori/contract';
 import { downloadDeletionProofs } from '@tokiori/contract/client';
-import { RETENTION_LABELS } from '@tokiori/domain';
+import { DELETION_BEGUN_LABELS, RETENTION_LABELS } from '@tokiori/domain';
 import { useState } from 'react';
 import { call } from '../../app/api/client';
 import { sentenceOf } from '../../app/api/sentences';
@@ -8,6 +8,7 @@ import { useFileSave } from '../../app/files/use-file-save';
 import { ListPage } from '../../app/lists/list-page';
 import { useList } from '../../app/lists/use-list';
 import { Button } from '../../ui/button/button';
+import { AnchorButton } from '../../ui/button/link-button';
 import type { Column } from '../../ui/data/table-types';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Chip, StatusChip } from '../../ui/feedback/chip';
@@ -16,7 +17,7 @@ import { formatInstant } from '../../ui/format/date';
 import { formatNumber } from '../../ui/format/number';
 import { ProofDialog } from './proof-dialog';
 import { PROOFS_LIST } from './proofs-list';
-import { BEGUN_WORDS, rowsOfRun } from './retention-words';
+import { rowsOfRun } from './retention-words';
 
 const nameOf = ({ number }: DeletionRun): string =>
   number === null ? '実行中の削除' : `第${number}号`;
@@ -55,7 +56,7 @@ const COLUMNS: readonly Column<DeletionRun>[] = [
     header: '始め方',
     width: '9rem',
     wideOnly: true,
-    cell: (run) => BEGUN_WORDS[run.begun_by],
+    cell: (run) => DELETION_BEGUN_LABELS[run.begun_by],
   },
   {
     id: 'kinds',
@@ -80,9 +81,14 @@ export const DeletionProofsPage = () => {
         lead="保存期間を過ぎたデータを削除した記録です。1つ前の証明とのつながりと電子署名を、表示のたびに確かめます。個人データは含みません。"
         back={{ to: '/admin/company/data-retention', label: 'データの保存期間' }}
         action={
-          <Button icon="download" busy={download.isPending} onClick={() => void download.run()}>
-            すべての証明を保存する
-          </Button>
+          <>
+            <AnchorButton href="/api/evidence/checker" icon="download" download>
+              検証ツールをダウンロードする
+            </AnchorButton>
+            <Button icon="download" busy={download.isPending} onClick={() => void download.run()}>
+              すべての証明を保存する
+            </Button>
+          </>
         }
         caption="削除の証明"
         columns={COLUMNS}

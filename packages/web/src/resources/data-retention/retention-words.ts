@@ -69,18 +69,6 @@ export const REST_WORDS: Record<DeletionStop, string> = {
   Evidence: '残りは、資料ができたあとの削除で消えます',
 };
 
-/** Why a deletion ended before it was through. */
-export const STOP_WORDS: Record<DeletionStop, string> = {
-  Held: '管理者が止めました',
-  Changed: '保存期間が変わったため、途中で終わりました',
-  Evidence: '監査用資料を作りはじめたため、途中で終わりました',
-};
-
-export const BEGUN_WORDS: Record<DeletionRun['begun_by'], string> = {
-  Night: '夜の自動の削除',
-  Admin: '管理者が開始',
-};
-
 /** How many rows a run was to delete, and has deleted. */
 export const rowsOfRun = ({ kinds }: Pick<DeletionRun, 'kinds'>) => ({
   total: kinds.reduce((sum, { found_rows: rows }) => sum + rows, 0),

@@ -1,0 +1,44 @@
+import type { DeletionProofsVerdict } from '@tokiori/domain';
+import { PROOF_LIMITS, proofChecks, proofLines, proofVerdict } from '../proof-words';
+import { tableSection } from './table';
+import { bannerSection, checksSection, fingerprintSection } from './verdict';
+import { column, type View } from './view';
+
+const viewOf = ({ proofs, broken }: DeletionProofsVerdict): View => ({
+  id: 'proofs',
+  title: '何を、いつ削除したか',
+  note: '時刻は日本時間です。「残り」は、削除のあとに数え直した件数です。だれのデータだったかは、記録されていません。',
+  columns: [
+    column('番号'),
+    column('署名'),
+    column('終わった日時'),
+    column('開始'),
+    column('種類'),
+    column('決まり'),
+    column('削除', 'number'),
+    column('対象の人数', 'number'),
+    column('残り', 'number'),
+  ],
+  lines: proofs.flatMap((proof, at) => proofLines(proof, at + 1, broken.includes(at + 1))),
+});
+
+const BROKEN =
+  '下の「確かめたこと」に、どこが正しくないかを示します。受け取った相手に、もう一度書き出してもらってください。';
+
+/** What the page says of a file of proofs. */
+export const proofSections = (verdict: DeletionProofsVerdict): HTMLElement[] => [
+  bannerSection(verdict.isTrue, proofVerdict(verdict), verdict.isTrue ? PROOF_LIMITS : BROKEN),
+  fingerprintSection(
+    verdict.key.fingerprint,
+    'だれの鍵で署名されたかは、ファイルだけでは分かりません。会社が公開している鍵の指紋を、ファイルとは別の方法で手に入れ、見比べてください。',
+  ),
+  checksSection(
+    proofChecks(verdict).map(({ title, isTrue, message }) => ({
+      title,
+      state: isTrue ? 'Passed' : 'Failed',
+      message,
+      details: [],
+    })),
+  ),
+  tableSection(viewOf(verdict)),
+];

@@ -7,7 +7,7 @@ import {
   isKey,
   isListOf,
   isText,
-  parsed,
+  jsonOf,
 } from '../evidence/verify/shape';
 import type { EvidenceTools } from '../evidence/verify/tools';
 import {
@@ -79,7 +79,7 @@ const isFile = (value: unknown): value is DeletionProofFile =>
   isListOf(value['proofs'], isSigned);
 
 const proofOf = (text: string): DeletionProof | null => {
-  const value = parsed(text);
+  const value = jsonOf(text);
   return isProof(value) ? value : null;
 };
 
@@ -103,7 +103,7 @@ export const verifyDeletionProofs = (
   tools: DeletionProofsTools,
 ): DeletionProofsVerdict | null => {
   const text = tools.decode(bytes);
-  const file = text === null ? null : parsed(text);
+  const file = text === null ? null : jsonOf(text);
   if (!isFile(file)) return null;
   const broken = brokenDeletionProofs(file, {
     sha256: (of) => tools.sha256(tools.encode(of)),

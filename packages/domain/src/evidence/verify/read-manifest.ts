@@ -5,7 +5,7 @@ import {
   type EvidenceManifest,
 } from '../manifest';
 import { EVIDENCE_SUBJECT_LABELS } from '../words';
-import { isCount, isFields, isHash, isKey, isListOf, isText, parsed } from './shape';
+import { isCount, isFields, isHash, isKey, isListOf, isText, jsonOf } from './shape';
 
 const isColumn = (value: unknown): boolean =>
   isFields(value) && isText(value['key']) && isText(value['label']);
@@ -39,6 +39,6 @@ const isManifest = (value: unknown): value is EvidenceManifest =>
 
 /** Reads a manifest: only one that says all, and is written as `evidenceManifestText` writes it. `null`: it is none. */
 export const readEvidenceManifest = (text: string): EvidenceManifest | null => {
-  const value = parsed(text);
+  const value = jsonOf(text);
   return isManifest(value) && evidenceManifestText(value) === text ? value : null;
 };

@@ -24,7 +24,7 @@ export const isKey = (value: unknown): boolean =>
   isHash(value['fingerprint']);
 
 /** A JSON text's value; `null`: it is no JSON. */
-export const parsed = (text: string): unknown => {
+export const jsonOf = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {

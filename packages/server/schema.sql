@@ -657,6 +657,7 @@ create table course_templates (
   state text default 'Live'::text not null,
   contact_id bigint,
   prerequisite_ids bigint[] default '{}'::bigint[] not null,
+  exam_rules jsonb,
   constraint course_templates_pkey PRIMARY KEY (id),
   constraint course_templates_company_id_id_key UNIQUE (company_id, id),
   constraint course_templates_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
@@ -664,6 +665,7 @@ create table course_templates (
   constraint course_templates_certificate_check CHECK ((((certificate_months IS NULL) OR (certificate_since IS NOT NULL)) AND ((certificate_retake_days IS NULL) OR (certificate_months IS NOT NULL)) AND ((certificate_months >= 1) AND (certificate_months <= 120)) AND ((certificate_retake_days >= 1) AND (certificate_retake_days <= 365)))),
   constraint course_templates_daily_question_limit_check CHECK (((daily_question_limit >= 5) AND (daily_question_limit <= 100))),
   constraint course_templates_desired_retention_percent_check CHECK (((desired_retention_percent >= 70) AND (desired_retention_percent <= 97))),
+  constraint course_templates_exam_rules CHECK ((jsonb_typeof(exam_rules) = 'object'::text)),
   constraint course_templates_frequency_check CHECK ((frequency = ANY (ARRAY['Daily'::text, 'Weekly'::text, 'Monthly'::text]))),
   constraint course_templates_interval_cap_days_check CHECK (((interval_cap_days >= 7) AND (interval_cap_days <= 365))),
   constraint course_templates_maintenance_check CHECK ((((maintenance_retention_percent IS NULL) = (maintenance_minutes IS NULL)) AND ((maintenance_retention_percent >= 70) AND (maintenance_retention_percent <= 97)) AND ((maintenance_minutes >= 1) AND (maintenance_minutes <= 120)))),
@@ -911,23 +913,28 @@ grant select on evidence_packs to tenant_system;
 create table exam_rooms (
   company_id bigint not null,
   id bigint generated always as identity not null,
-  basic_id bigint not null,
+  basic_id bigint,
   name text not null,
   code text not null,
   opened_at timestamp with time zone not null,
   ends_at timestamp with time zone not null,
   closed_at timestamp with time zone,
   opened_by bigint,
+  course_template_id bigint,
   constraint exam_rooms_pkey PRIMARY KEY (company_id, id),
   constraint exam_rooms_company_id_basic_id_fkey FOREIGN KEY (company_id, basic_id) REFERENCES company_basics(company_id, basic_id) ON DELETE CASCADE,
   constraint exam_rooms_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint exam_rooms_company_id_opened_by_fkey FOREIGN KEY (company_id, opened_by) REFERENCES users(company_id, id) ON DELETE SET NULL (opened_by),
+  constraint exam_rooms_course FOREIGN KEY (company_id, course_template_id) REFERENCES course_templates(company_id, id) ON DELETE CASCADE,
   constraint exam_rooms_check CHECK ((ends_at > opened_at)),
   constraint exam_rooms_code_check CHECK ((code ~ '^[0-9]{6}$'::text)),
-  constraint exam_rooms_name_check CHECK ((length(name) <= 100))
+  constraint exam_rooms_name_check CHECK ((length(name) <= 100)),
+  constraint exam_rooms_of CHECK ((num_nonnulls(basic_id, course_template_id) = 1))
 );
 CREATE INDEX exam_rooms_by_basic ON public.exam_rooms USING btree (company_id, basic_id, id);
 CREATE UNIQUE INDEX exam_rooms_by_code ON public.exam_rooms USING btree (company_id, basic_id, code) WHERE (closed_at IS NULL);
+CREATE INDEX exam_rooms_by_course ON public.exam_rooms USING btree (company_id, course_template_id, id);
+CREATE UNIQUE INDEX exam_rooms_by_course_code ON public.exam_rooms USING btree (company_id, course_template_id, code) WHERE (closed_at IS NULL);
 CREATE INDEX exam_rooms_by_opener ON public.exam_rooms USING btree (company_id, opened_by);
 alter table exam_rooms enable row level security;
 create policy of_the_system on exam_rooms to tenant_system using (true) with check (true);
@@ -1000,6 +1007,7 @@ END) stored,
   daily_question_limit smallint,
   interval_cap_days smallint default 90 not null,
   stop_after_right_in_a_row smallint,
+  draw_seed integer,
   constraint examinations_pkey PRIMARY KEY (company_id, id),
   constraint examinations_already_assigned EXCLUDE USING gist (int8range(company_id, company_id, '[]'::text) WITH &&, int8range(user_id, user_id, '[]'::text) WITH &&, int8range(course_template_id, course_template_id, '[]'::text) WITH &&, daterange(from_date, to_date, '[]'::text) WITH &&) WHERE (((disabled_at IS NULL) AND (deleted_at IS NULL))),
   constraint examinations_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
@@ -2822,8 +2830,8 @@ create policy own_company on survey_sheets to tenant_application using ((company
 CREATE TRIGGER keep_basic_sitting AFTER UPDATE ON public.survey_sheets FOR EACH ROW WHEN (((new.kind = 'Basic'::text) AND (old.finished_at IS NULL) AND (new.finished_at IS NOT NULL))) EXECUTE FUNCTION keep_basic_sitting();
 grant select, update on survey_sheets to tenant_answering;
 grant delete, insert, select on survey_sheets to tenant_application;
-grant update (finished_at, question_count, leavings) on survey_sheets to tenant_application;
-grant select (id, company_id, user_id, basic_id, finished_at, ends_at) on survey_sheets to tenant_system;
+grant update (created_at, finished_at, question_count, exam_rules, ends_at, leavings, exam_room_id) on survey_sheets to tenant_application;
+grant select (id, company_id, user_id, examination_id, basic_id, finished_at, ends_at) on survey_sheets to tenant_system;
 
 create table surveys (
   id bigint generated always as identity not null,
@@ -3285,6 +3293,8 @@ grant select on weekly_mails to tenant_system;
 --   finished_at timestamp with time zone
 --   ends_at timestamp with time zone
 --   counts_leaving boolean
+--   waits_to_begin boolean
+--   is_exam boolean
 --   examination_id bigint
 --   basic_id bigint
 --   name text
@@ -3325,6 +3335,7 @@ grant delete, insert, select, update on sheet_details to tenant_application;
 --   finished_at timestamp with time zone
 --   ends_at timestamp with time zone
 --   counts_leaving boolean
+--   waits_to_begin boolean
 --   examination_id bigint
 --   basic_id bigint
 --   name text
@@ -3425,7 +3436,7 @@ grant delete, insert, select, update on survey_details to tenant_application;
 -- function remember_token(new_token text) returns bigint language plpgsql security definer executed by tenant_answering
 -- function remove_imported_users(p_import_id bigint, p_user_ids bigint[]) returns SETOF bigint language plpgsql security definer executed by tenant_application
 -- function rewrite_memories(p_company_id bigint, p_memories json) returns void language plpgsql security definer owner tenant_answering executed by tenant_answering, tenant_application
--- function sheet_counts(p_company_id bigint, p_examination_id bigint) returns TABLE(delivered_count integer, made_sheet_count integer, finished_sheet_count integer, open_sheet_id bigint, open_sheet_question_count integer, open_sheet_answered_count integer, open_recap_sheet_id bigint, open_recap_question_count integer, open_recap_answered_count integer, open_recap_created_on date) language sql stable executed by tenant_answering, tenant_application
+-- function sheet_counts(p_company_id bigint, p_examination_id bigint) returns TABLE(delivered_count integer, made_sheet_count integer, finished_sheet_count integer, open_sheet_id bigint, open_sheet_question_count integer, open_sheet_answered_count integer, open_sheet_is_exam boolean, open_recap_sheet_id bigint, open_recap_question_count integer, open_recap_answered_count integer, open_recap_created_on date) language sql stable executed by tenant_answering, tenant_application
 -- function sheet_details_of(p_company_id bigint) returns SETOF sheet_details language sql stable executed by tenant_answering
 -- procedure show_rows(IN p_table regclass, IN p_name text, IN p_role text, IN p_condition text, IN p_command text DEFAULT 'select'::text) language plpgsql
 -- function survey_details_of(p_company_id bigint) returns SETOF survey_details language sql stable executed by tenant_answering

@@ -9,8 +9,6 @@ export * from './resources/audit-log/actions';
 export * from './resources/audit-log/endpoints';
 export * from './resources/audit-log/schema';
 export * from './resources/basics/endpoints';
-export * from './resources/basics/exam-room';
-export * from './resources/basics/exam-rules';
 export * from './resources/basics/schema';
 export * from './resources/basics/score-schema';
 export * from './resources/basics/sitting';

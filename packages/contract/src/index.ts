@@ -6,6 +6,8 @@ export * from './base/daily-limit';
 export * from './base/review-options';
 export * from './base/course-certificate';
 export * from './base/maintenance';
+export * from './base/exam-rules';
+export * from './base/exam-room';
 export * from './base/client-sentences';
 export * from './base/errors';
 export * from './base/error-body';

@@ -20,7 +20,7 @@ begin
     with held as materialized (
       select e.id, c.name, c.image, e.from_date, e.to_date, e.questions_per_sheet, e.frequency, e.weekdays,
         e.recap_enabled, e.desired_retention_percent, e.interval_cap_days, e.stop_after_right_in_a_row, e.daily_question_limit, e.question_count,
-        e.answered_count > 0 as is_begun, m.maintenance,
+        e.answered_count > 0 as is_begun, m.maintenance, c.company_id = p_company_id and c.exam_rules is not null as is_exam,
         exists (select from required_courses r
           where r.company_id = p_company_id and r.course_template_id = e.course_template_id) as required, s.*
       from examinations e

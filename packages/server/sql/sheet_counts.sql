@@ -1,7 +1,7 @@
 -- The counts over the sheets of an examination.
 create function sheet_counts(p_company_id bigint, p_examination_id bigint)
 returns table (delivered_count int, made_sheet_count int, finished_sheet_count int, open_sheet_id bigint,
-  open_sheet_question_count int, open_sheet_answered_count int, open_recap_sheet_id bigint,
+  open_sheet_question_count int, open_sheet_answered_count int, open_sheet_is_exam boolean, open_recap_sheet_id bigint,
   open_recap_question_count int, open_recap_answered_count int, open_recap_created_on date)
 language sql stable as $$
   select
@@ -11,6 +11,7 @@ language sql stable as $$
     max(sh.id) filter (where kind = 'Daily' and finished_at is null),
     max(sh.question_count) filter (where kind = 'Daily' and finished_at is null),
     max(answered_count) filter (where kind = 'Daily' and finished_at is null),
+    coalesce(bool_or(sh.exam_rules is not null) filter (where kind = 'Daily' and finished_at is null), false),
     max(sh.id) filter (where kind = 'Recap' and finished_at is null),
     max(sh.question_count) filter (where kind = 'Recap' and finished_at is null),
     max(answered_count) filter (where kind = 'Recap' and finished_at is null),

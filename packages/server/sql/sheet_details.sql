@@ -1,9 +1,13 @@
--- One sheet with what names it.
+-- One sheet with what names it. `waits_to_begin`: it was made before what it is of became an examination, and nobody has
+-- begun it as one.
 create view sheet_details with (security_invoker = true) as
 select
   sh.id as survey_sheet_id, sh.company_id, sh.user_id, sh.kind, sh.pass_mark_percent, sh.question_count,
   sh.answered_count, sh.correct_count, sh.dropped_count, sh.duration_seconds as sheet_duration_seconds, sh.created_on, sh.started_at,
   sh.finished_at, sh.ends_at, coalesce(sh.exam_rules @> '{"counts_leaving": true}', false) as counts_leaving,
+  coalesce(sh.exam_rules is null and sh.answered_count = 0 and case sh.kind
+    when 'Daily' then c.company_id = sh.company_id and c.exam_rules is not null
+    when 'Basic' then cb.exam_rules is not null end, false) as waits_to_begin, sh.exam_rules is not null as is_exam,
   sh.examination_id, sh.basic_id, coalesce(c.name, b.name, '練習') as name,
   coalesce(e.to_date, cb.to_date) as to_date,
   (e.overrides ->> 'pass_mark')::int as course_pass_mark_percent,

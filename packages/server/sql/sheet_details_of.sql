@@ -8,7 +8,11 @@ language sql stable as $$
 select
   sh.id, sh.company_id, sh.user_id, sh.kind, sh.pass_mark_percent, sh.question_count,
   sh.answered_count, sh.correct_count, sh.dropped_count, sh.duration_seconds, sh.created_on, sh.started_at,
-  sh.finished_at, sh.ends_at, coalesce(sh.exam_rules @> '{"counts_leaving": true}', false), sh.examination_id, sh.basic_id, coalesce(c.name, b.name, '練習'),
+  sh.finished_at, sh.ends_at, coalesce(sh.exam_rules @> '{"counts_leaving": true}', false),
+  coalesce(sh.exam_rules is null and sh.answered_count = 0 and case sh.kind
+    when 'Daily' then c.company_id = sh.company_id and c.exam_rules is not null
+    when 'Basic' then cb.exam_rules is not null end, false), sh.exam_rules is not null,
+  sh.examination_id, sh.basic_id, coalesce(c.name, b.name, '練習'),
   coalesce(e.to_date, cb.to_date),
   (e.overrides ->> 'pass_mark')::int,
   coalesce(c.asks_confidence, false),
@@ -19,10 +23,10 @@ left join lateral (
   select x.id, x.to_date, x.overrides, x.course_template_id from examinations x
   where x.company_id = p_company_id and x.id = sh.examination_id offset 0) e on true
 left join lateral (
-  select x.company_id, x.name, x.asks_confidence, x.maintenance_minutes from course_templates x
+  select x.company_id, x.name, x.asks_confidence, x.maintenance_minutes, x.exam_rules from course_templates x
   where x.id = e.course_template_id offset 0) c on true
 left join lateral (
-  select x.basic_id, x.to_date from company_basics x
+  select x.basic_id, x.to_date, x.exam_rules from company_basics x
   where x.company_id = p_company_id and x.basic_id = sh.basic_id offset 0) cb on true
 left join lateral (select x.name from basics x where x.id = cb.basic_id offset 0) b on true
 where sh.company_id = p_company_id

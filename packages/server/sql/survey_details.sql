@@ -11,6 +11,9 @@ select
   sh.kind, sh.pass_mark_percent, sh.question_count, sh.answered_count, sh.correct_count, sh.dropped_count,
   sh.duration_seconds as sheet_duration_seconds, sh.created_on, sh.created_at as sheet_created_at, sh.started_at,
   sh.finished_at, sh.ends_at, coalesce(sh.exam_rules @> '{"counts_leaving": true}', false) as counts_leaving,
+  coalesce(sh.exam_rules is null and sh.answered_count = 0 and case sh.kind
+    when 'Daily' then c.company_id = sh.company_id and c.exam_rules is not null
+    when 'Basic' then cb.exam_rules is not null end, false) as waits_to_begin,
   sh.examination_id, sh.basic_id, coalesce(c.name, b.name, '練習') as name,
   e.course_template_id, coalesce(e.to_date, cb.to_date) as to_date,
   coalesce(e.disabled_at, case when not cb.enabled then cb.updated_at end) as disabled_at,

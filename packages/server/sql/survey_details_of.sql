@@ -8,7 +8,11 @@ select
   s.given_ids, s.is_correct, s.is_skipped, s.is_dropped, s.duration_seconds, s.answered_at, s.answered_on,
   sh.kind, sh.pass_mark_percent, sh.question_count, sh.answered_count, sh.correct_count, sh.dropped_count,
   sh.duration_seconds, sh.created_on, sh.created_at, sh.started_at,
-  sh.finished_at, sh.ends_at, coalesce(sh.exam_rules @> '{"counts_leaving": true}', false), sh.examination_id, sh.basic_id, coalesce(c.name, b.name, '練習'),
+  sh.finished_at, sh.ends_at, coalesce(sh.exam_rules @> '{"counts_leaving": true}', false),
+  coalesce(sh.exam_rules is null and sh.answered_count = 0 and case sh.kind
+    when 'Daily' then c.company_id = sh.company_id and c.exam_rules is not null
+    when 'Basic' then cb.exam_rules is not null end, false),
+  sh.examination_id, sh.basic_id, coalesce(c.name, b.name, '練習'),
   e.course_template_id, coalesce(e.to_date, cb.to_date),
   coalesce(e.disabled_at, case when not cb.enabled then cb.updated_at end),
   coalesce(e.deleted_at, b.deleted_at), e.recap_enabled, e.desired_retention_percent,
@@ -34,7 +38,7 @@ left join lateral (
   select x.* from examinations x
   where x.company_id = p_company_id and x.id = sh.examination_id offset 0) e on true
 left join lateral (
-  select x.company_id, x.name, x.asks_confidence, x.maintenance_minutes, x.maintenance_retention_percent
+  select x.company_id, x.name, x.asks_confidence, x.maintenance_minutes, x.maintenance_retention_percent, x.exam_rules
   from course_templates x
   where x.id = e.course_template_id offset 0) c on true
 left join lateral (
@@ -42,7 +46,7 @@ left join lateral (
   where c.company_id = p_company_id and c.maintenance_minutes is not null
     and is_maintained(p_company_id, e.id, 'infinity')) maintained on true
 left join lateral (
-  select x.basic_id, x.to_date, x.enabled, x.updated_at from company_basics x
+  select x.basic_id, x.to_date, x.enabled, x.updated_at, x.exam_rules from company_basics x
   where x.company_id = p_company_id and x.basic_id = sh.basic_id offset 0) cb on true
 left join lateral (select x.name, x.deleted_at from basics x where x.id = cb.basic_id offset 0) b on true
 left join lateral (

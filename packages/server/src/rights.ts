@@ -394,7 +394,7 @@ export const RIGHTS: Rights = {
   'table survey_details':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_answering may SELECT',
   'table survey_sheets':
-    'owner self; tenant_application may DELETE INSERT SELECT UPDATE(finished_at,leavings,question_count); tenant_system may SELECT(basic_id,company_id,ends_at,finished_at,id,user_id); tenant_answering may SELECT UPDATE; policies answering:* of_the_system:* own_company:*',
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE(created_at,ends_at,exam_room_id,exam_rules,finished_at,leavings,question_count); tenant_system may SELECT(basic_id,company_id,ends_at,examination_id,finished_at,id,user_id); tenant_answering may SELECT UPDATE; policies answering:* of_the_system:* own_company:*',
   'table surveys':
     'owner self; tenant_application may DELETE INSERT SELECT; tenant_system may SELECT(company_id,id); tenant_answering may SELECT UPDATE; policies answering:* of_the_system:* own_company:r own_company_deleted:d own_company_inserted:a own_company_updated:w',
   'table task_items':

@@ -385,6 +385,7 @@ interface CourseTemplates {
   state: Generated<string>;
   contact_id: number | null;
   prerequisite_ids: Generated<number[]>;
+  exam_rules: Json | null;
 }
 
 interface DailySums {
@@ -501,13 +502,14 @@ interface EvidencePacks {
 interface ExamRooms {
   company_id: number;
   id: Generated<number>;
-  basic_id: number;
+  basic_id: number | null;
   name: string;
   code: string;
   opened_at: Timestamp;
   ends_at: Timestamp;
   closed_at: Timestamp | null;
   opened_by: number | null;
+  course_template_id: number | null;
 }
 
 interface ExaminationQuestions {
@@ -552,6 +554,7 @@ interface Examinations {
   daily_question_limit: number | null;
   interval_cap_days: Generated<number>;
   stop_after_right_in_a_row: number | null;
+  draw_seed: number | null;
 }
 
 interface Files {

@@ -2,13 +2,22 @@ import { expect, it } from 'vitest';
 import { inOrderOfDay, questionsLeft } from './today';
 
 it('takes what is begun first, then tests, then reviews, each in the order given', () => {
-  const item = (id: number, kind: 'Daily' | 'Recap', answered_count = 0) => ({
+  const item = (id: number, kind: 'Daily' | 'Recap', more: object = {}) => ({
     id,
     kind,
-    answered_count,
+    answered_count: 0,
+    is_exam: false,
+    survey_sheet_id: id,
+    ...more,
   });
-  const items = [item(1, 'Recap'), item(2, 'Daily'), item(3, 'Recap', 2), item(4, 'Daily')];
-  expect(inOrderOfDay(items).map(({ id }) => id)).toEqual([3, 2, 4, 1]);
+  const items = [
+    item(1, 'Recap'),
+    item(2, 'Daily'),
+    item(3, 'Recap', { answered_count: 2 }),
+    item(4, 'Daily', { is_exam: true, survey_sheet_id: null }),
+    item(5, 'Daily', { is_exam: true }),
+  ];
+  expect(inOrderOfDay(items).map(({ id }) => id)).toEqual([3, 5, 2, 4, 1]);
 });
 
 it.each([

@@ -5,10 +5,20 @@ interface Waiting {
   kind: WaitingKind;
   /** Answered questions of the sheet that is open. */
   answered_count: number;
+  /** Whether it is a test of an examination, whose time runs once it has a sheet. */
+  is_exam: boolean;
+  survey_sheet_id: number | null;
 }
 
-const placeOf = ({ kind, answered_count: answered }: Waiting): number => {
-  if (answered > 0) return 0;
+/** Whether a sheet is begun: what is, is taken to its end. */
+export const isBegunToday = ({
+  answered_count: answered,
+  is_exam: isExam,
+  survey_sheet_id: sheetId,
+}: Omit<Waiting, 'kind'>): boolean => answered > 0 || (isExam && sheetId !== null);
+
+const placeOf = ({ kind, ...item }: Waiting): number => {
+  if (isBegunToday(item)) return 0;
   return kind === 'Recap' ? 2 : 1;
 };
 

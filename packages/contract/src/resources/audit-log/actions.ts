@@ -102,6 +102,12 @@ export const AUDIT_ACTIONS = {
   'basic.open-room': { target: 'basic', label: '試験の会場を開く' },
   'basic.renew-room': { target: 'basic', label: '試験の会場のコードの作り直し' },
   'basic.close-room': { target: 'basic', label: '試験の会場を閉じる' },
+  'course_template.open-room': { target: 'course_template', label: '試験の会場を開く' },
+  'course_template.renew-room': {
+    target: 'course_template',
+    label: '試験の会場のコードの作り直し',
+  },
+  'course_template.close-room': { target: 'course_template', label: '試験の会場を閉じる' },
   'basic.remind': { target: 'basic', label: 'ベーシックの受講のお願い' },
   'certificate.issue': { target: 'user', label: '修了証の発行' },
   'user.set-attributes': { target: 'user', label: 'ユーザーの属性の値の変更' },

@@ -4,7 +4,7 @@ import { idFilter, searchFilter, yesNoFilter } from '../../base/filters';
 import { inCompany, listOf } from '../../base/lists';
 import { IdText } from '../../base/scalars';
 import { SheetToTake } from '../survey-sheets/schema';
-import { SittingBody } from './exam-rules';
+import { SittingBody } from '../../base/exam-rules';
 import {
   BasicChangeEffects,
   CompanyBasic,

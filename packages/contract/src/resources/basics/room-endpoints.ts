@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../../base/endpoint';
 import { IdText } from '../../base/scalars';
-import { ExamRoom, ExamRoomBody, ExamRooms } from './exam-room';
+import { ExamRoom, ExamRoomBody, ExamRooms } from '../../base/exam-room';
 
 const resource = 'basics';
 const scope = { companyOf: { company_id: 'companies' } } as const;

@@ -9,7 +9,7 @@ import {
   Revision,
   text,
 } from '../../base/scalars';
-import { ExamRules, ExamRulesBody } from './exam-rules';
+import { ExamRules, ExamRulesBody } from '../../base/exam-rules';
 
 /** Questions of one basic at most: they are asked in one sitting. */
 export const MAX_BASIC_QUESTIONS = 100;

@@ -18,6 +18,14 @@ export const changeCourseStates: ClientEndpoint<typeof endpoints.changeCourseSta
   required: { body: ['courses'] },
 };
 
+export const closeCourseRoom: ClientEndpoint<typeof endpoints.closeCourseRoom> = {
+  id: 'closeCourseRoom',
+  method: 'POST',
+  path: '/course_templates/{course_template_id}/rooms/{room_id}/close',
+  who: 'manager',
+  required: {},
+};
+
 export const createCourseTemplate: ClientEndpoint<typeof endpoints.createCourseTemplate> = {
   id: 'createCourseTemplate',
   method: 'POST',
@@ -103,6 +111,14 @@ export const listCourseQuestions: ClientEndpoint<typeof endpoints.listCourseQues
   required: {},
 };
 
+export const listCourseRooms: ClientEndpoint<typeof endpoints.listCourseRooms> = {
+  id: 'listCourseRooms',
+  method: 'GET',
+  path: '/course_templates/{course_template_id}/rooms',
+  who: 'manager',
+  required: {},
+};
+
 export const listCourseTemplates: ClientEndpoint<typeof endpoints.listCourseTemplates> = {
   id: 'listCourseTemplates',
   method: 'GET',
@@ -177,6 +193,22 @@ export const listUnassignedCourses: ClientEndpoint<typeof endpoints.listUnassign
   answerKind: 'list',
   sortable: ['id', 'name'],
   filters: {},
+  required: {},
+};
+
+export const openCourseRoom: ClientEndpoint<typeof endpoints.openCourseRoom> = {
+  id: 'openCourseRoom',
+  method: 'POST',
+  path: '/course_templates/{course_template_id}/rooms',
+  who: 'manager',
+  required: { body: ['name', 'hours'] },
+};
+
+export const renewCourseRoom: ClientEndpoint<typeof endpoints.renewCourseRoom> = {
+  id: 'renewCourseRoom',
+  method: 'POST',
+  path: '/course_templates/{course_template_id}/rooms/{room_id}/new-code',
+  who: 'manager',
   required: {},
 };
 

@@ -27,6 +27,7 @@ import {
 export * from './attendance-endpoints';
 export * from './confidence-endpoints';
 export * from './life-endpoints';
+export * from './room-endpoints';
 
 const resource = 'course-templates';
 const params = z.object({ course_template_id: IdText });

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { CourseCertificate, CourseCertificateBody } from '../../base/course-certificate';
 import { DailyQuestionLimit } from '../../base/daily-limit';
+import { ExamRules, ExamRulesBody } from '../../base/exam-rules';
 import {
   CourseState,
   Frequency,
@@ -72,6 +73,8 @@ export const CourseTemplate = z.object({
   maintenance: z.nullable(Maintenance),
   /** What whoever passes it in the company gets; `null`: no certificate. */
   certificate: z.nullable(CourseCertificate),
+  /** How its tests are held as an examination; `null`: they are not, as of what another company shares. */
+  exam_rules: z.nullable(ExamRules),
   /** Who may be asked about its questions, where the company lets people ask those; `null`: nobody. */
   contact_id: z.nullable(Id),
   /** Are to be passed before it is given; until then an assignment waits. Own courses alone have some. */
@@ -142,6 +145,11 @@ export const CourseTemplateBody = z.strictObject({
   /** At no more than `desired_retention`. */
   maintenance: z.optional(z.nullable(MaintenanceBody)),
   certificate: z.optional(z.nullable(CourseCertificateBody)),
+  /**
+   * `null`, and rules that ask for nothing: it is no examination. A change holds from the next sheet on that is begun;
+   * what is drawn, from the next assignment on.
+   */
+  exam_rules: z.optional(z.nullable(ExamRulesBody)),
   /** `Live` for a new course; no draft again once somebody has taken it. */
   state: z.optional(CourseState),
   required: z.optional(z.boolean()),

@@ -2,6 +2,14 @@
 import type { ClientEndpoint } from '../../base/client-endpoint';
 import type * as endpoints from './endpoints';
 
+export const beginExaminationSitting: ClientEndpoint<typeof endpoints.beginExaminationSitting> = {
+  id: 'beginExaminationSitting',
+  method: 'POST',
+  path: '/examinations/{examination_id}/sittings',
+  who: 'user',
+  required: {},
+};
+
 export const bulkCourseUsers: ClientEndpoint<typeof endpoints.bulkCourseUsers> = {
   id: 'bulkCourseUsers',
   method: 'POST',

@@ -3,7 +3,7 @@ import { endpoint } from '../../base/endpoint';
 import { AssignType } from '../../base/enums';
 import { inCompany, listOf } from '../../base/lists';
 import { BoolText, DateOnly, IdText } from '../../base/scalars';
-import { AnsweredSurvey, SheetToTake, SurveySheet } from '../survey-sheets/schema';
+import { AnsweredSurvey, SurveySheet } from '../survey-sheets/schema';
 import { Task } from '../tasks/schema';
 import { CourseBulkBody, CourseBulkPreview, CourseBulkPreviewBody } from './bulk-schema';
 import { AssignmentPreview, AssignmentPreviewBody } from './reach-schema';
@@ -15,6 +15,7 @@ import {
   ExaminationsBody,
 } from './schema';
 
+export * from './sheet-endpoints';
 export * from './waiting-endpoints';
 
 const resource = 'examinations';
@@ -181,32 +182,6 @@ export const listExaminationSheets = endpoint({
   summary: 'テストの解答シートの一覧です。',
   params,
   ...listOf(SurveySheet, { sortable: ['id', 'created_on'], filters: inCompany }),
-});
-
-export const takeRecap = endpoint({
-  id: 'takeRecap',
-  method: 'GET',
-  path: '/examinations/{examination_id}/take-recap',
-  resource,
-  who: 'user',
-  scope: 'oneself',
-  whenReadOnly: 'closed',
-  summary: 'いま解く復習の解答シートを返します。終わるまで同じシートです。',
-  params,
-  answer: SheetToTake,
-});
-
-export const nextSheet = endpoint({
-  id: 'nextSheet',
-  method: 'GET',
-  path: '/examinations/{examination_id}/next',
-  resource,
-  who: 'user',
-  scope: 'oneself',
-  whenReadOnly: 'closed',
-  summary: 'いま解く解答シートを返します。終わるまで同じシートです。',
-  params,
-  answer: SheetToTake,
 });
 
 export const disableExamination = endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { Progress, ResultStatus } from '../../base/enums';
 import { DateOnly, Id } from '../../base/scalars';
+import { LearnerExam } from '../../base/exam-rules';
 import { Maintenance } from '../../base/maintenance';
 import { AssignedBy, overrides, plan, planBody } from '../course-templates/schema';
 
@@ -51,6 +52,11 @@ export const Examination = z.object({
   required: z.boolean(),
   /** Whether whoever passes it gets a certificate. */
   has_certificate: z.boolean(),
+  /**
+   * How its tests are held as an examination: each is begun by `beginExaminationSitting`. The limit of time is the holder's
+   * own to them, and the course's to everybody else. `null`: they are none.
+   */
+  exam: z.nullable(LearnerExam),
   /** `null` to its holder, who is not told what they were chosen by. */
   assigned_by: z.nullable(AssignedBy),
 });

@@ -39,6 +39,11 @@ export const TakeNow = z.object({
   is_maintenance: z.boolean(),
   /** Whether the company requires its course; nothing of a maintained one is. */
   required: z.boolean(),
+  /**
+   * A test of a course that is an examination: with `survey_sheet_id` it is begun and goes on; else it is begun by
+   * `beginExaminationSitting`, once its rules are told (`exam` of the examination).
+   */
+  is_exam: z.boolean(),
 });
 export type TakeNow = z.infer<typeof TakeNow>;
 

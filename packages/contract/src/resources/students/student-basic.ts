@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { DateOnly, Id } from '../../base/scalars';
-import { LearnerExam } from '../basics/exam-rules';
+import { LearnerExam } from '../../base/exam-rules';
 import { BasicSitting } from '../basics/sitting';
 
 /** A basic that the learner is to know. */

@@ -3,7 +3,7 @@ import { endpoint } from '../../base/endpoint';
 import { keysetPage, keysetQuery } from '../../base/keyset';
 import { inCompany, listOf } from '../../base/lists';
 import { DateOnly, IdText, IntText } from '../../base/scalars';
-import { Leavings } from '../basics/exam-rules';
+import { Leavings } from '../../base/exam-rules';
 import {
   AnswerBody,
   AnsweredSurvey,
@@ -55,6 +55,7 @@ export const nextQuestion = endpoint({
   params: z.object({ id: IdText }),
   query: z.object({ ahead: z.optional(IntText) }),
   answer: NextQuestion,
+  errors: ['EXAM_NOT_BEGUN'],
 });
 
 export const lastQuestion = endpoint({
@@ -111,7 +112,13 @@ export const answerSurvey = endpoint({
   params: z.object({ survey_id: IdText }),
   body: AnswerBody,
   answer: SurveyResult,
-  errors: ['ALREADY_ANSWERED', 'ANSWER_OUT_OF_ORDER', 'EXAMINATION_CLOSED', 'TIME_IS_UP'],
+  errors: [
+    'ALREADY_ANSWERED',
+    'ANSWER_OUT_OF_ORDER',
+    'EXAM_NOT_BEGUN',
+    'EXAMINATION_CLOSED',
+    'TIME_IS_UP',
+  ],
 });
 
 export const skipSurvey = endpoint({
@@ -131,7 +138,13 @@ export const skipSurvey = endpoint({
     }),
   ),
   answer: SurveyResult,
-  errors: ['ALREADY_ANSWERED', 'ANSWER_OUT_OF_ORDER', 'EXAMINATION_CLOSED', 'TIME_IS_UP'],
+  errors: [
+    'ALREADY_ANSWERED',
+    'ANSWER_OUT_OF_ORDER',
+    'EXAM_NOT_BEGUN',
+    'EXAMINATION_CLOSED',
+    'TIME_IS_UP',
+  ],
 });
 
 export const endSurveySheet = endpoint({

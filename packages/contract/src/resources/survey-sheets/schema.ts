@@ -9,7 +9,7 @@ import {
 } from '../../base/enums';
 import { DateOnly, Id, Instant } from '../../base/scalars';
 import { OutsideNow } from '../learning-hours/schema';
-import { SheetExam } from '../basics/exam-rules';
+import { SheetExam } from '../../base/exam-rules';
 import { LearnerQuestion } from '../questions/learner';
 import { CommentaryLink, CommentarySource } from '../questions/schema';
 

@@ -91,6 +91,7 @@ const bodyOf = (
   asks_confidence: course.asks_confidence,
   required: course.required,
   maintenance: course.maintenance,
+  exam_rules: course.exam_rules,
   contact_id: contactId,
   prerequisite_ids: course.prerequisites.map(({ id }) => id),
 });

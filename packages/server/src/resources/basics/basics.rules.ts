@@ -1,9 +1,10 @@
-import type { CompanyBasicUpdateBody, ExamRules, ExamRulesBody } from '@tokiori/contract';
+import { MAX_BASIC_QUESTIONS, type CompanyBasicUpdateBody } from '@tokiori/contract';
 import { isAdmin, type Caller, type Tx } from '../../shared/caller';
 import { holdDepartment } from '../departments/departments.access';
+import { rulesAfter } from '../exams/exam-rules';
+import { poolIssues } from '../exams/pools.rules';
 import { questionListIssues } from '../questions/question-list.rules';
 import { type KnownBasic } from './basics.access';
-import { poolIssues } from './pools.rules';
 import { type BasicValues, type UseValues, isDepartmentEditable } from './basics.queries';
 
 /** What a basic is and how the company uses it. */
@@ -39,31 +40,6 @@ export const wholeOf = (row: KnownBasic, questionIds: readonly number[]): WholeB
 type Change = Omit<CompanyBasicUpdateBody, 'revision'>;
 
 const given = <T>(sent: T | undefined, current: T): T => (sent === undefined ? current : sent);
-
-const asksForSomething = (rules: ExamRules): boolean =>
-  rules.time_limit_minutes !== null ||
-  Boolean(rules.pools || rules.honesty) ||
-  rules.counts_leaving ||
-  rules.needs_room_code;
-
-/** Rules that ask for nothing make no examination. */
-const rulesOrNull = (rules: ExamRules | null): ExamRules | null =>
-  rules && asksForSomething(rules) ? rules : null;
-
-/** Rules after a change; `undefined`, and members that are not sent: as they were. */
-const rulesAfter = (
-  before: ExamRules | null,
-  sent: ExamRulesBody | null | undefined,
-): ExamRules | null => {
-  if (sent === undefined) return before;
-  return rulesOrNull(
-    sent && {
-      ...sent,
-      counts_leaving: sent.counts_leaving ?? before?.counts_leaving ?? false,
-      needs_room_code: sent.needs_room_code ?? before?.needs_room_code ?? false,
-    },
-  );
-};
 
 /** A basic after a change; what is not sent stays. */
 export const basicAfter = (
@@ -128,10 +104,12 @@ export const basicIssues = async (
   const isAskedAnew = before === null || !isSameList(before.questionIds, after.questionIds);
   const list = { questionIds: after.questionIds, presetsOnly: preset, listName: 'ベーシック' };
   return [
-    ...(await poolIssues(tx, caller, {
-      pools: after.use.exam_rules?.pools ?? null,
-      questionIds: after.questionIds,
-    })),
+    ...(await poolIssues(
+      tx,
+      caller,
+      { pools: after.use.exam_rules?.pools ?? null, questionIds: after.questionIds },
+      { name: 'ベーシック', mostQuestions: MAX_BASIC_QUESTIONS },
+    )),
     ...(isAskedAnew ? await questionListIssues(tx, caller, list) : []),
     ...(message === null ? [] : [{ field: 'department_id', message }]),
     ...(from !== null && to !== null && to < from

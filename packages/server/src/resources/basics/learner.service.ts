@@ -1,15 +1,12 @@
-import {
-  HONESTY_STATEMENT,
-  type ExamRules,
-  type LearnerExam,
-  type StudentBasic,
-} from '@tokiori/contract';
-import { basicPhase, ownLimitMinutes } from '@tokiori/domain';
+import type { ExamRules, StudentBasic } from '@tokiori/contract';
+import { basicPhase } from '@tokiori/domain';
 import type { Caller, Tx } from '../../shared/caller';
+import { learnerExam } from '../exams/exam-rules';
+import { findExtraTime } from '../exams/extra-time.access';
 import { asSitting, type SittingRow } from './basics.present';
-import { countDrawn } from './draw-questions';
+import { listQuestionsOfBasic } from './basics.queries';
 import { listBasicsAskedOf, type LearnerBasicRow } from './learner.queries';
-import { findExtraTime } from './sitting.queries';
+import { questionsToAsk } from './questions-to-ask';
 
 type LearnerBasic = Omit<StudentBasic, 'estimated_minutes'>;
 
@@ -25,27 +22,21 @@ const openSheetOf = (row: LearnerBasicRow): StudentBasic['open_sheet'] =>
         question_count: row.open_question_count ?? 0,
       };
 
-const asExam = (
-  {
-    time_limit_minutes: minutes,
-    pools,
-    honesty,
-    counts_leaving: countsLeaving,
-    needs_room_code: needsRoomCode,
-  }: ExamRules,
-  extraTimePercent: number | null,
-): LearnerExam => ({
-  time_limit_minutes: ownLimitMinutes(minutes, extraTimePercent),
-  is_drawn: Boolean(pools),
-  honesty_statement: honesty ? honesty.text || HONESTY_STATEMENT : null,
-  counts_leaving: countsLeaving,
-  needs_room_code: needsRoomCode,
-});
+/** How many questions a sitting of a basic will ask whose questions are drawn. */
+const countAsked = async (
+  tx: Tx,
+  caller: Caller,
+  basicId: number,
+  rules: ExamRules,
+): Promise<number> => {
+  const questions = await listQuestionsOfBasic(tx, caller, basicId);
+  return (await questionsToAsk(tx, caller, questions, rules)).length;
+};
 
 /** With the number of questions that a sitting asks, where they are drawn. */
 const withDrawn = async (tx: Tx, caller: Caller, row: LearnerBasicRow): Promise<LearnerBasicRow> =>
   row.exam_rules?.pools
-    ? { ...row, live_question_count: await countDrawn(tx, caller, row.id, row.exam_rules) }
+    ? { ...row, live_question_count: await countAsked(tx, caller, row.id, row.exam_rules) }
     : row;
 
 const asLearnerBasic = (
@@ -68,7 +59,9 @@ const asLearnerBasic = (
     open_sheet: openSheet,
     last: isTaken(row) ? asSitting(row) : null,
     sitting_count: row.sitting_count,
-    exam: row.exam_rules && asExam(row.exam_rules, extraTimePercent),
+    exam:
+      row.exam_rules &&
+      learnerExam(row.exam_rules, { extraTimePercent, isDrawn: Boolean(row.exam_rules.pools) }),
   };
 };
 

@@ -81,14 +81,3 @@ export const countSittings = async (
     where company_id = ${companyId} and user_id = ${userId} and basic_id = ${basicId}`.execute(tx);
   return onlyRow(rows).count;
 };
-
-/** By how many percent the time of examinations is longer for the caller; `null`: it is not. */
-export const findExtraTime = async (
-  tx: Tx,
-  { companyId, userId }: Caller,
-): Promise<number | null> => {
-  const { rows } = await sql<{ percent: number | null }>`
-    select extra_time_percent as percent from users
-    where company_id = ${companyId} and id = ${userId}`.execute(tx);
-  return onlyRow(rows).percent;
-};

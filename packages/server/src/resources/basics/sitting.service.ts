@@ -1,36 +1,26 @@
 import type {
   beginBasicSitting as beginEndpoint,
   nextBasicSheet as endpoint,
-  ExamRules,
   OutsideNow,
   SheetToTake,
   SittingBody,
 } from '@tokiori/contract';
-import {
-  basicPhase,
-  foldBlanks,
-  isSheetOutdated,
-  ownLimitMinutes,
-  sheetEnd,
-  sittingOrder,
-} from '@tokiori/domain';
+import { basicPhase, isSheetOutdated, sittingOrder } from '@tokiori/domain';
 import type { Database } from '../../platform/database';
 import { AppError } from '../../platform/errors';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
 import type { Tables } from '../../tables';
 import { todayOf } from '../../shared/today';
+import { beginCounted, beginExam, type ExamBegun } from '../exams/begin';
 import { findOutsideNow, notNow } from '../learning-hours/learning-hours.access';
 import { dropUntouchedSheet, lockAnswersOf, makeSheet, newSeed } from '../survey-sheets/make-sheet';
 import { sheetById } from '../survey-sheets/survey-sheets.service';
-import { lockRoomOfCode } from './rooms.queries';
 import { refuseOtherCompany } from './basics.access';
 import { listQuestionsOfBasic } from './basics.queries';
-import { countRoomCode } from './room-attempts';
-import { drawQuestions } from './draw-questions';
+import { questionsToAsk } from './questions-to-ask';
 import {
   countSittings,
   findAskedBasic,
-  findExtraTime,
   findOpenSitting,
   listQuestionsOfSheet,
   type AskedBasic,
@@ -44,23 +34,6 @@ interface Time {
   today: string;
 }
 
-/** As an examination a sheet is begun, and not only made: from then on its time runs. */
-const examOf = async (
-  tx: Tx,
-  caller: Caller,
-  { rules, roomId, now }: { rules: ExamRules | null; roomId: number | null; now: Date },
-) => {
-  if (rules === null) return {};
-  const extra = await findExtraTime(tx, caller);
-  return {
-    exam: {
-      rules,
-      endsAt: sheetEnd(now, ownLimitMinutes(rules.time_limit_minutes, extra)),
-      roomId,
-    },
-  };
-};
-
 /** The sheet that a sitting starts with: the one that waits unless the basic has changed since, or a new one. */
 const sheetToStart = async (
   tx: Tx,
@@ -68,8 +41,8 @@ const sheetToStart = async (
   {
     basic,
     open,
-    roomId,
-  }: { basic: AskedBasic; open: OpenSitting | undefined; roomId: number | null },
+    exam,
+  }: { basic: AskedBasic; open: OpenSitting | undefined; exam: ExamBegun | null },
   { today, now }: Time,
 ): Promise<number | null> => {
   const questions = await listQuestionsOfBasic(tx, caller, basic.id);
@@ -83,10 +56,7 @@ const sheetToStart = async (
     if (isOfNow) return id;
     await dropUntouchedSheet(tx, caller, id);
   }
-  const drawn = await drawQuestions(tx, caller, questions, {
-    rules: basic.exam_rules,
-    seed: newSeed(),
-  });
+  const drawn = await questionsToAsk(tx, caller, questions, basic.exam_rules);
   if (drawn.length === 0) return null;
   const order = sittingOrder(drawn, { finishedSittings, seed: newSeed() });
   return makeSheet(tx, {
@@ -98,36 +68,8 @@ const sheetToStart = async (
     questionIds: order.map(({ questionId }) => questionId),
     today,
     now,
-    ...(await examOf(tx, caller, { rules: basic.exam_rules, roomId, now })),
+    ...(exam ? { exam } : {}),
   });
-};
-
-/**
- * An examination is begun knowingly.
- * @throws AppError EXAM_NOT_BEGUN, HONESTY_NOT_CONFIRMED
- */
-const refuseUnprepared = (rules: ExamRules, beginning: SittingBody | null): void => {
-  if (beginning === null) throw new AppError('EXAM_NOT_BEGUN');
-  if (rules.honesty && beginning.honesty_confirmed !== true)
-    throw new AppError('HONESTY_NOT_CONFIRMED');
-};
-
-/**
- * The room in which it is begun; `null`: it needs none.
- * @throws AppError ROOM_CODE_NEEDED, ROOM_CODE_WRONG
- */
-const roomOf = async (
-  tx: Tx,
-  caller: Caller,
-  { id, exam_rules: rules }: AskedBasic,
-  { now, beginning }: { now: Date; beginning: SittingBody | null },
-): Promise<number | null> => {
-  if (!rules?.needs_room_code) return null;
-  const code = foldBlanks(beginning?.room_code ?? '');
-  if (code === '') throw new AppError('ROOM_CODE_NEEDED');
-  const roomId = await lockRoomOfCode(tx, caller, id, code, now);
-  if (roomId === null) throw new AppError('ROOM_CODE_WRONG');
-  return roomId;
 };
 
 const sheetToTake = async (
@@ -147,9 +89,10 @@ const sheetToTake = async (
   if (phase !== 'Open') return null;
   const outside = await findOutsideNow(tx, caller, time.now);
   if (outside) return outside;
-  if (basic.exam_rules !== null) refuseUnprepared(basic.exam_rules, time.beginning);
-  const roomId = await roomOf(tx, caller, basic, time);
-  return sheetToStart(tx, caller, { basic, open, roomId }, time);
+  const rules = basic.exam_rules;
+  const owner = { basicId: basic.id };
+  const exam = rules && (await beginExam(tx, caller, { owner, rules }, time));
+  return sheetToStart(tx, caller, { basic, open, exam }, time);
 };
 
 type SittingCall = Pick<CallOf<typeof endpoint>, 'tx' | 'caller' | 'params' | 'now'>;
@@ -179,17 +122,6 @@ export const nextBasicSheet = (call: CallOf<typeof endpoint>): Promise<SheetToTa
 /** Begins a sitting; one that is begun goes on. A code of a room counts as an attempt at it. */
 export const beginBasicSitting = (
   database: Database<Tables>,
-  {
-    caller,
-    params,
-    body,
-    now,
-  }: Pick<CallOf<typeof beginEndpoint>, 'caller' | 'params' | 'body' | 'now'>,
-): Promise<SheetToTake> => {
-  const beginning = body ?? {};
-  const begin = (): Promise<SheetToTake> =>
-    database.run({ companyId: caller.companyId }, (tx) =>
-      takeSheet({ tx, caller, params, now }, beginning),
-    );
-  return beginning.room_code ? countRoomCode(database, caller, now, begin) : begin();
-};
+  call: Pick<CallOf<typeof beginEndpoint>, 'caller' | 'params' | 'body' | 'now'>,
+): Promise<SheetToTake> =>
+  beginCounted(database, call, (tx, beginning) => takeSheet({ ...call, tx }, beginning));

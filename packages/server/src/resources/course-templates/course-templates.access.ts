@@ -1,4 +1,4 @@
-import type { CourseState, Frequency, Weekday } from '@tokiori/contract';
+import type { CourseState, ExamRules, Frequency, Weekday } from '@tokiori/contract';
 import { AppError } from '../../platform/errors';
 import type { Caller, Tx } from '../../shared/caller';
 import { mayChange } from '../../shared/presets';
@@ -9,7 +9,12 @@ const courseOf = (tx: Tx, caller: Company, courseId: number) =>
   tx
     .selectFrom('course_templates')
     .selectAll()
-    .$narrowType<{ frequency: Frequency; weekdays: Weekday[]; state: CourseState }>()
+    .$narrowType<{
+      frequency: Frequency;
+      weekdays: Weekday[];
+      state: CourseState;
+      exam_rules: ExamRules | null;
+    }>()
     .where('id', '=', courseId)
     .where((eb) =>
       eb.or([

@@ -32,6 +32,8 @@ export const asCourse = (caller: Caller, row: CourseRow): CourseTemplate => ({
           retake_days: row.certificate_retake_days,
           since: row.certificate_since,
         },
+  // And how it is held.
+  exam_rules: row.company_id === caller.companyId ? row.exam_rules : null,
   contact_id: row.company_id === caller.companyId ? row.contact_id : null,
   editable: mayChange(caller, row),
   created_at: row.created_at.toISOString(),

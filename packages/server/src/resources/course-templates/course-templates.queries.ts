@@ -1,6 +1,12 @@
 import type { Tx } from '../../shared/caller';
 import type { CourseValues } from './course-templates.rules';
 
+/** As the database takes them. */
+const columnsOf = <Values extends CourseValues>({ exam_rules: rules, ...values }: Values) => ({
+  ...values,
+  exam_rules: rules && JSON.stringify(rules),
+});
+
 /** Stores a new course. @returns its id */
 export const insertCourse = async (
   tx: Tx,
@@ -10,7 +16,7 @@ export const insertCourse = async (
 ): Promise<number> => {
   const { id } = await tx
     .insertInto('course_templates')
-    .values({ ...values, company_id: companyId, created_at: now, updated_at: now })
+    .values({ ...columnsOf(values), company_id: companyId, created_at: now, updated_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -25,7 +31,7 @@ export const updateCourse = async (
 ): Promise<void> => {
   await tx
     .updateTable('course_templates')
-    .set(values)
+    .set(columnsOf(values))
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .execute();

@@ -1,6 +1,7 @@
 import {
   addCourseQuestions,
   changeCourseStates,
+  closeCourseRoom,
   createCourseTemplate,
   deleteCourseTemplate,
   getAttendance,
@@ -9,10 +10,13 @@ import {
   getCourseTemplate,
   listConfidenceQuestions,
   listCourseQuestions,
+  listCourseRooms,
   listCourseTemplates,
   listCourseUsers,
   listUnassignedCourses,
   listUserCourseQuestions,
+  openCourseRoom,
+  renewCourseRoom,
   updateCourseTemplate,
 } from '@tokiori/contract';
 import type { App } from '../../shared/app';
@@ -26,6 +30,7 @@ import { asCourseQuestion } from './course-templates.present';
 import * as service from './course-templates.service';
 import * as life from './life.service';
 import * as glance from './glance.service';
+import * as rooms from './rooms.service';
 import { listCourseUsers as listUsersOfCourse } from './course-users.service';
 import { IS_GIVEN, notHeldBy } from './list.queries';
 import { pageOfCourseQuestions } from './questions.queries';
@@ -67,6 +72,10 @@ export const courseTemplatesRoutes = (app: App): void => {
   bind.call(getCourseConfidence, confidence.getCourseConfidence);
   bind.call(listConfidenceQuestions, confidence.listConfidenceQuestions);
   bind.call(addCourseQuestions, adding.addCourseQuestions);
+  bind.call(listCourseRooms, rooms.listCourseRooms);
+  bind.call(openCourseRoom, rooms.openCourseRoom);
+  bind.call(renewCourseRoom, rooms.renewCourseRoom);
+  bind.call(closeCourseRoom, rooms.closeCourseRoom);
   bind.call(listCourseUsers, listUsersOfCourse);
   bind.call(getCourseGlance, glance.getCourseGlance);
   bind.call(listUnassignedCourses, async (call) => {

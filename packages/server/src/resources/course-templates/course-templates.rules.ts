@@ -1,7 +1,15 @@
-import type { CourseState, Frequency, Weekday } from '@tokiori/contract';
+import {
+  MAX_COURSE_QUESTIONS,
+  type CourseState,
+  type ExamRules,
+  type Frequency,
+  type Weekday,
+} from '@tokiori/contract';
 import type { Caller, Tx } from '../../shared/caller';
 import { NOT_OWN_IMAGE, ownImages } from '../files/files.access';
+import { poolIssues } from '../exams/pools.rules';
 import { questionListIssues } from '../questions/question-list.rules';
+import { listQuestionIdsOfCourse } from './course-questions.access';
 import { isActiveUser } from './course-templates.access';
 import { findCircularPrerequisite, listPrerequisites } from './prerequisites.access';
 
@@ -29,6 +37,8 @@ export interface CourseValues {
   certificate_since: string | null;
   certificate_months: number | null;
   certificate_retake_days: number | null;
+  /** `null`: it is no examination. */
+  exam_rules: ExamRules | null;
   contact_id: number | null;
   /** Are to be passed before it is given. */
   prerequisite_ids: number[];
@@ -38,7 +48,8 @@ export interface CourseToCheck {
   values: CourseValues;
   /** Offered to every company. */
   preset: boolean;
-  questions: readonly number[];
+  /** `null`: those that it has. */
+  questions: readonly number[] | null;
   /** The image it has already; it is not questioned again. */
   keptImage: string | null;
   /** Whom it names already. */
@@ -115,6 +126,20 @@ const certificateIssues = (values: CourseValues): Issue[] => {
   return [{ field, message: 'もう一度受ける期間は、修了証の有効な期間より短くしてください。' }];
 };
 
+/** What keeps the questions of a course from being drawn: those that it has from now on are counted. */
+const drawIssues = async (
+  tx: Tx,
+  caller: Caller,
+  { values, questions, id }: CourseToCheck,
+): Promise<Issue[]> => {
+  const pools = values.exam_rules?.pools ?? null;
+  if (pools === null) return [];
+  const questionIds =
+    questions ?? (id === null ? [] : await listQuestionIdsOfCourse(tx, caller, id));
+  const drawn = { name: 'コース', mostQuestions: MAX_COURSE_QUESTIONS } as const;
+  return poolIssues(tx, caller, { pools, questionIds }, drawn);
+};
+
 /** Everything that keeps a course from being saved, each at its field. */
 export const courseIssues = async (
   tx: Tx,
@@ -128,11 +153,12 @@ export const courseIssues = async (
       : [];
   return [
     ...(await questionListIssues(tx, caller, {
-      questionIds: course.questions,
+      questionIds: course.questions ?? [],
       presetsOnly: course.preset,
       listName: 'コース',
     })),
     ...noDay,
+    ...(await drawIssues(tx, caller, course)),
     ...maintenanceIssues(course.values),
     ...certificateIssues(course.values),
     ...(await imageIssues(tx, caller, course)),

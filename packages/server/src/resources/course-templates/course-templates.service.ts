@@ -12,6 +12,7 @@ import type { Caller, Tx } from '../../shared/caller';
 import { onlyRow } from '../../shared/only-row';
 import { makesPresets } from '../../shared/presets';
 import { refuseStale } from '../../shared/revisions';
+import { rulesAfter } from '../exams/exam-rules';
 import { editableCourse } from './course-templates.access';
 import { courseIssues, type CourseValues } from './course-templates.rules';
 import { asCourse } from './course-templates.present';
@@ -101,6 +102,7 @@ const valuesAfter = (change: Partial<CourseTemplateBody>, current: CourseValues)
     asks_confidence: change.asks_confidence ?? current.asks_confidence,
     ...maintenanceAfter(change, current),
     ...certificateAfter(change, current),
+    exam_rules: rulesAfter(current.exam_rules, change.exam_rules),
     contact_id: change.contact_id === undefined ? current.contact_id : change.contact_id,
     prerequisite_ids: [...new Set(change.prerequisite_ids ?? current.prerequisite_ids)],
   };
@@ -127,6 +129,7 @@ const DEFAULTS: CourseValues = {
   certificate_since: null,
   certificate_months: null,
   certificate_retake_days: null,
+  exam_rules: null,
   contact_id: null,
   prerequisite_ids: [],
 };
@@ -183,7 +186,7 @@ export const updateCourseTemplate = async (
   const { revision: basedOn } = body;
   await refuseStale(tx, caller, { target: 'course_template', row: current, basedOn, now });
   const values = valuesAfter(body, current);
-  const questions = body.question_ids ?? [];
+  const questions = body.question_ids ?? null;
   const { preset, image: keptImage, contact_id: keptContact } = current;
   const keptPrerequisites = current.prerequisite_ids;
   const course = { values, preset, questions, keptImage, keptContact, id, keptPrerequisites };

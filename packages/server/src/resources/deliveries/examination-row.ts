@@ -1,4 +1,4 @@
-import type { Frequency, ResultStatus, Weekday } from '@tokiori/contract';
+import type { ExamRules, Frequency, ResultStatus, Weekday } from '@tokiori/contract';
 import type { MemoryColumns } from '../../shared/memory-state';
 import type { MaintenanceRow } from '../../shared/maintenance';
 import type { ReviewColumns } from '../../shared/review-rules';
@@ -47,6 +47,10 @@ export interface ExaminationRow extends ReviewColumns {
   has_certificate: boolean;
   /** Whether the company requires its course. */
   required: boolean;
+  /** How its course is held as an examination now; `null`: it is none. */
+  exam_rules: ExamRules | null;
+  /** By which its questions were drawn; `null`: it asks all that its course had. */
+  draw_seed: number | null;
   disabled_at: Date | null;
   deleted_at: Date | null;
   /** Over its Daily sheets. */
@@ -61,6 +65,8 @@ export interface ExaminationRow extends ReviewColumns {
   open_sheet_id: number | null;
   open_sheet_question_count: number | null;
   open_sheet_answered_count: number | null;
+  /** Whether it was begun as an examination. */
+  open_sheet_is_exam: boolean;
   open_recap_sheet_id: number | null;
   open_recap_question_count: number | null;
   open_recap_answered_count: number | null;

@@ -14,6 +14,7 @@ type Company = Pick<Caller, 'companyId'>;
 export const namedExaminations = (caller: Company): Fragment => sql`(
   select e.*, u.name as user_name, c.name, c.description, c.image, ${MAINTENANCE} as maintenance,
     c.company_id = e.company_id and c.certificate_since is not null as has_certificate,
+    case when c.company_id = e.company_id then c.exam_rules end as exam_rules,
     ${isRequired(caller.companyId, sql`e.course_template_id`)} as required
   from examinations e
   join users u on u.company_id = e.company_id and u.id = e.user_id

@@ -56,7 +56,7 @@ const isHeldBack = (
   { perDay, countOf }: AnsweredDays,
 ): boolean => {
   // What is begun is offered to its end.
-  if ((row.open_sheet_answered_count ?? 0) > 0) return false;
+  if (row.open_sheet_is_exam || (row.open_sheet_answered_count ?? 0) > 0) return false;
   const left = row.question_count - row.delivered_count;
   return isHeldBackByLimit(
     {

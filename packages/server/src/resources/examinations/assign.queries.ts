@@ -2,6 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Actor } from '../../shared/audit';
 import type { Caller, Tx } from '../../shared/caller';
 import type { PlanMembers } from '../deliveries/examination-row';
+import type { Drawing } from '../exams/draw-questions';
+import { newSeed } from '../survey-sheets/make-sheet';
 import { overridesOf } from './plan';
 import { markRecallStale } from '../../shared/stale-recalls.queries';
 
@@ -81,8 +83,58 @@ export interface NewExaminations {
   chosen: PlanMembers;
   /** The course's own plan. */
   ofCourse: PlanMembers;
+  /** Of the course. */
   questionIds: readonly number[];
+  /** How many of them each asks. */
+  questionCount: number;
+  /** What draws these for each; `null`: each asks all. */
+  draw: Drawing<number> | null;
 }
+
+type Fragment = RawBuilder<unknown>;
+
+interface MadeExamination {
+  id: number;
+  draw_seed: number | null;
+}
+
+/** All questions of a course for examinations, by a statement that does not grow with both. */
+const askingAll = (ids: readonly number[], questionIds: readonly number[]): Fragment => sql`
+  select e.id as examination_id, q.id as question_id, q.place
+  from unnest(${[...ids]}::bigint[]) as e (id)
+  cross join unnest(${[...questionIds]}::bigint[]) with ordinality as q (id, place)`;
+
+/** For each examination the questions that are drawn for it. */
+const askingDrawn = (made: readonly MadeExamination[], draw: Drawing<number>): Fragment => {
+  const drawn = made.flatMap(({ id, draw_seed: seed }) =>
+    seed === null ? [] : draw(seed).map((questionId) => ({ id, questionId })),
+  );
+  const ids = drawn.map(({ id }) => id);
+  const questionIds = drawn.map(({ questionId }) => questionId);
+  return sql`
+    select * from unnest(${ids}::bigint[], ${questionIds}::bigint[])
+      with ordinality as asked (examination_id, question_id, place)`;
+};
+
+/** A shuffled course has its own order for every examination: a hash of both ids, so that it never changes. */
+const insertQuestions = async (
+  tx: Tx,
+  companyId: number,
+  asking: Fragment,
+  { shuffled }: PlanMembers,
+): Promise<void> => {
+  await sql`
+    insert into examination_questions (examination_id, question_id, company_id, sequence)
+    select a.examination_id, a.question_id, ${companyId},
+      row_number() over (
+        partition by a.examination_id
+        order by case when ${shuffled} then md5(a.examination_id || ':' || a.question_id) end, a.place
+      )
+    from (${asking}) a`.execute(tx);
+};
+
+/** Of so many examinations drawn questions are written at once. */
+const CHUNK = 500;
 
 /** Makes one examination for each user, with its questions in the order they will be asked. */
 export const insertExaminations = async (
@@ -92,31 +144,28 @@ export const insertExaminations = async (
   made: NewExaminations,
 ): Promise<number[]> => {
   const { chosen } = made;
-  const { rows } = await sql<{ id: number }>`
+  const seeds = userIds.map(() => (made.draw === null ? null : newSeed()));
+  const { rows } = await sql<MadeExamination>`
     insert into examinations (company_id, user_id, course_template_id, from_date, to_date, questions_per_sheet,
       frequency, weekdays, shuffled, pass_mark_percent, recap_enabled, desired_retention_percent,
-      interval_cap_days, stop_after_right_in_a_row, daily_question_limit, overrides, question_count, created_by)
+      interval_cap_days, stop_after_right_in_a_row, daily_question_limit, overrides, question_count, draw_seed, created_by)
     select ${actor.companyId}, user_id, ${made.courseTemplateId}, ${made.from}, ${made.to}::date,
       ${chosen.questions_per_sheet}, ${chosen.frequency}, ${chosen.weekdays}::text[], ${chosen.shuffled},
       ${chosen.pass_mark}, ${chosen.recap_enabled}, ${chosen.desired_retention},
       ${chosen.interval_cap_days}, ${chosen.stop_after_right_in_a_row}::smallint,
-      ${chosen.daily_question_limit}::smallint, ${JSON.stringify(overridesOf(chosen, made.ofCourse))}::jsonb, ${made.questionIds.length},
-      ${actor.userId}::bigint
-    from unnest(${[...userIds]}::bigint[]) as user_id
-    returning id`.execute(tx);
+      ${chosen.daily_question_limit}::smallint, ${JSON.stringify(overridesOf(chosen, made.ofCourse))}::jsonb,
+      ${made.questionCount}, seed, ${actor.userId}::bigint
+    from unnest(${[...userIds]}::bigint[], ${seeds}::int[]) as given (user_id, seed)
+    returning id, draw_seed`.execute(tx);
   const ids = rows.map(({ id }) => id);
-  // A shuffled course has its own order for every examination: a hash of both ids, so that it never changes.
-  await sql`
-    insert into examination_questions (examination_id, question_id, company_id, sequence)
-    select e.id, q.id, ${actor.companyId},
-      row_number() over (
-        partition by e.id
-        order by case when ${chosen.shuffled} then md5(e.id || ':' || q.id) end, q.sequence
-      )
-    from unnest(${ids}::bigint[]) as e (id)
-    cross join unnest(${[...made.questionIds]}::bigint[]) with ordinality as q (id, sequence)`.execute(
-    tx,
-  );
+  const { draw, questionIds } = made;
+  if (draw === null)
+    await insertQuestions(tx, actor.companyId, askingAll(ids, questionIds), chosen);
+  else
+    for (let at = 0; at < rows.length; at += CHUNK) {
+      const asking = askingDrawn(rows.slice(at, at + CHUNK), draw);
+      await insertQuestions(tx, actor.companyId, asking, chosen);
+    }
   await markRecallStale(tx, actor.companyId, userIds);
   return ids;
 };

@@ -3,6 +3,7 @@ import { AppError, invalid } from '../../platform/errors';
 import { isAdmin, type Caller, type Tx } from '../../shared/caller';
 import { listQuestionIdsOfCourse } from '../course-templates/course-questions.access';
 import { visibleCourse } from '../course-templates/course-templates.service';
+import { drawingFrom } from '../exams/draw-questions';
 import { ownDepartment } from '../departments/departments.access';
 import { visibleUsers } from '../../shared/visible-users.access';
 import {
@@ -102,7 +103,18 @@ export const planOfCourse = async (
       'このコースには問題がありません。先に問題を追加してください。',
     );
   const ofCourse = coursePlan(course);
-  return { courseTemplateId: course.id, chosen: ofCourse, ofCourse, questionIds };
+  const plan = { courseTemplateId: course.id, chosen: ofCourse, ofCourse, questionIds };
+  const pools = course.company_id === company.companyId ? course.exam_rules?.pools : null;
+  if (!pools) return { ...plan, questionCount: questionIds.length, draw: null };
+  const draw = await drawingFrom(tx, company, questionIds, { pools, idOf: (id) => id });
+  // Each draws others, and as many.
+  const questionCount = draw(0).length;
+  if (questionCount === 0)
+    throw issue(
+      'course_template_id',
+      'このコースには、出題できる問題がありません。試験の設定の「出題する数」を決め直してください。',
+    );
+  return { ...plan, questionCount, draw };
 };
 
 /** The plan that an assignment has. Refuses what could be assigned to nobody. */

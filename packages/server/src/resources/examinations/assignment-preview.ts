@@ -75,7 +75,7 @@ export const previewCourseAssignment = async (call: PreviewCall): Promise<Assign
   const { tx, caller, now } = call;
   const today = todayOf(caller, now);
   const body = await bodyOf(call);
-  const { chosen, from, to, questionIds } = await planOfAssignment(tx, caller, body, today);
+  const { chosen, from, to, questionCount } = await planOfAssignment(tx, caller, body, today);
   const people = await peopleOfAssignment(tx, caller, body);
   const period = { from, to };
   const held = await listHoldersOfCourse(tx, caller, body.course_template_id, people, period);
@@ -88,7 +88,7 @@ export const previewCourseAssignment = async (call: PreviewCall): Promise<Assign
     weekdays: chosen.weekdays,
     fromDate: from,
     toDate: to,
-    questionCount: questionIds.length,
+    questionCount,
     questionsPerSheet: chosen.questions_per_sheet,
     deliveredCount: 0,
     madeSheetCount: 0,

@@ -20,13 +20,16 @@ export interface CourseParams {
 /** Undoing leaves what somebody has changed meanwhile. */
 export const CHANGED_SINCE = { kept: 'そのあとに変更されたため、そのままにしました。' };
 
-/** Undoing leaves what has been answered meanwhile; `null`: nothing was. */
+/** Undoing leaves what has been answered, or begun as an examination, meanwhile; `null`: nothing was. */
 export const keptIfAnswered = (
-  row: Pick<ExaminationRow, 'answered_count' | 'open_sheet_answered_count'>,
-): { kept: string } | null =>
-  row.answered_count > 0 || (row.open_sheet_answered_count ?? 0) > 0
-    ? { kept: 'すでに解答しているため、そのままにしました。' }
+  row: Pick<ExaminationRow, 'answered_count' | 'open_sheet_answered_count' | 'open_sheet_is_exam'>,
+): { kept: string } | null => {
+  if (row.answered_count > 0 || (row.open_sheet_answered_count ?? 0) > 0)
+    return { kept: 'すでに解答しているため、そのままにしました。' };
+  return row.open_sheet_is_exam
+    ? { kept: 'すでに試験を始めているため、そのままにしました。' }
     : null;
+};
 
 const HELD = { skipped: 'このコースをすでに受講中です。' };
 const WAITS = {

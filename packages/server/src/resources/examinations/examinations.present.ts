@@ -1,4 +1,4 @@
-import type { AssignedBy, Examination } from '@tokiori/contract';
+import type { AssignedBy, Examination, LearnerExam } from '@tokiori/contract';
 import {
   addDays,
   decideResult,
@@ -10,6 +10,8 @@ import {
 import { assignedBy } from '../../shared/assignment-words';
 import type { Caller, Tx } from '../../shared/caller';
 import type { ExaminationRow } from '../deliveries/examination-row';
+import { learnerExam } from '../exams/exam-rules';
+import { findExtraTime } from '../exams/extra-time.access';
 import { reachIn } from '../deliveries/reach';
 import { statesOf, type ExaminationState } from '../deliveries/states';
 import { maintenanceOf } from '../../shared/maintenance';
@@ -121,13 +123,27 @@ interface Presenting {
   today: string;
   /** Why others than the caller have theirs, by id. */
   assigned: ReadonlyMap<number, AssignedBy>;
+  /** The caller's own; `null`: none. */
+  extraTimePercent: number | null;
 }
+
+/** How it is held; nobody but the holder is told of their extra time. */
+const examOf = (
+  { exam_rules: rules, draw_seed: seed, user_id: userId }: ExaminationRow,
+  { caller, extraTimePercent }: Presenting,
+): LearnerExam | null =>
+  rules &&
+  learnerExam(rules, {
+    extraTimePercent: userId === caller.userId ? extraTimePercent : null,
+    isDrawn: seed !== null,
+  });
 
 const presentExamination = (
   state: ExaminationState,
   reviews: Reviews,
-  { caller, today, assigned }: Presenting,
+  presenting: Presenting,
 ): Examination => {
+  const { caller, today, assigned } = presenting;
   const { row, delivery, calendar } = state;
   const reach = reachIn(row, calendar, { company: caller, today });
   return {
@@ -157,6 +173,7 @@ const presentExamination = (
     open_recap_sheet_id: row.open_recap_sheet_id,
     required: row.required,
     has_certificate: row.has_certificate,
+    exam: examOf(row, presenting),
     assigned_by: assigned.get(row.id) ?? null,
   };
 };
@@ -178,9 +195,13 @@ export const presentExaminations = async (
   const days = await waitingOfMany(tx, caller.companyId, [...new Set(reviewing)], today);
   const ofOthers = rows.filter((row) => row.user_id !== caller.userId).map(({ id }) => id);
   const assigned = await assignedBy(tx, caller.companyId, ofOthers);
+  const isTimed = rows.some(
+    (row) => row.user_id === caller.userId && row.exam_rules?.time_limit_minutes,
+  );
+  const extraTimePercent = isTimed ? await findExtraTime(tx, caller) : null;
   return states.map(({ state, reviews }) => {
     const waiting = days.get(state.row.user_id);
     const within = reviewsWithin(state, reviews, { waiting, today });
-    return presentExamination(state, within, { caller, today, assigned });
+    return presentExamination(state, within, { caller, today, assigned, extraTimePercent });
   });
 };

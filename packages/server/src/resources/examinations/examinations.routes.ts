@@ -1,4 +1,5 @@
 import {
+  beginExaminationSitting,
   bulkCourseUsers,
   cancelWaiting,
   createExaminations,
@@ -38,6 +39,7 @@ import { presentExaminations } from './examinations.present';
 import { pageOfUserExaminations } from './examinations.queries';
 import { examinationOf } from './examinations.service';
 import * as service from './examinations.service';
+import * as recapService from './recap.service';
 import * as sheetsService from './sheets.service';
 import { pageOfWaitingCourses } from './waiting.queries';
 
@@ -46,7 +48,7 @@ const timeOf = ({ caller, now }: { caller: Caller; now: Date }) => ({
   today: todayOf(caller, now),
 });
 
-export const examinationsRoutes = ({ bind, jobs, config }: App): void => {
+export const examinationsRoutes = ({ bind, database, jobs, config }: App): void => {
   bind.call(listExaminations, async (call) => {
     const { tx, caller, query } = call;
     const { today } = timeOf(call);
@@ -126,15 +128,20 @@ export const examinationsRoutes = ({ bind, jobs, config }: App): void => {
     nextSheet,
     async (call) => {
       const row = await ownExaminationLocked(call.tx, call.caller, call.params.examination_id);
-      return sheetsService.nextSheet(call.tx, call.caller, row, timeOf(call));
+      const taking = { ...timeOf(call), beginning: null };
+      return sheetsService.nextSheet(call.tx, call.caller, row, taking);
     },
     { writesOnGet: true },
+  );
+  // A wrong code of a room is counted although nothing else is kept of it.
+  bind.direct(beginExaminationSitting, (call) =>
+    sheetsService.beginExaminationSitting(database, call),
   );
   bind.call(
     takeRecap,
     async (call) => {
       const row = await ownExaminationLocked(call.tx, call.caller, call.params.examination_id);
-      return sheetsService.takeRecap(call.tx, call.caller, row, timeOf(call));
+      return recapService.takeRecap(call.tx, call.caller, row, timeOf(call));
     },
     { writesOnGet: true },
   );

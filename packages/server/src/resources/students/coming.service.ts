@@ -24,7 +24,7 @@ import { presentPrepared } from '../survey-sheets/present-prepared';
 import { sheetsOfDay, type ComingDay, type PlannedSheet } from './coming';
 import { getOfflineLimits, listUndelivered } from './coming.queries';
 import { listLearnerDays, type LearnerDay } from './day.queries';
-import { heldOf } from './held';
+import { heldOf, type HeldExamination } from './held';
 import { minutesFor, secondsPerQuestion } from './pace';
 import { itemOf } from './take-now';
 import { studentTop } from './top.service';
@@ -129,6 +129,7 @@ const asItem = ({ day, held }: ComingDay, sheet: PreparedSheet): TakeNow[] => {
       question_count: count,
       answered_count: 0,
       survey_sheet_id: sheet.id,
+      is_exam: false,
       waiting_sheet_count: 1,
       estimated_minutes: minutes,
       left_count: count,
@@ -138,9 +139,9 @@ const asItem = ({ day, held }: ComingDay, sheet: PreparedSheet): TakeNow[] => {
   ];
 };
 
-/** Of what is open by then no more than its open sheet: the next one is not known to the device. */
+/** Of what is open by then no more than its open sheet: the next one is not known to the device, nor is an examination's. */
 const openOnly = (item: TakeNow): TakeNow[] => {
-  if (item.survey_sheet_id === null) return [];
+  if (item.survey_sheet_id === null || item.is_exam) return [];
   const left_count = item.question_count - item.answered_count;
   const left_minutes = item.estimated_minutes;
   return [{ ...item, waiting_sheet_count: 1, left_count, left_minutes }];
@@ -191,6 +192,29 @@ const sheetsToKeep = async (
   );
 };
 
+/** What was prepared and stays: neither what is too old nor tests of what became an examination since. */
+const keepPrepared = async (
+  tx: Tx,
+  caller: Caller,
+  held: readonly HeldExamination[],
+  today: string,
+): Promise<PreparedSheet[]> => {
+  const oldest = addDays(today, -KEPT_DAYS);
+  const exams = new Set(held.flatMap(({ row }) => (row.is_exam ? [row.id] : [])));
+  const prepared = await listPrepared(tx, caller);
+  const kept = prepared.filter(
+    ({ kind, examination_id: id, opens_on: on }) =>
+      on >= oldest && !(kind === 'Daily' && exams.has(id)),
+  );
+  const keptIds = new Set(kept.map(({ id }) => id));
+  await deletePrepared(
+    tx,
+    caller,
+    prepared.flatMap(({ id }) => (keptIds.has(id) ? [] : [id])),
+  );
+  return kept;
+};
+
 /**
  * What the coming working days will ask, for the device to keep. Asked twice it is the same, as long as nothing else
  * has changed; requests of one person wait for each other.
@@ -203,14 +227,8 @@ export const prepareComing = async (
   await lockUser(tx, caller);
   const limits = await getOfflineLimits(tx, caller);
   const day = await readDay(tx, caller, today);
-  const all = await listPrepared(tx, caller);
-  const oldest = addDays(today, -KEPT_DAYS);
-  await deletePrepared(
-    tx,
-    caller,
-    all.flatMap(({ id, opens_on: on }) => (on < oldest ? [id] : [])),
-  );
   const held = day && heldOf(day, today);
+  const all = await keepPrepared(tx, caller, held?.held ?? [], today);
   const days = held
     ? await comingDays(tx, caller, { calendar: held.calendar, today, count: limits.days })
     : [];
@@ -219,7 +237,7 @@ export const prepareComing = async (
       delivery.isDue && row.open_sheet_id === null ? [row.id] : [],
     ),
   );
-  const earlier = all.filter(({ opens_on: on }) => on >= oldest && on <= today);
+  const earlier = all.filter(({ opens_on: on }) => on <= today);
   const before = all.filter(({ opens_on: on }) => on > today);
   const planned = await planOf(tx, caller, days, { earlier, waiting, most: limits.questions });
   await prepare(tx, caller, planned, { before, now });

@@ -35,6 +35,8 @@ const testOf = (
   planned: PlannedSheets,
   undelivered: readonly number[],
 ): PlannedSheet[] => {
+  // An examination is begun with a connection, and its questions are not seen before.
+  if (row.is_exam) return [];
   const before = ofExamination(planned, row.id, 'Daily');
   const openCount = row.open_sheet_id === null ? 0 : 1;
   if (delivery.dueSheetCount <= openCount + before.length) return [];

@@ -1,6 +1,7 @@
 import type { TakeNow } from '@tokiori/contract';
 import {
   allot,
+  isBegunToday,
   isTestsTurn,
   type Allotment,
   pacesToEnd,
@@ -129,7 +130,7 @@ const inOrderOfNeed = (
         item,
         nextCount: nextCountOf(item),
         leftCount: item.left_count,
-        isBegun: item.answered_count > 0,
+        isBegun: isBegunToday(item),
         sheetSize: isReview ? RECAP_SHEET_SIZE : row.questions_per_sheet,
         perDay: Math.max(usual, pace?.perDay ?? 0),
         isPressing: pace?.isPressing ?? false,

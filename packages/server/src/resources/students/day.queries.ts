@@ -23,10 +23,13 @@ export interface HeldRow extends DeliveredRow, ReviewColumns {
   daily_question_limit: number | null;
   /** Whether the company requires its course. */
   required: boolean;
+  /** Whether its course is held as an examination now. */
+  is_exam: boolean;
   /** At least one answer. */
   is_begun: boolean;
   open_sheet_question_count: number | null;
   open_sheet_answered_count: number | null;
+  open_sheet_is_exam: boolean;
   open_recap_sheet_id: number | null;
   open_recap_question_count: number | null;
   open_recap_answered_count: number | null;

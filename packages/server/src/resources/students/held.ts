@@ -34,19 +34,35 @@ export const openReviewCount = (row: HeldRow): number =>
 const secondsOfOpenReview = (row: HeldRow, secondsEach: number | null): number =>
   openReviewCount(row) * (secondsEach ?? USUAL_MAINTENANCE_SECONDS);
 
+const NO_OPEN_REVIEW = {
+  open_recap_sheet_id: null,
+  open_recap_question_count: null,
+  open_recap_answered_count: null,
+};
+
+/** Whether the open test is begun: it has an answer, or its time as an examination runs. */
+export const isOpenTestBegun = (row: HeldRow): boolean =>
+  row.open_sheet_is_exam || (row.open_sheet_answered_count ?? 0) > 0;
+
+/** Of what is held during a leave: an examination that is begun, whose time runs, and nothing else. */
+export const duringLeave = (held: readonly HeldExamination[]): HeldExamination[] =>
+  held
+    .filter(({ row }) => row.open_sheet_is_exam)
+    .map((one) => ({
+      ...one,
+      row: { ...one.row, ...NO_OPEN_REVIEW },
+      delivery: { ...one.delivery, isDue: true, dueSheetCount: 1 },
+      reviews: { ...one.reviews, due: new Set() },
+    }));
+
 /** Of a compulsory course what is begun alone: the rest waits for the learner's hours. */
 export const withoutCompulsory = (held: HeldExamination): HeldExamination => {
   const { row, delivery, reviews } = held;
   if (!row.required || row.maintenance !== null) return held;
-  const isTestBegun = (row.open_sheet_answered_count ?? 0) > 0;
-  const noReview = {
-    open_recap_sheet_id: null,
-    open_recap_question_count: null,
-    open_recap_answered_count: null,
-  };
+  const isTestBegun = isOpenTestBegun(row);
   return {
     ...held,
-    row: (row.open_recap_answered_count ?? 0) > 0 ? row : { ...row, ...noReview },
+    row: (row.open_recap_answered_count ?? 0) > 0 ? row : { ...row, ...NO_OPEN_REVIEW },
     delivery: isTestBegun
       ? { ...delivery, dueSheetCount: 1 }
       : { ...delivery, isDue: false, dueSheetCount: 0 },

@@ -1,6 +1,6 @@
 import type { TakeNow } from '@tokiori/contract';
 import { inOrderOfDay, questionsLeft, RECAP_SHEET_SIZE } from '@tokiori/domain';
-import { openReviewCount, type HeldExamination } from './held';
+import { isOpenTestBegun, openReviewCount, type HeldExamination } from './held';
 import { minutesFor } from './pace';
 import { perDayOf, withinLimit, type DayLimit } from './day-limit';
 
@@ -26,11 +26,13 @@ export const itemOf = (
   since: own.since,
   is_maintenance: row.maintenance !== null,
   required: row.required && row.maintenance === null,
+  is_exam: own.is_exam,
 });
 
 const dailyOf = (held: HeldExamination, secondsEach: number, today: string): TakeNow[] => {
   const { row, delivery } = held;
   if (!delivery.isDue) return [];
+  const isBegun = isOpenTestBegun(row);
   const undeliveredCount = row.question_count - row.delivered_count;
   const count =
     row.open_sheet_question_count ?? Math.min(row.questions_per_sheet, undeliveredCount);
@@ -46,7 +48,9 @@ const dailyOf = (held: HeldExamination, secondsEach: number, today: string): Tak
       kind: 'Daily',
       question_count: count,
       answered_count: answered,
-      survey_sheet_id: row.open_sheet_id,
+      // One that was made before its course became an examination is still to be begun as one.
+      survey_sheet_id: row.is_exam && !isBegun ? null : row.open_sheet_id,
+      is_exam: isBegun ? row.open_sheet_is_exam : row.is_exam,
       waiting_sheet_count: delivery.dueSheetCount,
       estimated_minutes: minutesFor(count - answered, secondsEach),
       left_count: left,
@@ -69,6 +73,7 @@ const recapOf = (held: HeldExamination, secondsEach: number, today: string): Tak
       question_count: count,
       answered_count: answered,
       survey_sheet_id: row.open_recap_sheet_id,
+      is_exam: false,
       waiting_sheet_count: 1,
       estimated_minutes: minutesFor(count - answered, secondsEach),
       left_count: left,

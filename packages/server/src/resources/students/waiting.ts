@@ -2,7 +2,7 @@ import type { StudentTop, TakeNow } from '@tokiori/contract';
 import { leaveOn, type WorkCalendar } from '@tokiori/domain';
 import type { Tx } from '../../shared/caller';
 import { listLearnerDays, type LearnerDay } from './day.queries';
-import { heldOf, withoutCompulsory, type HeldExamination } from './held';
+import { duringLeave, heldOf, withoutCompulsory, type HeldExamination } from './held';
 import type { HoursOfPerson } from '../../shared/learning-hours';
 import { secondsPerQuestion } from './pace';
 import { limitOf } from './day-limit';
@@ -31,13 +31,17 @@ export const waitingOf = (day: LearnerDay, today: string, isOutside = false): Wa
   const secondsEach = secondsPerQuestion(day.month);
   const offered = isOutside ? held.map(withoutCompulsory) : held;
   const limit = limitOf(day, { held, calendar }, today);
-  // Whoever is on leave is asked nothing, not even what they had begun.
+  // Whoever is on leave is asked nothing, not even what they had begun, but for what would end without them.
   const {
     take_now: takeNow,
     left_today: leftToday,
     restart,
     daily_limit: dailyLimit,
-  } = takeNowOf(leaveOn(calendar, today) ? [] : offered, { today, secondsEach, limit });
+  } = takeNowOf(leaveOn(calendar, today) ? duringLeave(held) : offered, {
+    today,
+    secondsEach,
+    limit,
+  });
   return { held, calendar, hours: day.hours, takeNow, leftToday, restart, dailyLimit };
 };
 

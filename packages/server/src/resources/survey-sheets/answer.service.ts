@@ -142,6 +142,7 @@ const attempt = async (
     throw new AppError('ALREADY_ANSWERED');
   }
   refuseWhenClosed(row, time.today);
+  if (row.waits_to_begin) throw new AppError('EXAM_NOT_BEGUN');
   if (isAnswerLate(row.ends_at, time.now)) throw new AppError('TIME_IS_UP');
   if (row.sequence !== row.answered_count + 1) throw new AppError('ANSWER_OUT_OF_ORDER');
   const record = applyAnswer(read, submission, time);

@@ -1,4 +1,4 @@
-import type { SheetPart, SurveyRow } from './survey-row';
+import type { SheetRow, SurveyRow } from './survey-row';
 
 /** Timestamps are text in JSON. */
 type InJson<Row> = {
@@ -6,12 +6,12 @@ type InJson<Row> = {
     ? string | Exclude<Row[Column], Date>
     : Row[Column];
 };
-export type JsonSheet = InJson<SheetPart>;
+export type JsonSheet = InJson<SheetRow>;
 export type JsonSurvey = InJson<SurveyRow>;
 
 const instant = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-export const sheetFromJson = (sheet: JsonSheet): SheetPart => ({
+export const sheetFromJson = (sheet: JsonSheet): SheetRow => ({
   ...sheet,
   started_at: instant(sheet.started_at),
   finished_at: instant(sheet.finished_at),

@@ -7,6 +7,8 @@ import type { PreparedSheet } from './prepared-sheets.access';
 interface ExaminationEnd {
   to_date: string | null;
   is_maintained: boolean;
+  /** Whether its tests are begun as those of an examination. */
+  is_exam: boolean;
 }
 
 /** Waits for a learner's examination, and says whether it goes on and until when. `null`: it does not. */
@@ -16,9 +18,12 @@ export const lockOpenExamination = async (
   examinationId: number,
 ): Promise<ExaminationEnd | null> => {
   const { rows } = await sql<ExaminationEnd>`
-    select to_date, is_maintained(company_id, id, 'infinity') as is_maintained from examinations
-    where company_id = ${companyId} and user_id = ${userId} and id = ${examinationId} and disabled_at is null
-      and deleted_at is null
+    select e.to_date, is_maintained(e.company_id, e.id, 'infinity') as is_maintained, exists (
+        select from course_templates c
+        where c.id = e.course_template_id and c.company_id = e.company_id and c.exam_rules is not null) as is_exam
+    from examinations e
+    where e.company_id = ${companyId} and e.user_id = ${userId} and e.id = ${examinationId}
+      and e.disabled_at is null and e.deleted_at is null
     for no key update`.execute(tx);
   return rows[0] ?? null;
 };

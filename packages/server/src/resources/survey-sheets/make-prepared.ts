@@ -60,7 +60,10 @@ export const makeNextPrepared = async (
   return null;
 };
 
-/** What is of the last day or before may come a day later; a review as long as the course is kept up. */
+/**
+ * What is of the last day or before may come a day later; a review as long as the course is kept up.
+ * @throws AppError EXAM_NOT_BEGUN for a test of what became an examination since it was prepared
+ */
 const isClosed = async (
   tx: Tx,
   learner: Learner,
@@ -69,7 +72,8 @@ const isClosed = async (
 ): Promise<boolean> => {
   const examination = await lockOpenExamination(tx, learner, examination_id);
   if (!examination) return true;
-  const { to_date: to, is_maintained } = examination;
+  const { to_date: to, is_maintained, is_exam } = examination;
+  if (is_exam && kind === 'Daily') throw new AppError('EXAM_NOT_BEGUN');
   if (to === null || (kind === 'Recap' && is_maintained)) return false;
   return opens_on > to || today > addDays(to, 1);
 };
@@ -78,7 +82,7 @@ const isClosed = async (
  * A learner asks for, or answers, what their device was given ahead: the sheet is made now, if it is its day. Another
  * request may have made it a moment ago: whoever asked reads again.
  * @throws AppError ANSWER_OUT_OF_ORDER before its day, or before the end of the sheet that comes first: the answer waits
- * on the device; EXAMINATION_CLOSED
+ * on the device; EXAMINATION_CLOSED; EXAM_NOT_BEGUN
  */
 export const makePreparedOf = (
   database: Database<Tables>,

@@ -40,6 +40,29 @@ export const insertSheet = async (tx: Tx, sheet: SheetToMake): Promise<number> =
   return id;
 };
 
+/** Makes one that nobody has answered a sheet of an examination that begins now. @returns how many */
+export const updateToBegun = async (
+  tx: Tx,
+  { companyId, userId }: Learner,
+  sheetId: number,
+  { exam, now }: { exam: NonNullable<SheetToMake['exam']>; now: Date },
+): Promise<bigint> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('survey_sheets')
+    .set({
+      exam_rules: JSON.stringify(exam.rules),
+      ends_at: exam.endsAt,
+      exam_room_id: exam.roomId,
+      created_at: now,
+    })
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .where('id', '=', sheetId)
+    .where('answered_count', '=', 0)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows;
+};
+
 /** The questions of a sheet: for each what is asked in its place, and the seed of its order. */
 interface AskedQuestions {
   questionIds: readonly number[];

@@ -7,6 +7,7 @@ import {
   deleteUntouchedSheet,
   insertSheet,
   insertSurveys,
+  updateToBegun,
   lockAnswers,
   type SheetToMake,
 } from './make-sheet.queries';
@@ -53,4 +54,18 @@ export const dropUntouchedSheet = async (
 ): Promise<boolean> => {
   await lockAnswersOf(tx, learner.userId);
   return (await deleteUntouchedSheet(tx, learner, sheetId)) > 0n;
+};
+
+/**
+ * Begins a sheet as an examination that was made before there were rules, unless somebody has answered it. True: it is
+ * begun.
+ */
+export const beginUntouchedSheet = async (
+  tx: Tx,
+  learner: Learner,
+  sheetId: number,
+  begun: Parameters<typeof updateToBegun>[3],
+): Promise<boolean> => {
+  await lockAnswersOf(tx, learner.userId);
+  return (await updateToBegun(tx, learner, sheetId, begun)) > 0n;
 };

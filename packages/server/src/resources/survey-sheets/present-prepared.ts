@@ -48,6 +48,7 @@ export const presentPrepared = (
         finished_at: null,
         ends_at: null,
         counts_leaving: false,
+        waits_to_begin: false,
         examination_id: sheet.examination_id,
         basic_id: null,
         is_maintained: false,

@@ -28,6 +28,8 @@ export interface SheetPart {
   ends_at: Date | null;
   /** Whether it is counted how often its page is left. */
   counts_leaving: boolean;
+  /** Made before what it is of became an examination, and not begun as one by anybody. */
+  waits_to_begin: boolean;
   examination_id: number | null;
   basic_id: number | null;
   name: string;
@@ -39,6 +41,12 @@ export interface SheetPart {
   is_maintained: boolean;
   /** Whether its course asks how sure the learner is. */
   asks_confidence: boolean;
+}
+
+/** A row of the view `sheet_details`. */
+export interface SheetRow extends SheetPart {
+  /** Whether it was begun as an examination. */
+  is_exam: boolean;
 }
 
 /** A row of the view `survey_details`. */

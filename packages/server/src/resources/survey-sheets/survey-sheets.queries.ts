@@ -9,7 +9,7 @@ import type { Tables } from '../../tables';
 import type { Learner } from './learner';
 import type { DaysOffRow } from '../work-calendars/days-off-row';
 import { sheetFromJson, surveyFromJson, type JsonSheet, type JsonSurvey } from './json-rows';
-import type { SheetPart, SurveyRow } from './survey-row';
+import type { SheetPart, SheetRow, SurveyRow } from './survey-row';
 
 /** One sheet of the caller's company; `null` when there is none. */
 export const findSheet = async (
@@ -73,7 +73,7 @@ interface JsonRead {
 }
 
 export interface ReadSheet {
-  sheet: SheetPart;
+  sheet: SheetRow;
   /** In their order. */
   surveys: SurveyRow[];
 }

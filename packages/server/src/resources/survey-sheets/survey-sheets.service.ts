@@ -47,6 +47,7 @@ export const nextQuestion = async (
     read = await find();
   }
   if (!read) throw new AppError('NOT_FOUND');
+  if (read.sheet.waits_to_begin) throw new AppError('EXAM_NOT_BEGUN');
   const asked = read.surveys.map((row) => ({
     survey: presentSurvey(row),
     question: presentQuestion(row),
@@ -86,7 +87,7 @@ export const getSheetResult = async (tx: Tx, caller: Caller, sheetId: number, to
   const since = daysOffSince(today);
   const { sheet, surveys, daysOff } = await visibleResult(tx, caller, sheetId, since);
   const calendar = workCalendarFrom(daysOff, { since, today });
-  const exam = sheet.kind === 'Basic' ? await findSheetExam(tx, caller, sheetId) : null;
+  const exam = sheet.is_exam ? await findSheetExam(tx, caller, sheetId) : null;
   return {
     survey_sheet: presentEnded(sheet, today),
     ...(exam ? { exam: presentExam(exam) } : {}),

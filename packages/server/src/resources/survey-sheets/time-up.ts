@@ -68,7 +68,7 @@ const finishSheet = async (
 /**
  * Finishes the caller's own sheet whose time is up: what they have answered is sent, as their page says.
  *
- * @throws AppError NOT_FOUND, TIME_REMAINS, EXAMINATION_CLOSED when it was switched off meanwhile
+ * @throws AppError NOT_FOUND, TIME_REMAINS, EXAMINATION_CLOSED when it was switched off or ended meanwhile
  */
 export const endSheet = async (
   database: Answering,

@@ -19,6 +19,7 @@ const item = (changes: Partial<TakeNow> = {}): TakeNow => ({
   since: '2026-11-20',
   is_maintenance: false,
   required: false,
+  is_exam: false,
   to: null,
   ...changes,
 });

@@ -23,6 +23,7 @@ const sheet: TakeNow = {
   since: '2026-11-20',
   is_maintenance: false,
   required: false,
+  is_exam: false,
 };
 const UNLIMITED = { restart: null, daily_limit: null };
 const left = { question_count: 3, estimated_minutes: 2 };

@@ -1,16 +1,15 @@
 import { z } from 'zod/mini';
-import { Id, Instant, optionalText } from '../../base/scalars';
+import { Id, Instant, optionalText } from './scalars';
 
 /** Hours for which a room can be open at most. */
 export const MAX_ROOM_HOURS = 24;
 
-/** Rooms of one basic that can be open at once. */
+/** Rooms of one basic, or one course, that can be open at once. */
 export const MAX_OPEN_ROOMS = 50;
 
-/** A room that is open, in which an examination is held 会場. */
-export const ExamRoom = z.object({
+/** A room in which an examination is held 会場. */
+const room = {
   id: Id,
-  basic_id: Id,
   /** Where it is; empty: nobody said. */
   name: z.string(),
   /** Six digits, which those who are there type to begin. */
@@ -24,8 +23,15 @@ export const ExamRoom = z.object({
   opened_by_name: z.nullable(z.string()),
   /** Sheets that were begun there. */
   sheet_count: z.int(),
-});
+};
+
+/** A room in which a basic is held. */
+export const ExamRoom = z.object({ ...room, basic_id: Id });
 export type ExamRoom = z.infer<typeof ExamRoom>;
+
+/** A room in which a course is held. */
+export const CourseExamRoom = z.object({ ...room, course_template_id: Id });
+export type CourseExamRoom = z.infer<typeof CourseExamRoom>;
 
 const HOURS = `時間は、1時間から${MAX_ROOM_HOURS}時間までの整数で入力してください。`;
 
@@ -44,3 +50,12 @@ export const ExamRooms = z.object({
   rooms: z.array(ExamRoom),
 });
 export type ExamRooms = z.infer<typeof ExamRooms>;
+
+/** The open rooms of a course, the latest first. */
+export const CourseExamRooms = z.object({
+  course_name: z.string(),
+  /** Whether its sheets are begun with the code of a room alone, as it is held now. */
+  needs_room_code: z.boolean(),
+  rooms: z.array(CourseExamRoom),
+});
+export type CourseExamRooms = z.infer<typeof CourseExamRooms>;

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { Id, Instant, optionalText } from '../../base/scalars';
+import { Id, Instant, optionalText } from './scalars';
 
 /** The longest limit of time that a sheet may have, in minutes. */
 export const MAX_TIME_LIMIT_MINUTES = 600;
@@ -14,7 +14,10 @@ export type PoolLevel = z.infer<typeof PoolLevel>;
 
 const COUNT = '問題の数は、1以上の整数で入力してください。';
 
-/** Which of its questions a sitting asks: so many of each category, drawn anew for each sitting. */
+/**
+ * Which of its questions an examination asks: so many of each category. A basic draws them anew for each sitting, a
+ * course once for each person, when it is assigned.
+ */
 export const ExamPools = z.object({
   by: PoolLevel,
   /** Questions of a category that is not among them are not asked. */
@@ -27,7 +30,7 @@ export const ExamPools = z.object({
 });
 export type ExamPools = z.infer<typeof ExamPools>;
 
-/** How a basic is held as an examination 試験の設定. */
+/** How a basic or a course is held as an examination 試験の設定. */
 export const ExamRules = z.object({
   /** From the beginning of the sheet on, which nothing stops; `null`: no limit. */
   time_limit_minutes: z.nullable(
@@ -41,7 +44,7 @@ export const ExamRules = z.object({
         ),
       ),
   ),
-  /** `null`: a sitting asks all of its questions. */
+  /** `null`: all of its questions are asked. */
   pools: z._default(z.nullable(ExamPools), null),
   /** A statement of honesty, confirmed before it begins. Empty: `HONESTY_STATEMENT`. `null`: none is asked for. */
   honesty: z._default(z.nullable(z.object({ text: optionalText(300, '確認の文') })), null),
@@ -63,7 +66,7 @@ export type ExamRulesBody = z.infer<typeof ExamRulesBody>;
 export const LearnerExam = z.object({
   /** Their own extra time among it; `null`: no limit. */
   time_limit_minutes: z.nullable(z.int()),
-  /** Whether the questions are drawn, each time others. */
+  /** Whether the questions are drawn: of a basic each time others, of a course when it was assigned. */
   is_drawn: z.boolean(),
   /** What they confirm before it begins; `null`: nothing. */
   honesty_statement: z.nullable(z.string()),

@@ -1,0 +1,43 @@
+import {
+  HONESTY_STATEMENT,
+  type ExamRules,
+  type ExamRulesBody,
+  type LearnerExam,
+} from '@tokiori/contract';
+import { ownLimitMinutes } from '@tokiori/domain';
+
+const asksForSomething = (rules: ExamRules): boolean =>
+  rules.time_limit_minutes !== null ||
+  Boolean(rules.pools || rules.honesty) ||
+  rules.counts_leaving ||
+  rules.needs_room_code;
+
+/** Rules after a change; `undefined`, and members that are not sent: as they were. Rules that ask for nothing are none. */
+export const rulesAfter = (
+  before: ExamRules | null,
+  sent: ExamRulesBody | null | undefined,
+): ExamRules | null => {
+  if (sent === undefined) return before;
+  if (sent === null) return null;
+  const rules = {
+    ...sent,
+    counts_leaving: sent.counts_leaving ?? before?.counts_leaving ?? false,
+    needs_room_code: sent.needs_room_code ?? before?.needs_room_code ?? false,
+  };
+  return asksForSomething(rules) ? rules : null;
+};
+
+/**
+ * What is told of an examination before it begins.
+ * @param extraTimePercent of the person who is told; `null`: none
+ */
+export const learnerExam = (
+  rules: ExamRules,
+  { extraTimePercent, isDrawn }: { extraTimePercent: number | null; isDrawn: boolean },
+): LearnerExam => ({
+  time_limit_minutes: ownLimitMinutes(rules.time_limit_minutes, extraTimePercent),
+  is_drawn: isDrawn,
+  honesty_statement: rules.honesty ? rules.honesty.text || HONESTY_STATEMENT : null,
+  counts_leaving: rules.counts_leaving,
+  needs_room_code: rules.needs_room_code,
+});

@@ -3384,7 +3384,7 @@ grant delete, insert, select, update on survey_details to tenant_application;
 -- function app_company_id() returns bigint language sql stable executed by tenant_application
 -- function asked_questions(p_question_ids bigint[]) returns SETOF bigint language sql stable security definer executed by tenant_application
 -- function bind_answering(p_company_id bigint, p_token text) returns void language plpgsql executed by tenant_answering
--- function bind_own_company(p_company_id bigint) returns void language plpgsql stable executed by tenant_answering
+-- function bind_own_company(p_company_id bigint) returns void language plpgsql stable executed by tenant_answering, tenant_application
 -- function can_read(p_table text, p_id bigint) returns boolean language plpgsql stable executed by tenant_application
 -- function can_read_wording(p_question_id bigint, p_variant_id bigint) returns boolean language sql stable executed by tenant_application
 -- function company_of_token(token text) returns bigint language plpgsql stable security definer executed by tenant_answering, tenant_application, tenant_system
@@ -3392,6 +3392,7 @@ grant delete, insert, select, update on survey_details to tenant_application;
 -- function count_for_company(p_what text, p_window interval, p_now timestamp with time zone) returns integer language plpgsql security definer executed by tenant_application
 -- function counted_for_company(p_what text, p_now timestamp with time zone) returns integer language sql stable security definer executed by tenant_application
 -- function counted_until(p_what text, p_now timestamp with time zone) returns timestamp with time zone language sql stable security definer executed by tenant_application
+-- function day_of_learner(p_company_id bigint, p_user_id bigint, p_today date, p_monday date, p_is_ranked boolean) returns json language plpgsql stable executed by tenant_answering, tenant_application
 -- function days_off_since(p_company_id bigint, p_user_id bigint, p_since date) returns TABLE(holidays json, entered_late json, leaves json, past_weeks json) language sql stable executed by tenant_answering, tenant_application
 -- procedure enter_sign_in_name(IN p_kind text, IN p_name text, IN p_company_id bigint, IN p_user_id bigint, IN p_constraint text) language plpgsql
 -- function fill_company_code() returns trigger language plpgsql
@@ -3437,9 +3438,9 @@ grant delete, insert, select, update on survey_details to tenant_application;
 -- function remove_imported_users(p_import_id bigint, p_user_ids bigint[]) returns SETOF bigint language plpgsql security definer executed by tenant_application
 -- function rewrite_memories(p_company_id bigint, p_memories json) returns void language plpgsql security definer owner tenant_answering executed by tenant_answering, tenant_application
 -- function sheet_counts(p_company_id bigint, p_examination_id bigint) returns TABLE(delivered_count integer, made_sheet_count integer, finished_sheet_count integer, open_sheet_id bigint, open_sheet_question_count integer, open_sheet_answered_count integer, open_sheet_is_exam boolean, open_recap_sheet_id bigint, open_recap_question_count integer, open_recap_answered_count integer, open_recap_created_on date) language sql stable executed by tenant_answering, tenant_application
--- function sheet_details_of(p_company_id bigint) returns SETOF sheet_details language sql stable executed by tenant_answering
+-- function sheet_details_of(p_company_id bigint) returns SETOF sheet_details language sql stable executed by tenant_answering, tenant_application
 -- procedure show_rows(IN p_table regclass, IN p_name text, IN p_role text, IN p_condition text, IN p_command text DEFAULT 'select'::text) language plpgsql
--- function survey_details_of(p_company_id bigint) returns SETOF survey_details language sql stable executed by tenant_answering
+-- function survey_details_of(p_company_id bigint) returns SETOF survey_details language sql stable executed by tenant_answering, tenant_application
 -- function tell_programs(p_company_id bigint, p_event text, p_message_id text, p_user_id bigint, p_data jsonb) returns void language sql executed by tenant_answering, tenant_application, tenant_system
 -- function tell_result() returns trigger language plpgsql
 -- function tell_result_to_programs() returns trigger language plpgsql

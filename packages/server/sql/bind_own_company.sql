@@ -12,4 +12,4 @@ begin
   perform set_config('app.company_id', v_company::text, true);
 end $$;
 revoke execute on function bind_own_company from public;
-grant execute on function bind_own_company to tenant_answering;
+grant execute on function bind_own_company to tenant_application, tenant_answering;

@@ -9,12 +9,12 @@ language sql stable as $$
     (count(*) filter (where kind = 'Daily'))::int,
     (count(*) filter (where kind = 'Daily' and finished_at is not null))::int,
     max(sh.id) filter (where kind = 'Daily' and finished_at is null),
-    max(sh.question_count) filter (where kind = 'Daily' and finished_at is null),
-    max(answered_count) filter (where kind = 'Daily' and finished_at is null),
+    max(sh.question_count) filter (where kind = 'Daily' and finished_at is null)::int,
+    max(answered_count) filter (where kind = 'Daily' and finished_at is null)::int,
     coalesce(bool_or(sh.exam_rules is not null) filter (where kind = 'Daily' and finished_at is null), false),
     max(sh.id) filter (where kind = 'Recap' and finished_at is null),
-    max(sh.question_count) filter (where kind = 'Recap' and finished_at is null),
-    max(answered_count) filter (where kind = 'Recap' and finished_at is null),
+    max(sh.question_count) filter (where kind = 'Recap' and finished_at is null)::int,
+    max(answered_count) filter (where kind = 'Recap' and finished_at is null)::int,
     max(sh.created_on) filter (where kind = 'Recap' and finished_at is null)
   from survey_sheets sh
   where sh.company_id = p_company_id and sh.examination_id = p_examination_id

@@ -32,4 +32,4 @@ left join lateral (select x.name from basics x where x.id = cb.basic_id offset 0
 where sh.company_id = p_company_id
 $$;
 revoke execute on function sheet_details_of from public;
-grant execute on function sheet_details_of to tenant_answering;
+grant execute on function sheet_details_of to tenant_application, tenant_answering;

@@ -57,4 +57,4 @@ left join lateral (
 where s.company_id = p_company_id
 $$;
 revoke execute on function survey_details_of from public;
-grant execute on function survey_details_of to tenant_answering;
+grant execute on function survey_details_of to tenant_application, tenant_answering;

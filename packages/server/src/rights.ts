@@ -7,7 +7,8 @@ export const RIGHTS: Rights = {
   'function app_company_id()': 'owner self; tenant_application may EXECUTE',
   'function asked_questions(bigint[])': 'owner self; tenant_application may EXECUTE; as its owner',
   'function bind_answering(bigint,text)': 'owner self; tenant_answering may EXECUTE',
-  'function bind_own_company(bigint)': 'owner self; tenant_answering may EXECUTE',
+  'function bind_own_company(bigint)':
+    'owner self; tenant_application may EXECUTE; tenant_answering may EXECUTE',
   'function can_read(text,bigint)': 'owner self; tenant_application may EXECUTE',
   'function can_read_wording(bigint,bigint)': 'owner self; tenant_application may EXECUTE',
   'function company_of_token(text)':
@@ -20,6 +21,8 @@ export const RIGHTS: Rights = {
     'owner self; tenant_application may EXECUTE; as its owner',
   'function counted_until(text,timestamp with time zone)':
     'owner self; tenant_application may EXECUTE; as its owner',
+  'function day_of_learner(bigint,bigint,date,date,boolean)':
+    'owner self; tenant_application may EXECUTE; tenant_answering may EXECUTE',
   'function days_off_since(bigint,bigint,date)':
     'owner self; tenant_application may EXECUTE; tenant_answering may EXECUTE',
   'function enter_sign_in_name(text,text,bigint,bigint,text)': 'owner self',
@@ -86,9 +89,11 @@ export const RIGHTS: Rights = {
     'owner tenant_answering; tenant_application may EXECUTE; tenant_answering may EXECUTE; as its owner',
   'function sheet_counts(bigint,bigint)':
     'owner self; tenant_application may EXECUTE; tenant_answering may EXECUTE',
-  'function sheet_details_of(bigint)': 'owner self; tenant_answering may EXECUTE',
+  'function sheet_details_of(bigint)':
+    'owner self; tenant_application may EXECUTE; tenant_answering may EXECUTE',
   'function show_rows(regclass,text,text,text,text)': 'owner self',
-  'function survey_details_of(bigint)': 'owner self; tenant_answering may EXECUTE',
+  'function survey_details_of(bigint)':
+    'owner self; tenant_application may EXECUTE; tenant_answering may EXECUTE',
   'function tell_programs(bigint,text,text,bigint,jsonb)':
     'owner self; tenant_application may EXECUTE; tenant_system may EXECUTE; tenant_answering may EXECUTE',
   'function tell_result()': 'owner self',

@@ -67,7 +67,7 @@ export const openMigrated = async (config: Config): Promise<OwnedDatabase<Tables
     };
     await migrate(database, migrating);
     await installJobs(database, { applicationRole: role, queues: QUEUES });
-    await verifyRights(database, { expected: RIGHTS, roles: ROLES });
+    await verifyRights(database, { expected: RIGHTS, roles: ROLES, layout: LAYOUT });
     return database;
   } catch (error) {
     await database.close();

@@ -124,7 +124,7 @@ const applyToCluster = async (
     await client.query(
       `SET LOCAL citus.multi_shard_modify_mode = 'sequential'; SET LOCAL citus.enable_unsafe_triggers = on`,
     );
-    if (sql !== undefined) await putSql(client, sql, { isDistributed: true });
+    if (sql !== undefined) await putSql(client, sql, { isDistributed: true, layout });
   }).catch((error: unknown) => {
     throw failedChange('sql', error);
   });

@@ -1,4 +1,6 @@
 import type { ClientBase, DatabaseError } from 'pg';
+import type { Layout } from './distributed/cluster';
+import { forSeveralMachines } from './distributed/statement-form';
 import { ANSWERING_ROLE } from './roles';
 import { readSqlFiles, statementsOf, type SqlFile } from './sql-files';
 import { holdPutFiles, keepPutFiles, readThings, type PutFile } from './sql-state';
@@ -48,37 +50,23 @@ const dropAll = async (client: ClientBase, names: readonly string[]): Promise<vo
   }
 };
 
-/**
- * A statement in the form for several machines. Which of them has a company is decided when a statement is planned, so no
- * plan serves all of them (`could not create distributed plan`). And `set_config` stays on the machine where it is called,
- * while `SET LOCAL` is handed on, so that policies there know whom the functions of answering work for. What a comment
- * names is said there alone: who owns a database without Citus may not set what Citus has.
- */
-const forSeveralMachines = (statement: string): string => {
-  const handedOn = statement
-    .replaceAll(/\/\* on several machines: ([^*]{1,100}) \*\//g, '$1')
-    .replaceAll(/\bset plan_cache_mode = force_generic_plan\b/g, '')
-    .replaceAll(
-      /\bperform set_config\('app\.company_id', (\w+)::text, true\)/g,
-      `execute format('set local app.company_id = %L', $1)`,
-    );
-  // A function that is said to be stable may not set anything in this way.
-  return handedOn.includes('set local app.company_id')
-    ? handedOn.replace('language plpgsql stable', 'language plpgsql')
-    : handedOn;
-};
+interface PutOptions {
+  /** Policies and functions are made in the form for tables that several machines share (`is_distributed`); default no. */
+  isDistributed?: boolean;
+  /** Where there are several machines. */
+  layout?: Pick<Layout, 'asCaller'>;
+}
 
 /**
  * Makes functions, views, policies and triggers what the files of a folder say: what has changed, and what speaks of it,
  * is dropped and made anew; what a file that is gone had made is dropped. As the owner, in a transaction, after the
  * migrations. Answers the names of the files that were put in, in order.
- * @param options.isDistributed policies are made in the form for tables that several machines share (`is_distributed`)
  * @throws Error a file fails; the transaction is to be rolled back
  */
 export const putSql = async (
   client: ClientBase,
   directory: string,
-  { isDistributed = false }: { isDistributed?: boolean } = {},
+  { isDistributed = false, layout }: PutOptions = {},
 ): Promise<string[]> => {
   const files = readSqlFiles(directory);
   const before = await holdPutFiles(client);
@@ -94,7 +82,7 @@ export const putSql = async (
   );
   for (const { name, sql } of changed) {
     // Citus hands on what stands in a text, and takes one statement at a time.
-    for (const statement of isDistributed ? statementsOf(sql).map(forSeveralMachines) : [sql])
+    for (const statement of isDistributed ? forSeveralMachines(statementsOf(sql), layout) : [sql])
       await client.query(statement).catch((error: unknown) => {
         throw new Error(`${name}.sql: ${(error as Error).message}`, { cause: error });
       });

@@ -9,6 +9,11 @@ export interface Layout {
   everywhere: readonly string[];
   /** On the coordinator alone: of no company, or found before the company is known. All others go by `company_id`. */
   atCoordinator: readonly string[];
+  /**
+   * Functions that run there with the rights of who calls them, whatever their files say: machines are reached by a
+   * connection for each role, and Citus lets none read what a transaction has written as another.
+   */
+  asCaller?: readonly string[];
 }
 
 interface State {
@@ -84,8 +89,16 @@ export const isLaidOut = async (pool: Pool): Promise<boolean> => {
 export const hideStatements = async (owner: Pool, login: string): Promise<void> => {
   const role = checkRoleName(login);
   try {
-    await owner.query(`ALTER ROLE ${role} SET citus.propagate_set_commands = 'local'`);
-    await owner.query(`ALTER ROLE ${role} SET track_activities = off`);
+    const { rows } = await owner.query<{ settings: string[] | null }>(
+      'SELECT rolconfig AS settings FROM pg_roles WHERE rolname = $1',
+      [role],
+    );
+    const has = (setting: string): boolean => rows[0]?.settings?.includes(setting) === true;
+    // Several servers that start together may not change a role at the same moment.
+    if (!has('citus.propagate_set_commands=local'))
+      await owner.query(`ALTER ROLE ${role} SET citus.propagate_set_commands = 'local'`);
+    if (!has('track_activities=off'))
+      await owner.query(`ALTER ROLE ${role} SET track_activities = off`);
   } catch (error) {
     throw new StartupError(
       `ロール ${role} の設定（citus.propagate_set_commands、track_activities）を変えられませんでした。Citus を使うときは、DATABASE_URL にスーパーユーザーを指定してください。`,
@@ -101,5 +114,10 @@ export const hideStatements = async (owner: Pool, login: string): Promise<void> 
  */
 export const letReachOthers = async (owner: Pool, name: string): Promise<void> => {
   await hideStatements(owner, name);
-  await owner.query(`ALTER ROLE ${checkRoleName(name)} LOGIN PASSWORD NULL`);
+  const { rows } = await owner.query<{ mayLogIn: boolean }>(
+    'SELECT rolcanlogin AS "mayLogIn" FROM pg_roles WHERE rolname = $1',
+    [name],
+  );
+  if (rows[0]?.mayLogIn !== true)
+    await owner.query(`ALTER ROLE ${checkRoleName(name)} LOGIN PASSWORD NULL`);
 };

@@ -2,7 +2,14 @@ import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { Statement } from './begin';
 import { BACKGROUND_STATEMENT_MS, limitsOf } from './clients';
-import { connectEmbedded, connectPostgresql, type Connection, type OpenOptions } from './serving';
+import { answeringInserts } from './distributed/inserted-queries';
+import {
+  connectEmbedded,
+  connectPostgresql,
+  type Connection,
+  type OpenOptions,
+  type Serving,
+} from './serving';
 import { openOnce } from './open-once';
 import { createRepeat, type Repeat } from './repeated';
 import { checkRoleName } from './roles';
@@ -98,6 +105,10 @@ const outOfSpace = (): Error =>
     code: 'ENOSPC',
   });
 
+/** What becomes of the statements of those whom row-level security limits; the owner's may say anything. */
+const textOf = ({ isDistributed }: Pick<Serving, 'isDistributed'>) =>
+  isDistributed ? answeringInserts : undefined;
+
 /** How long a transaction waits for answers; `undefined`: the pool's limit. */
 const answerMsOf = ({ isBackground }: RunOptions): number | undefined =>
   isBackground ? limitsOf(BACKGROUND_STATEMENT_MS).answerMs : undefined;
@@ -141,14 +152,20 @@ export const openDatabase = async <DB = unknown>(
         standbyReads[read === null ? 'primary' : 'standby'] += 1;
         if (read !== null) return read.result;
       }
-      return transact(application, statements, work, answerMs);
+      return transact(application, { begin: statements, work, answerMs, textOf: textOf(served) });
     },
     system: async (work, runOptions = {}) => {
       expectSpace(runOptions);
-      return transact((await serving()).system, begin(runOptions), work, answerMsOf(runOptions));
+      const served = await serving();
+      return transact(served.system, {
+        begin: begin(runOptions),
+        work,
+        answerMs: answerMsOf(runOptions),
+        textOf: textOf(served),
+      });
     },
     asOwner: (work, runOptions = {}) =>
-      transact(pool, begin(runOptions), work, answerMsOf(runOptions)),
+      transact(pool, { begin: begin(runOptions), work, answerMs: answerMsOf(runOptions) }),
     enter: async (tx, companyId) => enterCompany(tx, await serving(), companyId),
     tokenOf: async (companyId) => (await serving()).tokenOf(companyId),
     applicationPool: openOnce(async () => (await serving()).application),

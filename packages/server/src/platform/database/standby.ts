@@ -92,7 +92,7 @@ export const createStandby = ({ open, primary }: StandbyOptions): Standby => {
       const pool = await ready();
       if (pool === null) return null;
       try {
-        return { result: await transact(pool, begin, work, answerMs) };
+        return { result: await transact(pool, { begin, work, answerMs }) };
       } catch (error) {
         if (!isOfStandby(error)) throw error;
         return isOfStatement(error) ? null : rest();

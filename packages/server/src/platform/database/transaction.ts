@@ -35,11 +35,29 @@ const COUNTED = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 /** Resets everything that a statement may have left on the connection, before its next use. */
 const FORGET = 'RESET ALL;SELECT pg_advisory_unlock_all();CLOSE ALL';
 
+/** A statement as the database takes it. */
+type TextOf = (text: string) => string;
+
+interface Work<DB, T> {
+  /** In one round trip, before the work. */
+  begin: readonly Statement[];
+  work: (tx: Kysely<DB>) => Promise<T>;
+  /** How long an answer is waited for, where that differs from the pool's limit. */
+  answerMs?: number | undefined;
+  /** What each statement of the work becomes; by default it stays as it is. */
+  textOf?: TextOf | undefined;
+}
+
+const asItIs: TextOf = (text) => text;
+
 /** One client of the pool as Kysely wants it; refuses queries once the transaction is over. */
 class ClientConnection implements DatabaseConnection {
   #over = false;
 
-  constructor(private readonly client: PoolClient) {}
+  constructor(
+    private readonly client: PoolClient,
+    private readonly textOf: TextOf,
+  ) {}
 
   end(): void {
     this.#over = true;
@@ -49,7 +67,7 @@ class ClientConnection implements DatabaseConnection {
     if (this.#over) throw new Error('This transaction is over: a query in it was not awaited.');
     // Never named: the sessions of the embedded database share their prepared statements.
     const config = {
-      text: query.sql,
+      text: this.textOf(query.sql),
       values: [...query.parameters],
       queryMode: 'extended', // one statement: what gets into its text adds no second one
     } as QueryConfig;
@@ -84,10 +102,9 @@ const severalOf = async (client: PoolClient, text: string): Promise<QueryResult[
 
 const attempt = async <DB, T>(
   client: PoolClient,
-  begin: readonly Statement[],
-  work: (tx: Kysely<DB>) => Promise<T>,
+  { begin, work, textOf = asItIs }: Work<DB, T>,
 ): Promise<T> => {
-  const connection = new ClientConnection(client);
+  const connection = new ClientConnection(client, textOf);
   const provider = new SingleConnectionProvider(connection);
   const Executor = currentSpan() === null ? DefaultQueryExecutor : NamingExecutor;
   const executor = new Executor(compiler, adapter, provider);
@@ -109,16 +126,12 @@ const attempt = async <DB, T>(
   }
 };
 
-const transactWithRetries = async <DB, T>(
-  pool: Pool,
-  begin: readonly Statement[],
-  work: (tx: Kysely<DB>) => Promise<T>,
-  answerMs?: number,
-): Promise<T> => {
+const transactWithRetries = async <DB, T>(pool: Pool, work: Work<DB, T>): Promise<T> => {
+  const { answerMs } = work;
   const options = answerMs === undefined ? {} : { answerMs };
   for (let retry = 0; ; retry += 1) {
     try {
-      return await withClient(pool, (client) => attempt(client, begin, work), options);
+      return await withClient(pool, (client) => attempt(client, work), options);
     } catch (error) {
       if (retry === RETRIES || !isSerializationFailure(error)) throw error;
       await sleep(Math.random() * 20 * 2 ** retry);
@@ -129,15 +142,6 @@ const transactWithRetries = async <DB, T>(
 /**
  * Runs `work` in one transaction on one client of the pool: `begin` (one round trip), the work, COMMIT. Rolls back on
  * any error and always releases the client. Retries up to three times on a serialization failure or a deadlock.
- *
- * @param answerMs how long an answer is waited for, where that differs from the pool's limit
  */
-export const transact = <DB, T>(
-  ...parameters: [
-    pool: Pool,
-    begin: readonly Statement[],
-    work: (tx: Kysely<DB>) => Promise<T>,
-    answerMs?: number,
-  ]
-): Promise<T> =>
-  traceChild('transaction', 'internal', {}, () => transactWithRetries(...parameters));
+export const transact = <DB, T>(pool: Pool, work: Work<DB, T>): Promise<T> =>
+  traceChild('transaction', 'internal', {}, () => transactWithRetries(pool, work));

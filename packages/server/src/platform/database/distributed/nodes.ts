@@ -74,6 +74,16 @@ const COLUMN_RIGHTS = `
   WHERE a.attnum > 0 AND NOT a.attisdropped
   GROUP BY 1 ORDER BY 1`;
 
+/** Rights on sequences of tables that are elsewhere, which are handed on to no machine: a row may be given its number there. */
+const SEQUENCE_RIGHTS = `
+  SELECT format('GRANT %s ON SEQUENCE %s TO %I', x.privilege_type, s.oid::regclass, x.grantee::regrole::text) AS statement
+  FROM pg_class s
+  JOIN pg_depend d ON d.objid = s.oid AND d.classid = 'pg_class'::regclass AND d.deptype IN ('a', 'i')
+  JOIN pg_dist_partition p ON p.logicalrelid = d.refobjid
+  CROSS JOIN LATERAL aclexplode(s.relacl) x
+  WHERE s.relkind = 'S' AND x.grantee <> s.relowner AND x.grantee <> 0
+  ORDER BY 1`;
+
 /** Gives the shards the rights on columns that their tables have. As the owner, at each start and after shards were moved. */
 export const grantOnShards = async (client: ClientBase): Promise<void> => {
   const { rows } = await client.query<{ name: string; grants: string }>(COLUMN_RIGHTS);
@@ -85,4 +95,9 @@ export const grantOnShards = async (client: ClientBase): Promise<void> => {
     const refused = outcomes.find(({ success }) => !success);
     if (refused) throw new Error(`${name}: ${refused.result}`);
   }
+  const sequences = await client.query<{ statements: string | null }>(
+    `SELECT string_agg(statement, ';') AS statements FROM (${SEQUENCE_RIGHTS}) rights`,
+  );
+  const statements = sequences.rows[0]?.statements ?? null;
+  if (statements !== null) await onWorkers(client, statements);
 };

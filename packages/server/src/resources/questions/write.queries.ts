@@ -52,9 +52,16 @@ export const listAskedQuestionIds = async (
   return new Set(rows.map(({ id }) => id));
 };
 
-/** Who writes, as a person of the company; none where the operator does it for them. */
-const ownAuthor = ({ companyId, userId }: Caller) =>
-  sql`(select u.id from users u where u.company_id = ${companyId} and u.id = ${userId})`;
+/** Who writes, as a person of the company, none for the operator; asked alone, since people stand elsewhere than the bank. */
+const findOwnAuthor = async (tx: Tx, { companyId, userId }: Caller): Promise<number | null> => {
+  const author = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return author?.id ?? null;
+};
 
 /** Adds questions without their contents and answers their ids in the same order. */
 export const insertQuestions = async (
@@ -73,13 +80,15 @@ export const insertQuestions = async (
       review_state: isDraft ? 'Draft' : null,
     })),
   );
+  const hasDrafts = questions.some(({ isDraft }) => isDraft);
+  const author = hasDrafts ? await findOwnAuthor(tx, caller) : null;
   const { rows } = await sql<{ id: number }>`
     insert into questions (company_id, preset, minor_category_id, variant_of, retired_at, tags, owner_id, check_by, check_set_at,
       created_at, updated_at, review_state, review_author_id)
     select ${caller.companyId}, row.preset, row.minor, row.variant_of, case when row.retired then ${now}::timestamptz end,
       row.tags, row.owner_id, row.check_by, case when row.check_by is not null then ${now}::timestamptz end, ${now}, ${now},
-      row.review_state, case when row.review_state is not null then ${ownAuthor(caller)} end
-    from rows from (jsonb_to_recordset(${values}::jsonb) as (preset boolean, minor int, variant_of bigint, retired boolean, tags text[],
+      row.review_state, case when row.review_state is not null then ${author}::bigint end
+    from rows from (jsonb_to_recordset(${values}::jsonb) as (preset boolean, minor bigint, variant_of bigint, retired boolean, tags text[],
         owner_id bigint, check_by date, review_state text))
       with ordinality as row(preset, minor, variant_of, retired, tags, owner_id, check_by, review_state, place)
     order by row.place
@@ -98,7 +107,7 @@ const asRecords = (versions: readonly VersionToWrite[]): string =>
   );
 
 const RECORDS = sql`(
-  question_id int, version smallint, title text, question_type text, question_category text, statement text,
+  question_id bigint, version smallint, title text, question_type text, question_category text, statement text,
   statement_image text, comment text, selectable jsonb, orderable jsonb, commentary text, commentary_image text,
   commentary_links jsonb, translations jsonb)`;
 
@@ -173,6 +182,9 @@ export const updateQuestions = async (
       raise: isChanged ? 1 : 0,
     })),
   );
+  const author = questions.some(({ isChanged }) => isChanged)
+    ? await findOwnAuthor(tx, caller)
+    : null;
   await sql`
     update questions q set minor_category_id = r.minor, version = r.version, variant_of = r.variant_of,
       retired_at = case when r.retired then coalesce(q.retired_at, ${now}) end, tags = r.tags,
@@ -181,10 +193,10 @@ export const updateQuestions = async (
         else q.check_set_at end,
       -- A draft that is written anew is to be looked at anew.
       review_state = case when q.review_state is not null and r.raise = 1 then 'Draft' else q.review_state end,
-      review_author_id = case when q.review_state is not null and r.raise = 1 then ${ownAuthor(caller)} else q.review_author_id end,
+      review_author_id = case when q.review_state is not null and r.raise = 1 then ${author}::bigint else q.review_author_id end,
       revision = q.revision + r.raise, updated_at = ${now}
     from jsonb_to_recordset(${values}::jsonb)
-      as r (id bigint, minor int, version smallint, variant_of bigint, retired boolean, tags text[], owner_id bigint, check_by date,
+      as r (id bigint, minor bigint, version smallint, variant_of bigint, retired boolean, tags text[], owner_id bigint, check_by date,
         raise int)
     where q.id = r.id and q.company_id = ${caller.companyId}`.execute(tx);
   await sql`

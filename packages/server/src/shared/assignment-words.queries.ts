@@ -47,7 +47,7 @@ export const listReasons = async (
     select e.id, u.name as user_name, (
       select r.conditions from assignment_rule_people p
       join assignment_rules r on r.company_id = p.company_id and r.id = p.rule_id
-      where p.company_id = e.company_id and p.examination_id = e.id and p.outcome = 'Assigned'
+      where p.company_id = ${companyId} and p.examination_id = e.id and p.outcome = 'Assigned'
       order by p.id limit 1) as conditions
     from examinations e
     left join users u on u.company_id = e.company_id and u.id = e.created_by

@@ -2,13 +2,13 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from './caller';
 
 /** SQL: beside `users u`, what they belong to now: `m` with all departments, `pr` the profession, `po` the post. */
-export const MEMBERSHIP_JOINS = sql`
+export const membershipJoins = (companyId: number): RawBuilder<unknown> => sql`
   left join professions pr on pr.company_id = u.company_id and pr.id = u.profession_id
   left join posts po on po.company_id = u.company_id and po.id = u.post_id
   left join lateral (
     select array_agg(d.id order by d.id) as ids, array_agg(d.name order by d.id) as names
     from user_departments ud join departments d on d.company_id = ud.company_id and d.id = ud.department_id
-    where ud.company_id = u.company_id and ud.user_id = u.id) m on true`;
+    where ud.company_id = ${companyId} and ud.user_id = u.id) m on true`;
 
 /**
  * Keeps what people belong to, before it changes: departments, profession and post, each with the name it has now. What
@@ -29,7 +29,7 @@ export const insertPastMemberships = async (
     select u.company_id, u.id, (${now}::timestamptz at time zone c.time_zone)::date, u.department_id,
       coalesce(m.ids, '{}'), coalesce(m.names, '{}'), u.profession_id, pr.name, u.post_id, po.name
     from users u
-    join companies c on c.id = u.company_id ${MEMBERSHIP_JOINS}
+    join companies c on c.id = u.company_id ${membershipJoins(companyId)}
     where u.company_id = ${companyId} and ${leaving}
       and (u.created_at at time zone c.time_zone)::date < (${now}::timestamptz at time zone c.time_zone)::date
     order by u.id

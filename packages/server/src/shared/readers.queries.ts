@@ -9,7 +9,7 @@ export const getReader = async (
   { userId, today }: { userId: number; today: string },
 ): Promise<Reader> => {
   const { rows } = await sql<Reader>`
-    select ${readerColumns(today)} from users u ${READER_JOINS}
+    select ${readerColumns(companyId, today)} from users u ${READER_JOINS}
     where u.company_id = ${companyId} and u.id = ${userId}`.execute(tx);
   const [reader] = rows;
   if (!reader) throw new Error(`there is no user ${userId}`);
@@ -23,7 +23,7 @@ export const findReaderOfAddress = async (
   { address, today }: { address: string; today: string },
 ): Promise<Reader | null> => {
   const { rows } = await sql<Reader>`
-    select ${readerColumns(today)} from users u ${READER_JOINS}
+    select ${readerColumns(companyId, today)} from users u ${READER_JOINS}
     where u.company_id = ${companyId} and u.email = ${address}`.execute(tx);
   return rows[0] ?? null;
 };

@@ -30,13 +30,13 @@ export interface Reader {
 }
 
 /** SQL: the columns of a `Reader`, of `u` (users) joined with `READER_JOINS`. @param today decides about leaves */
-export const readerColumns = (today: string): RawBuilder<unknown> => sql`
+export const readerColumns = (companyId: number, today: string): RawBuilder<unknown> => sql`
   u.id, u.name, u.email, u.email_verified_at is not null as is_proved,
-  u.deactivated_at is not null as is_deactivated, ${isOnLeave(today)} as is_on_leave,
+  u.deactivated_at is not null as is_deactivated, ${isOnLeave(companyId, today)} as is_on_leave,
   f.user_id is not null as is_failing, coalesce(rp.allows_unsubscribe, true) as may_stop,
   coalesce(rp.allows_unsubscribe, true) and not coalesce(p.mail, true) as has_stopped,
   not coalesce(p.push, true) as has_stopped_push,
-  exists (select from push_subscriptions s where s.company_id = u.company_id and s.user_id = u.id) as has_device`;
+  exists (select from push_subscriptions s where s.company_id = ${companyId} and s.user_id = u.id) as has_device`;
 
 export const READER_JOINS = sql`
   left join notification_preferences p on p.company_id = u.company_id and p.user_id = u.id

@@ -48,7 +48,7 @@ export const listEntriesSince = async (
         and l.revision > ${revision}
       order by l.revision desc, l.id limit ${MOST_ENTRIES}
     ) e
-    left join users u on u.id = e.user_id
+    left join users u on u.company_id = ${companyId} and u.id = e.user_id
     order by e.revision`.execute(tx);
   return rows;
 };

@@ -16,7 +16,7 @@ interface PresenceRow {
 export const listPresences = async (tx: Tx, companyId: number): Promise<PresenceRow[]> => {
   const { rows } = await sql<PresenceRow>`
     select u.id as user_id, least((u.created_at at time zone c.time_zone)::date, (
-        select min(d.day) from daily_sums d where d.company_id = u.company_id and d.user_id = u.id)) as joined_on,
+        select min(d.day) from daily_sums d where d.company_id = ${companyId} and d.user_id = u.id)) as joined_on,
       (u.deactivated_at at time zone c.time_zone)::date as left_on
     from users u join companies c on c.id = u.company_id
     where u.company_id = ${companyId}`.execute(tx);

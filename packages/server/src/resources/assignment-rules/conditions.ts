@@ -29,7 +29,7 @@ const isMember = (
   departmentIds: readonly number[],
 ): Condition => sql<boolean>`exists (
   select from user_departments member
-  where member.company_id = u.company_id and member.user_id = u.id
+  where member.company_id = ${companyId} and member.user_id = u.id
     and member.department_id in ${departmentsWithDescendants(companyId, departmentIds)})`;
 
 /**
@@ -58,8 +58,10 @@ export const takesUser = async (
     ...(isNew && joined_within_days !== null
       ? [sql<boolean>`${joined} between ${day} - ${joined_within_days}::int and ${day}`]
       : []),
-    ...conditions.passed_course_ids.map((id) => hasPassed(id, day)),
-    ...conditions.not_passed_course_ids.map((id) => sql<boolean>`not ${hasPassed(id, day)}`),
+    ...conditions.passed_course_ids.map((id) => hasPassed(companyId, id, day)),
+    ...conditions.not_passed_course_ids.map(
+      (id) => sql<boolean>`not ${hasPassed(companyId, id, day)}`,
+    ),
   ];
   return sql<boolean>`coalesce(${sql.join(all, sql` and `)}, false)`;
 };
@@ -85,20 +87,25 @@ export const stillTakesUser = async (
  * SQL: the latest examination that the user of the alias `u` has or had of a course, or that was taken from them by hand;
  * null: none, or a rule has withdrawn it.
  */
-export const holdingOf = (courseId: number): RawBuilder<number | null> => sql<number | null>`(
+export const holdingOf = (companyId: number, courseId: number): RawBuilder<number | null> => sql<
+  number | null
+>`(
   select case when held.deleted_at is null or not exists (
       select from assignment_rule_people withdrawn
       join assignment_rules r on r.company_id = withdrawn.company_id and r.id = withdrawn.rule_id
         and r.course_template_id = ${courseId}
-      where withdrawn.company_id = held.company_id and withdrawn.user_id = held.user_id
+      where withdrawn.company_id = ${companyId} and withdrawn.user_id = held.user_id
         and withdrawn.left_outcome = 'Withdrawn'
         and (withdrawn.examination_id = held.id or withdrawn.examination_id is null))
     then held.id end
   from examinations held
-  where held.company_id = u.company_id and held.user_id = u.id and held.course_template_id = ${courseId}
+  where held.company_id = ${companyId} and held.user_id = u.id and held.course_template_id = ${courseId}
   order by held.id desc limit 1)`;
 
 /** SQL: whether the latest examination of a course was taken by hand from the user of the alias `u`. */
-export const isRemovedByHand = (courseId: number): Condition => sql<boolean>`exists (
+export const isRemovedByHand = (
+  companyId: number,
+  courseId: number,
+): Condition => sql<boolean>`exists (
   select from examinations removed
-  where removed.company_id = u.company_id and removed.id = ${holdingOf(courseId)} and removed.deleted_at is not null)`;
+  where removed.company_id = ${companyId} and removed.id = ${holdingOf(companyId, courseId)} and removed.deleted_at is not null)`;

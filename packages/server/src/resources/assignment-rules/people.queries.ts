@@ -31,9 +31,9 @@ export interface Taking {
   prerequisites: readonly number[];
 }
 
-const NOT_TAKEN = (ruleId: number) => sql<boolean>`not exists (
+const isNotTaken = (companyId: number, ruleId: number) => sql<boolean>`not exists (
   select from assignment_rule_people p
-  where p.company_id = u.company_id and p.rule_id = ${ruleId} and p.user_id = u.id and p.left_on is null
+  where p.company_id = ${companyId} and p.rule_id = ${ruleId} and p.user_id = u.id and p.left_on is null
     and p.outcome <> 'Waiting')`;
 
 /**
@@ -48,14 +48,14 @@ export const listNewcomers = async (
 ): Promise<Newcomer[]> => {
   const day = dayOfUser(moment);
   const { rows } = await sql<Newcomer>`
-    select u.id as user_id, ${day} as today, ${joinedOn(moment)} as joined_on, ${holdingOf(courseId)} as held_id,
-      ${isRemovedByHand(courseId)} as is_removed, w.id is not null or ${hasPassedAll(prerequisites, day)} as is_ready
+    select u.id as user_id, ${day} as today, ${joinedOn(moment)} as joined_on, ${holdingOf(moment.companyId, courseId)} as held_id,
+      ${isRemovedByHand(moment.companyId, courseId)} as is_removed, w.id is not null or ${hasPassedAll(moment.companyId, prerequisites, day)} as is_ready
     from users u
     left join assignment_rule_people w on w.company_id = u.company_id and w.rule_id = ${id} and w.user_id = u.id
       and w.left_on is null and w.outcome = 'Waiting'
-    where u.company_id = ${moment.companyId} and u.deactivated_at is null and ${NOT_TAKEN(id)}
+    where u.company_id = ${moment.companyId} and u.deactivated_at is null and ${isNotTaken(moment.companyId, id)}
       and case when w.id is null then ${takes} else ${stays}
-        and (${hasPassedAll(prerequisites, day, { before: true })} or ${holdingOf(courseId)} is not null) end
+        and (${hasPassedAll(moment.companyId, prerequisites, day, { before: true })} or ${holdingOf(moment.companyId, courseId)} is not null) end
     order by u.id limit ${limit}`.execute(tx);
   return rows;
 };
@@ -69,10 +69,10 @@ export const countWaiting = async (
 ): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from users u
-    where u.company_id = ${companyId} and u.deactivated_at is null and ${NOT_TAKEN(id)} and ${takes}
-      and ${holdingOf(courseId)} is null and not exists (
+    where u.company_id = ${companyId} and u.deactivated_at is null and ${isNotTaken(companyId, id)} and ${takes}
+      and ${holdingOf(companyId, courseId)} is null and not exists (
         select from assignment_rule_people w
-        where w.company_id = u.company_id and w.rule_id = ${id} and w.user_id = u.id and w.left_on is null)`.execute(
+        where w.company_id = ${companyId} and w.rule_id = ${id} and w.user_id = u.id and w.left_on is null)`.execute(
     tx,
   );
   return onlyRow(rows).count;
@@ -161,11 +161,11 @@ export const lockWithdrawableExaminations = async (
       and e.disabled_at is null and (e.to_date is null or e.to_date >= leaver.today) and e.answered_count = 0
       and exists (
         select from assignment_rule_people p
-        where p.company_id = e.company_id and p.examination_id = e.id and p.outcome = 'Assigned')
+        where p.company_id = ${companyId} and p.examination_id = e.id and p.outcome = 'Assigned')
       and not exists (
         select from assignment_rule_people other
         join assignment_rules r on r.company_id = other.company_id and r.id = other.rule_id
-        where other.company_id = e.company_id and other.user_id = e.user_id and other.left_on is null
+        where other.company_id = ${companyId} and other.user_id = e.user_id and other.left_on is null
           and r.course_template_id = ${courseId} and r.stopped_at is null and r.id <> ${id})
     order by e.id for update of e`.execute(tx);
   return rows;
@@ -228,7 +228,7 @@ export const listPeopleTaken = async (
 ): Promise<PersonTaken[]> => {
   const { rows } = await sql<PersonTaken>`
     with taken as (
-      select u.id, ${dayOfUser(moment)} as today, ${joinedOn(moment)} as joined_on, u.name, u.name_kana, u.company_id, u.department_id, ${holdingOf(courseId)} is not null as is_holder
+      select u.id, ${dayOfUser(moment)} as today, ${joinedOn(moment)} as joined_on, u.name, u.name_kana, u.company_id, u.department_id, ${holdingOf(moment.companyId, courseId)} is not null as is_holder
       from users u where u.company_id = ${moment.companyId} and u.deactivated_at is null and ${takes}
     )
     select t.id as user_id, t.today, t.joined_on, t.name, d.name as department_name, t.is_holder, count(*) over () as user_count,

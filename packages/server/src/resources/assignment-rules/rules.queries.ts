@@ -143,7 +143,7 @@ export const pageOfRules = (
           select count(*) filter (where p.left_on is null) as taken_count,
             count(*) filter (where p.outcome = 'Assigned') as assigned_count
           from assignment_rule_people p
-          where p.company_id = page.company_id and p.rule_id = page.id) counted`,
+          where p.company_id = ${call.caller.companyId} and p.rule_id = page.id) counted`,
       },
     },
   );

@@ -96,7 +96,7 @@ const countsOf = ({ companyId }: Caller, today: string): Fragment => sql`
       group by s.basic_id
     ), absent as materialized (
       select u.id from users u
-      where u.company_id = ${companyId} and u.deactivated_at is null and ${isOnLeave(today)}
+      where u.company_id = ${companyId} and u.deactivated_at is null and ${isOnLeave(companyId, today)}
     ), away as (
       select page.id as basic_id, count(*) as users
       from page cross join absent

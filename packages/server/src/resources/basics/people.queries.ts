@@ -51,7 +51,7 @@ export const pageOfBasicUsers = (
   const { q, department_id, profession_id, post_id } = userFiltersOf(call.caller, context);
   return pageOf<typeof listBasicUsers, BasicUserRow>(call, {
     columns: sql`u.id, u.name, u.name_kana, u.email, u.login_id, u.department_id, d.name as department_name,
-      pr.name as profession, po.name as post, ${STATE} as state, ${isOnLeave(to)} as on_leave,
+      pr.name as profession, po.name as post, ${STATE} as state, ${isOnLeave(companyId, to)} as on_leave,
       last.survey_sheet_id, last.finished_at, last.correct_count, last.question_count, last.is_passed`,
     from: sql`users u
       left join departments d on d.company_id = u.company_id and d.id = u.department_id

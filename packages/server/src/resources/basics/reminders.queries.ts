@@ -33,7 +33,7 @@ export const findRemindable = async (
   { userId, basicId, today }: ReminderOf,
 ): Promise<Remindable | null> => {
   const { rows } = await sql<Remindable>`
-    select ${readerColumns(today)}, c.name as company_name,
+    select ${readerColumns(companyId, today)}, c.name as company_name,
       b.name as basic_name, b.pass_mark_percent, cb.from_date, cb.to_date, last.is_passed,
       cb.enabled and b.deleted_at is null
         and ${isAskedOf(companyId, userId)} as is_asked,

@@ -98,7 +98,7 @@ export const sumsByMembership = async (
       select department_ids, array_agg(id) as user_ids,
         coalesce(array_agg(id) filter (where on_leave), '{}') as leave_ids
       from (
-        select u.id, ${isOnLeave(to)} as on_leave, array(
+        select u.id, ${isOnLeave(companyId, to)} as on_leave, array(
           select m.department_id from user_departments m
           where m.company_id = ${companyId} and m.user_id = u.id order by m.department_id) as department_ids
         from users u where u.company_id = ${companyId} and u.deactivated_at is null

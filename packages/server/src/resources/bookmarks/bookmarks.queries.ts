@@ -47,7 +47,7 @@ export const pageOfBookmarks = ({ caller, ...call }: BookmarkList): Promise<Page
     filters: {
       survey_sheet_id: (sheetId) => sql`exists (
         select from surveys w
-        where w.company_id = b.company_id and w.survey_sheet_id = ${sheetId} and w.question_id = b.question_id)`,
+        where w.company_id = ${caller.companyId} and w.survey_sheet_id = ${sheetId} and w.question_id = b.question_id)`,
     },
   });
 

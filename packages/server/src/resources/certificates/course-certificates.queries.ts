@@ -41,7 +41,7 @@ export const listUncertified = async (
           and e.answered_count > 0 and e.offered_count is not null
           and e.correct_count * 100 >= e.pass_mark_percent::int * greatest(e.answered_count, e.offered_count)))
         and not exists (
-          select from certificates ce where ce.company_id = e.company_id and ce.examination_id = e.id)
+          select from certificates ce where ce.company_id = ${companyId} and ce.examination_id = e.id)
     ) p
     where p.passed_on >= p.certificate_since
     order by p.passed_on, p.examination_id limit ${asked.limit}`.execute(tx);

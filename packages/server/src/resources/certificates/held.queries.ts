@@ -5,7 +5,7 @@ import type { CallOf, Tx } from '../../shared/caller';
 import { matches } from '../../shared/search';
 import { visibleUsers } from '../../shared/visible-users.access';
 import { inDepartments } from '../departments/departments.access';
-import { IS_LATEST } from './latest.access';
+import { isLatest } from './latest.access';
 
 const NUMBER = sql<string>`(ce.year || '-' || lpad(ce.sequence::text, greatest(4, length(ce.sequence::text)), '0'))`;
 const SUBJECT = sql<string>`coalesce(ce.course_name, ce.basic_name)`;
@@ -24,7 +24,7 @@ export const pageOfCertificates = (
     from: sql`certificates ce
       join users u on u.company_id = ce.company_id and u.id = ce.user_id and u.deactivated_at is null
       left join departments d on d.company_id = u.company_id and d.id = u.department_id`,
-    where: [sql`ce.company_id = ${companyId}`, visibleUsers(call.caller), IS_LATEST],
+    where: [sql`ce.company_id = ${companyId}`, visibleUsers(call.caller), isLatest(companyId)],
     sorts: {
       id: sql`ce.id`,
       user_name: [sql`u.name_kana`, sql`u.name`],
@@ -59,7 +59,7 @@ export const listQualificationsOf = async (
       select ${NUMBER} as number, null::text as basic_name, ce.course_name, ce.passed_on, ce.expires_on
       from certificates ce
       where ce.company_id = ${companyId} and ce.user_id = ${userId} and ce.course_template_id is not null
-        and ${IS_LATEST}
+        and ${isLatest(companyId)}
       union all
       select case when ce.id is not null then ${NUMBER} end, b.name, null, s.finished_on, null
       from basic_sittings s

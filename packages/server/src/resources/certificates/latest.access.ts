@@ -3,17 +3,19 @@ import type { Condition } from '../../platform/list-pages';
 import type { Tx } from '../../shared/caller';
 import { listWritableCompanies } from '../../shared/writable-companies.queries';
 
-/** SQL: whether the certificate of the alias `ce` is the latest that its holder has of its course or basic, and holds. */
-export const IS_LATEST: Condition = sql<boolean>`(ce.revoked_at is null and case when ce.course_template_id is not null
+/** SQL: whether the certificate of the alias `ce`, of this company, is the latest that its holder has of its course or basic, and holds. */
+export const isLatest = (
+  companyId: number,
+): Condition => sql<boolean>`(ce.revoked_at is null and case when ce.course_template_id is not null
   then not exists (
     select from certificates later
-    where later.company_id = ce.company_id and later.course_template_id = ce.course_template_id
+    where later.company_id = ${companyId} and later.course_template_id = ce.course_template_id
       and later.user_id = ce.user_id and (later.passed_on, later.id) > (ce.passed_on, ce.id) and later.revoked_at is null)
   else not exists (
     select from certificates later
     join survey_sheets of_later on of_later.company_id = later.company_id and of_later.id = later.survey_sheet_id
-    join survey_sheets own on own.company_id = ce.company_id and own.id = ce.survey_sheet_id
-    where later.company_id = ce.company_id and later.user_id = ce.user_id and of_later.basic_id = own.basic_id
+    join survey_sheets own on own.company_id = ${companyId} and own.id = ce.survey_sheet_id
+    where later.company_id = ${companyId} and later.user_id = ce.user_id and of_later.basic_id = own.basic_id
       and (later.passed_on, later.id) > (ce.passed_on, ce.id) and later.revoked_at is null)
   end)`;
 

@@ -5,7 +5,7 @@ import { isLive } from '../../shared/live-examination';
 import { onlyRow } from '../../shared/only-row';
 import { visibleUsers } from '../../shared/visible-users.access';
 import { waitsForCourse } from '../../shared/waits-for-course';
-import { IS_LATEST } from '../certificates/latest.access';
+import { isLatest } from '../certificates/latest.access';
 
 type Counts = Omit<CourseGlance, 'certificates' | 'waiting'>;
 
@@ -37,7 +37,7 @@ export const countWaiting = async (tx: Tx, caller: Caller, courseId: number): Pr
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from users u
     where u.company_id = ${caller.companyId} and u.deactivated_at is null and ${visibleUsers(caller)}
-      and ${waitsForCourse(courseId)}`.execute(tx);
+      and ${waitsForCourse(caller.companyId, courseId)}`.execute(tx);
   return rows[0]?.count ?? 0;
 };
 
@@ -53,7 +53,7 @@ export const getCountsOfCertificates = async (
       count(*) filter (where ce.expires_on < ${today}::date) as expired
     from certificates ce
     join users u on u.company_id = ce.company_id and u.id = ce.user_id and u.deactivated_at is null
-    where ce.company_id = ${caller.companyId} and ce.course_template_id = ${courseId} and ${IS_LATEST}
+    where ce.company_id = ${caller.companyId} and ce.course_template_id = ${courseId} and ${isLatest(caller.companyId)}
       and ${visibleUsers(caller)}`.execute(tx);
   return onlyRow(rows);
 };

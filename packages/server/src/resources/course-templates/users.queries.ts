@@ -110,9 +110,9 @@ export const pageOfCourseUsers = (
     where: [sql`u.company_id = ${call.caller.companyId}`, ...where],
     sorts: sortsOn({ today, uncounted }),
     details: {
-      from: sql`join users u on u.company_id = page.company_id and u.id = page.id`,
-      columns: sql`${attributesOf(sql`page`)} as attributes, ${isOnLeave(today)} as on_leave,
-        ${waitsForCourse(courseId)} as waiting`,
+      from: sql`join users u on u.company_id = ${call.caller.companyId} and u.id = page.id`,
+      columns: sql`${attributesOf(sql`page`, sql`${call.caller.companyId}`)} as attributes, ${isOnLeave(call.caller.companyId, today)} as on_leave,
+        ${waitsForCourse(call.caller.companyId, courseId)} as waiting`,
     },
     order: { field: 'id' },
     filters: {
@@ -121,6 +121,8 @@ export const pageOfCourseUsers = (
       result: (wanted) => sql`${resultOn({ today, uncounted })} = any(${wanted}::text[])`,
       assign_type: (wanted) => (wanted === 'Assigned' ? sql`e.live` : sql`e.live is not true`),
       waiting: (wanted) =>
-        wanted ? waitsForCourse(courseId) : sql`not ${waitsForCourse(courseId)}`,
+        wanted
+          ? waitsForCourse(call.caller.companyId, courseId)
+          : sql`not ${waitsForCourse(call.caller.companyId, courseId)}`,
     },
   });

@@ -64,7 +64,7 @@ export const shortCourses = async (
 ): Promise<ShortCourse[]> => {
   const whose =
     userId === null
-      ? sql`exists (select from users u where u.company_id = e.company_id and u.id = e.user_id
+      ? sql`exists (select from users u where u.company_id = ${caller.companyId} and u.id = e.user_id
           and u.deactivated_at is null)`
       : sql`e.user_id = ${userId}`;
   const rows = await heldExaminations(

@@ -60,7 +60,7 @@ export const listAnswers = async (
         coalesce(sum(l.seconds), 0)::int as paced_seconds
       from (
         select d.asked, d.recap_asked, d.dropped_count, d.seconds from daily_sums d
-        where d.company_id = s.company_id and d.user_id = s.user_id and d.day < s.answered_on
+        where d.company_id = ${companyId} and d.user_id = s.user_id and d.day < s.answered_on
         order by d.day desc, d.course_template_id desc, d.examination_id desc limit 20
       ) l
     ) p

@@ -28,7 +28,7 @@ export const listExaminationLog = async (
 ): Promise<LogRow[]> => {
   const { rows } = await sql<LogRow>`
     select ${COLUMNS}, null as target_name, exists (
-      select from audit_log o where o.company_id = l.company_id and o.request_id = l.request_id
+      select from audit_log o where o.company_id = ${companyId} and o.request_id = l.request_id
         and (o.action in ('leave.create', 'leave.update', 'leave.delete') or o.action = 'examinations.assign')
         and o.created_at between l.created_at - interval '1 day' and l.created_at + interval '1 day') as is_by_leave
     from audit_log l ${ACTOR}

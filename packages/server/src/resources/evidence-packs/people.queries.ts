@@ -43,7 +43,7 @@ const wasAsked = (scope: PackScope, basics: readonly AskedBasic[]): RawBuilder<b
   if (basics.length === 0) return sql<boolean>`false`;
   if (basics.some((basic) => basic.department_ids === null)) return wasThere(scope);
   const ids = [...new Set(basics.flatMap((basic) => basic.department_ids ?? []))];
-  return sql<boolean>`(${wasThere(scope)} and ${departmentsOn(scope.period.to)} && ${ids}::bigint[])`;
+  return sql<boolean>`(${wasThere(scope)} and ${departmentsOn(scope.companyId, scope.period.to)} && ${ids}::bigint[])`;
 };
 
 /** SQL: whether a pack is about somebody, under the alias `u`. A year is about everybody who learned or was there in it. */
@@ -83,7 +83,7 @@ export const listPeople = async (
     left join lateral (
       select array_agg(d.id order by d.id) as ids, array_agg(d.name order by d.id) as names
       from user_departments ud join departments d on d.company_id = ud.company_id and d.id = ud.department_id
-      where ud.company_id = u.company_id and ud.user_id = u.id) m on true
+      where ud.company_id = ${scope.companyId} and ud.user_id = u.id) m on true
     where u.id > ${after} and ${isInPack(scope, basics)}
     order by u.id limit ${limit}`.execute(tx);
   return rows;

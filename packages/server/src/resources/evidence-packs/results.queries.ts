@@ -47,7 +47,7 @@ export const listExaminations = async (
     select e.id, e.user_id, e.course_template_id, t.name as subject, e.created_at,
       ${dayOf(scope, sql`e.created_at`)} as assigned_on, e.from_date, e.to_date, e.question_count, e.offered_count,
       e.pass_mark_percent, e.completed_on, e.disabled_at is not null as is_ended, e.deleted_at is not null as is_deleted,
-      exists (select from examinations o where o.company_id = e.company_id and o.user_id = e.user_id
+      exists (select from examinations o where o.company_id = ${scope.companyId} and o.user_id = e.user_id
         and o.course_template_id = e.course_template_id and o.id < e.id) as is_again,
       b.name as created_by_name, ${CERTIFICATE}
     from examinations e

@@ -57,10 +57,12 @@ export const wasThere = (
   and (u.deactivated_at is null or ${dayOf(scope, sql`u.deactivated_at`)} > ${scope.period.to}::date))`;
 
 /** SQL: the departments that somebody, under the alias `u`, belonged to on a day. */
-export const departmentsOn = (day: string): RawBuilder<number[]> => sql<number[]>`coalesce(
+export const departmentsOn = (companyId: number, day: string): RawBuilder<number[]> => sql<
+  number[]
+>`coalesce(
   (select pm.department_ids from past_memberships pm
-    where pm.company_id = u.company_id and pm.user_id = u.id and pm.until_date > ${day}::date
+    where pm.company_id = ${companyId} and pm.user_id = u.id and pm.until_date > ${day}::date
     order by pm.until_date limit 1),
   (select array_agg(ud.department_id order by ud.department_id) from user_departments ud
-    where ud.company_id = u.company_id and ud.user_id = u.id),
+    where ud.company_id = ${companyId} and ud.user_id = u.id),
   '{}')`;

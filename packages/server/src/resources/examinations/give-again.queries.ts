@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Condition } from '../../platform/list-pages';
 import type { Tx } from '../../shared/caller';
 import { dayOfUser, type Moment } from '../../shared/day-of-user';
-import { IS_LATEST } from '../certificates/latest.access';
+import { isLatest } from '../certificates/latest.access';
 
 /** A certificate that ends so soon that its holder is to take the course again. */
 export interface EndingCertificate {
@@ -27,7 +27,7 @@ const HAS_FAILED_AGAIN = (
       else e.to_date < ${dayOfUser(moment)} - 2 and e.correct_count * 100 <
         e.pass_mark_percent::int * greatest(e.answered_count, coalesce(e.offered_count, e.question_count)) end
   from examinations e
-  where e.company_id = ce.company_id and e.user_id = ce.user_id and e.course_template_id = ce.course_template_id
+  where e.company_id = ${moment.companyId} and e.user_id = ce.user_id and e.course_template_id = ce.course_template_id
   order by e.id desc limit 1), false))`;
 
 const ENDING = (moment: Moment) => sql`certificates ce
@@ -37,11 +37,11 @@ const ENDING = (moment: Moment) => sql`certificates ce
   where ce.company_id = ${moment.companyId} and ce.expires_on is not null
     and (ce.retaken_on is null or ${HAS_FAILED_AGAIN(moment)})
     and ce.expires_on - t.certificate_retake_days::int <= ${dayOfUser(moment)}
-    and ${IS_LATEST} and ${isNotOnLeave(moment)}`;
+    and ${isLatest(moment.companyId)} and ${isNotOnLeave(moment)}`;
 
 /** Who is on a leave gets it when they are back. */
 const isNotOnLeave = (moment: Moment): Condition => sql<boolean>`not exists (
-  select from user_leaves l where l.company_id = u.company_id and l.user_id = u.id
+  select from user_leaves l where l.company_id = ${moment.companyId} and l.user_id = u.id
     and l.from_date <= ${dayOfUser(moment)} and (l.to_date is null or l.to_date >= ${dayOfUser(moment)}))`;
 
 /** The courses of a company of which certificates end. */

@@ -41,7 +41,7 @@ export const listUntoldExaminations = async (
     join course_templates t on t.id = e.course_template_id
     where e.company_id = ${companyId} and e.completed_on is null and e.disabled_at is null and e.deleted_at is null
       and e.from_date <= ${begunOn}::date and e.to_date between ${from}::date and ${to}::date
-      and not exists (select from notifications n where n.company_id = e.company_id and n.user_id = e.user_id
+      and not exists (select from notifications n where n.company_id = ${companyId} and n.user_id = e.user_id
         and n.kind = ${kind} and n.subject_id = e.id)
     order by e.id`.execute(tx);
   return rows;

@@ -25,7 +25,7 @@ export const listReady = async (
   const { rows } = await sql<{ id: number }>`
     select u.id from users u
     where u.company_id = ${companyId} and u.id = any(${[...people]}::bigint[])
-      and ${hasPassedAll(prerequisites, sql`${today}::date`)}
+      and ${hasPassedAll(companyId, prerequisites, sql`${today}::date`)}
     order by u.id`.execute(tx);
   return rows.map(({ id }) => id);
 };
@@ -124,7 +124,7 @@ export const listWaited = async (
     from waiting_assignments w
     join users u on u.company_id = w.company_id and u.id = w.user_id and u.deactivated_at is null
     where w.company_id = ${moment.companyId} and w.course_template_id = ${courseId}
-      and ${hasPassedAll(prerequisites, dayOfUser(moment), { before: true })}
+      and ${hasPassedAll(moment.companyId, prerequisites, dayOfUser(moment), { before: true })}
     order by w.user_id limit ${limit}`.execute(tx);
   return rows;
 };
@@ -141,10 +141,10 @@ export const pageOfWaitingCourses = (
         order by array_position(c.prerequisite_ids, p.id)), '[]')
       from course_templates p
       where p.id = any(c.prerequisite_ids) and (p.company_id = ${companyId} or p.preset and p.state <> 'Draft')
-        and not ${hasPassed(sql<number>`p.id`, dayOfUser(moment))}) as missing`,
+        and not ${hasPassed(companyId, sql<number>`p.id`, dayOfUser(moment))}) as missing`,
     from: sql`course_templates c join users u on u.company_id = c.company_id and u.id = ${userId}`,
     where: [
-      sql`c.company_id = ${companyId} and c.state = 'Live' and ${waitsForCourse(sql<number>`c.id`)}`,
+      sql`c.company_id = ${companyId} and c.state = 'Live' and ${waitsForCourse(companyId, sql<number>`c.id`)}`,
     ],
     sorts: { id: sql`c.id`, name: sql`c.name` },
     order: { field: 'id' },

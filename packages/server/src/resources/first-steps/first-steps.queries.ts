@@ -18,11 +18,11 @@ export const countFirstSteps = async (tx: Tx, companyId: number): Promise<Row> =
   const ofCompany = sql<boolean>`company_id = ${companyId}`;
   const courses = sql`
     select id from course_templates c where c.company_id = ${companyId} and exists (
-      select 1 from course_questions q where q.company_id = c.company_id and q.course_template_id = c.id)`;
+      select 1 from course_questions q where q.company_id = ${companyId} and q.course_template_id = c.id)`;
   // Who comes by the company's own sign-in needs no invitation.
   const mayEnter = sql<boolean>`(
     u.invited_at is not null or u.password_hash is not null or u.last_signed_in_at is not null
-    or exists (select from sso_connections s where s.company_id = u.company_id and s.is_enabled))`;
+    or exists (select from sso_connections s where s.company_id = ${companyId} and s.is_enabled))`;
   const people = sql`from users u where u.company_id = ${companyId} and u.deactivated_at is null`;
   const { rows } = await sql<Row>`
     select

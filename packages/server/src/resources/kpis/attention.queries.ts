@@ -23,7 +23,7 @@ export const listEndingCourses = async (
     join course_templates c on c.id = e.course_template_id
     where e.company_id = ${companyId} and e.deleted_at is null and e.disabled_at is null
       and e.to_date between ${from} and ${to} and e.answered_count < e.question_count and ${who}
-      and not ${isOnLeave(from)}
+      and not ${isOnLeave(companyId, from)}
     group by e.course_template_id, c.name
     order by 3, 4 desc, 1`.execute(tx);
   return rows;

@@ -40,11 +40,12 @@ export const listMembershipsByUser = async (
  * brought along. Of a time before their company, `c`, was there itself nobody is left out.
  */
 const wasThere = (
+  companyId: number,
   to: string,
 ) => sql<boolean>`((c.created_at at time zone c.time_zone)::date > ${to}::date
   or (u.created_at at time zone c.time_zone)::date <= ${to}::date
   or exists (select from daily_sums s
-    where s.company_id = u.company_id and s.user_id = u.id and s.day <= ${to}::date))`;
+    where s.company_id = ${companyId} and s.user_id = u.id and s.day <= ${to}::date))`;
 
 /** Everybody of a company, deactivated people too. @param by those alone who were there by a day */
 export const listPeople = async (
@@ -59,7 +60,7 @@ export const listPeople = async (
     join companies c on c.id = u.company_id
     left join professions pr on pr.company_id = u.company_id and pr.id = u.profession_id
     left join posts po on po.company_id = u.company_id and po.id = u.post_id
-    where u.company_id = ${companyId} and ${by === null ? sql`true` : wasThere(by)}
+    where u.company_id = ${companyId} and ${by === null ? sql`true` : wasThere(companyId, by)}
     order by u.id`.execute(tx);
   return rows;
 };
@@ -122,7 +123,7 @@ export const countActive = async (
   const { rows } = await sql<{ users: number }>`
     select count(*)::int as users from users u join companies c on c.id = u.company_id
     where u.company_id = ${companyId} and u.deactivated_at is null
-      and ${by === null ? sql`true` : wasThere(by)}`.execute(tx);
+      and ${by === null ? sql`true` : wasThere(companyId, by)}`.execute(tx);
   return onlyRow(rows).users;
 };
 
@@ -134,7 +135,7 @@ export const listHoldersByCourse = async (
 ): Promise<{ course_template_id: number; user_ids: number[] }[]> => {
   const { rows } = await sql<{ course_template_id: number; user_ids: number[] }>`
     select e.course_template_id, array_agg(distinct e.user_id) as user_ids from examinations e
-    where e.company_id = ${companyId} and ${ranWithin({ from, to })}
+    where e.company_id = ${companyId} and ${ranWithin(companyId, { from, to })}
     group by e.course_template_id`.execute(tx);
   return rows;
 };

@@ -46,7 +46,7 @@ export const listExaminationsWithin = async (
   const { rows } = await sql<HeldRow>`
     select ${columns} from examinations e
     join course_templates c on c.id = e.course_template_id
-    where e.company_id = ${companyId} and e.user_id = ${userId} and ${ranWithin(period)}
+    where e.company_id = ${companyId} and e.user_id = ${userId} and ${ranWithin(companyId, period)}
     order by e.from_date desc, e.id desc`.execute(tx);
   return rows;
 };

@@ -103,7 +103,7 @@ export const lockMovableExaminations = async (
   const { rows } = await sql<MovableRow>`
     select e.id, e.user_id, e.from_date, e.to_date, coalesce(e.to_date_without_leave, e.to_date) as planned_to_date,
       (select min(n.from_date) - 1 from examinations n
-       where n.company_id = e.company_id and n.user_id = e.user_id and n.course_template_id = e.course_template_id
+       where n.company_id = ${companyId} and n.user_id = e.user_id and n.course_template_id = e.course_template_id
          and n.from_date > e.from_date and n.disabled_at is null and n.deleted_at is null) as latest_to_date
     from examinations e
     where e.company_id = ${companyId} and e.user_id = any(${[...userIds]}::bigint[]) and e.disabled_at is null

@@ -18,14 +18,14 @@ export const getRestartFacts = async (
     select u.restart_per_day as "perDay",
       (select coalesce(json_agg(a.day), '[]') from (
         select distinct d.day from daily_sums d
-        where d.company_id = u.company_id and d.user_id = u.id
+        where d.company_id = ${companyId} and d.user_id = u.id
           and d.day between ${today}::date - 120 and ${today}::date
         union all
         select max(d.day) from daily_sums d
         where d.company_id = u.company_id and d.user_id = u.id and d.day < ${today}::date - 120
         having max(d.day) is not null) a) as "activeOn",
       (select coalesce(json_agg(json_build_object('fromDate', l.from_date, 'toDate', l.to_date)), '[]')
-       from user_leaves l where l.company_id = u.company_id and l.user_id = u.id) as leaves
+       from user_leaves l where l.company_id = ${companyId} and l.user_id = u.id) as leaves
     from users u where u.company_id = ${companyId} and u.id = ${userId}`.execute(tx);
   return { today, ...onlyRow(rows) };
 };

@@ -34,7 +34,7 @@ export const listPeopleToTell = async (
   { today, courseId }: About,
 ): Promise<Map<number, PersonToTell>> => {
   const { rows } = await sql<PersonToTell>`
-    select ${readerColumns(today)},
+    select ${readerColumns(companyId, today)},
       ${isRequired(companyId, sql`${courseId}::bigint`)} and coalesce(held.is_running, false) as is_required,
       ${courseId}::bigint is null or held.is_running is not null as has_course,
       coalesce(held.is_done, false) as is_course_done, u.last_signed_in_at is not null as has_signed_in,

@@ -165,19 +165,19 @@ interface ShownRow extends RequestRow {
 
 const columns = sql.join(ROW.map((name) => sql.ref(`r.${name}`)));
 
-const countOf = (condition: RawBuilder<unknown>) => sql`(
+const countOf = (companyId: number, condition: RawBuilder<unknown>) => sql`(
   select count(*) from question_creation_proposals p
-  where p.company_id = page.company_id and p.request_id = page.id and ${condition})`;
+  where p.company_id = ${companyId} and p.request_id = page.id and ${condition})`;
 
-const DETAILS = {
-  columns: sql`${countOf(sql`true`)} as proposals,
-    ${countOf(sql`p.question_id is not null`)} as saved,
-    ${countOf(sql`p.dropped_at is not null`)} as dropped,
+const detailsOf = (companyId: number) => ({
+  columns: sql`${countOf(companyId, sql`true`)} as proposals,
+    ${countOf(companyId, sql`p.question_id is not null`)} as saved,
+    ${countOf(companyId, sql`p.dropped_at is not null`)} as dropped,
     (select count(*) from question_sources s join questions q on q.id = s.question_id
-     where s.company_id = page.company_id and s.stale_request_id = page.id and q.deleted_at is null) as stale,
+     where s.company_id = ${companyId} and s.stale_request_id = page.id and q.deleted_at is null) as stale,
     case when u.id is not null then json_build_object('id', u.id, 'name', u.name) end as author`,
-  from: sql`left join users u on u.company_id = page.company_id and u.id = page.created_by`,
-};
+  from: sql`left join users u on u.company_id = ${companyId} and u.id = page.created_by`,
+});
 
 const presented = (row: ShownRow): CreationRequest => ({
   id: row.id,
@@ -234,7 +234,7 @@ export const pageOfRequests = async ({
       q: (text) => matches([sql`r.file_name`], text),
       status: (statuses) => sql`r.status = any(${statuses}::text[])`,
     },
-    details: DETAILS,
+    details: detailsOf(caller.companyId),
   });
   return { rows: rows.map(presented), total };
 };

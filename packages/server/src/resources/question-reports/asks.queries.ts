@@ -68,7 +68,7 @@ export const listHelpers = async (
     )
     select u.id, u.name, asked.kind as "as" from asked
     join users u on u.company_id = ${companyId} and u.id = asked.id
-    where u.deactivated_at is null and not ${isOnLeave(today)}
+    where u.deactivated_at is null and not ${isOnLeave(companyId, today)}
     order by u.name, u.id limit ${MOST_HELPERS}`.execute(tx);
   return rows;
 };

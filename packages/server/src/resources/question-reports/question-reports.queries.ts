@@ -128,7 +128,7 @@ export const findReporter = async (
   { id, today }: { id: number; today: string },
 ): Promise<Reader> => {
   const { rows } = await sql<Reader>`
-    select ${readerColumns(today)}
+    select ${readerColumns(companyId, today)}
     from question_reports r join users u on u.company_id = r.company_id and u.id = r.user_id ${READER_JOINS}
     where r.company_id = ${companyId} and r.id = ${id}`.execute(tx);
   return onlyRow(rows);

@@ -65,7 +65,7 @@ export const contentsNow = async (
 ): Promise<Map<number, KeptContent>> => {
   const { rows } = await sql<KeptContent & { id: number }>`
     select q.id, q.retired_at is not null as retired, q.tags, q.owner_id, q.check_by,
-      (select u.name from users u where u.company_id = q.company_id and u.id = q.owner_id) as owner, v.title, v.question_type, v.question_category, v.statement, v.statement_image, v.comment,
+      (select u.name from users u where u.company_id = ${companyId} and u.id = q.owner_id) as owner, v.title, v.question_type, v.question_category, v.statement, v.statement_image, v.comment,
       v.selectable, v.orderable, v.commentary, v.commentary_image, v.commentary_links, v.translations
     from questions q
     join question_versions v on v.question_id = q.id and v.version = q.version

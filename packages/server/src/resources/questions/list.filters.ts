@@ -37,7 +37,7 @@ export const POINT = sql`case when q.variant_of is null then q.id else q.variant
 /** Who may not look after questions any more looks after none; another company's are nobody's. */
 const isNobodys = (caller: Caller): Condition => sql`(
   q.company_id = ${caller.companyId} and not exists (
-    select from users u where u.company_id = q.company_id and u.id = q.owner_id and ${mayOwn}))`;
+    select from users u where u.company_id = ${caller.companyId} and u.id = q.owner_id and ${mayOwn(caller.companyId)}))`;
 
 const isOf = (caller: Caller, userId: number): Condition =>
   sql`(q.company_id = ${caller.companyId} and q.owner_id = ${userId})`;

@@ -80,23 +80,24 @@ const FROM = sql`
   join medium_categories me on me.id = mi.medium_category_id
   join major_categories ma on ma.id = me.major_category_id`;
 
-const COLUMNS = sql`
+/** The company is named: what it has stands with it alone, while the bank may stand whole on several machines. */
+const columnsFor = ({ companyId }: Caller): Fragment => sql`
   q.company_id, q.preset, q.version, q.revision, q.variant_of,
   (select count(*)::int from questions o where o.variant_of = q.id and o.deleted_at is null) as variant_count, q.created_at, q.updated_at, q.retired_at, q.tags,
   q.owner_id, q.check_by,
-  case when q.review_state is not null and q.company_id = app_company_id() then json_build_object(
+  case when q.review_state is not null and q.company_id = ${companyId} then json_build_object(
     'state', q.review_state, 'author_id', q.review_author_id,
-    'author_name', (select u.name from users u where u.company_id = q.company_id and u.id = q.review_author_id),
+    'author_name', (select u.name from users u where u.company_id = ${companyId} and u.company_id = q.company_id and u.id = q.review_author_id),
     'needs_second', (select c.reviews_questions from companies c where c.id = q.company_id),
     'remarks', coalesce((
       select json_agg(r.remark || jsonb_build_object('author_name', u.name) order by r.place)
       from jsonb_array_elements(q.review_remarks) with ordinality r (remark, place)
-      left join users u on u.company_id = q.company_id and u.id = (r.remark ->> 'author_id')::bigint), '[]')) end as review,
+      left join users u on u.company_id = ${companyId} and u.company_id = q.company_id and u.id = (r.remark ->> 'author_id')::bigint), '[]')) end as review,
   q.amends_id,
-  (select a.id from questions a where a.company_id = app_company_id() and a.amends_id = q.id and a.deleted_at is null) as amendment_id,
-  q.company_id = app_company_id() and q.review_state is null
+  (select a.id from questions a where a.company_id = ${companyId} and a.amends_id = q.id and a.deleted_at is null) as amendment_id,
+  q.company_id = ${companyId} and q.review_state is null
     and exists (select from companies c where c.id = q.company_id and c.reviews_questions) as needs_amendment,
-  (select u.name from users u where u.company_id = q.company_id and u.id = q.owner_id) as owner_name,
+  (select u.name from users u where u.company_id = ${companyId} and u.company_id = q.company_id and u.id = q.owner_id) as owner_name,
   q.minor_category_id, mi.name as minor_category_name, me.id as medium_category_id,
   me.name as medium_category_name, ma.id as major_category_id, ma.name as major_category_name,
   v.title, v.question_type, v.question_category, v.statement, v.statement_image, v.comment, v.selectable,
@@ -104,7 +105,7 @@ const COLUMNS = sql`
   s.asked, s.correct_count, s.user_count,
   (select json_build_object('people', h.people, 'right_count', h.right_count, 'discrimination', h.discrimination,
       'findings', h.findings)
-    from question_health h where h.company_id = app_company_id() and h.question_id = q.id) as health,
+    from question_health h where h.company_id = ${companyId} and h.question_id = q.id) as health,
   (select json_build_object('file_name', o.file_name, 'page', o.page, 'heading', o.heading, 'quote', o.quote,
       'shown', o.shown, 'stale_since', o.stale_since)
     from question_sources o where o.question_id = q.id) as source`;
@@ -166,7 +167,7 @@ export const pageOfQuestions = ({ caller, ...call }: QuestionList): Promise<Page
   pageOf<typeof listQuestions, QuestionRow>(call, {
     ...sourceOf({ caller, ...call }),
     details: {
-      columns: COLUMNS,
+      columns: columnsFor(caller),
       from: sql`join (${FROM}) on q.id = page.id
         cross join lateral (
           select coalesce(sum(${COUNTED_ASKED}), 0) as asked, coalesce(sum(${COUNTED_CORRECT}), 0) as correct_count,

@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Caller, Tx } from '../../shared/caller';
 
-/** SQL: whether `u` (users) may look after questions: an active admin, or an editor of basics. */
-export const mayOwn: RawBuilder<boolean> = sql<boolean>`(
+/** SQL: whether `u` (users), of this company, may look after questions: an active admin, or an editor of basics. */
+export const mayOwn = (companyId: number): RawBuilder<boolean> => sql<boolean>`(
   u.deactivated_at is null and (
     u.role in ('Admin', 'SuperAdmin')
-    or exists (select from department_editors e where e.company_id = u.company_id and e.user_id = u.id)))`;
+    or exists (select from department_editors e where e.company_id = ${companyId} and e.user_id = u.id)))`;
 
 /** Those of the people of the caller's company who may look after questions. */
 export const listOwnersAmong = async (
@@ -16,7 +16,7 @@ export const listOwnersAmong = async (
   if (ids.length === 0) return new Set();
   const { rows } = await sql<{ id: number }>`
     select u.id from users u
-    where u.company_id = ${companyId} and u.id = any(${[...ids]}::bigint[]) and ${mayOwn}`.execute(
+    where u.company_id = ${companyId} and u.id = any(${[...ids]}::bigint[]) and ${mayOwn(companyId)}`.execute(
     tx,
   );
   return new Set(rows.map(({ id }) => id));
@@ -34,8 +34,8 @@ export interface NamedOwner {
 export const listNamedOwners = async (tx: Tx, { companyId }: Caller): Promise<NamedOwner[]> => {
   const { rows } = await sql<NamedOwner>`
     select u.id, u.name, u.email, u.employee_number from users u
-    where u.company_id = ${companyId} and (${mayOwn} or exists (
-      select from questions q where q.company_id = u.company_id and q.owner_id = u.id))
+    where u.company_id = ${companyId} and (${mayOwn(companyId)} or exists (
+      select from questions q where q.company_id = ${companyId} and q.owner_id = u.id))
     order by u.id`.execute(tx);
   return rows;
 };

@@ -35,7 +35,7 @@ export const listUntoldPeople = async (
     select r.user_id, u.name, r.begun_on, r.waits
     from reminder_runs r join users u on u.company_id = r.company_id and u.id = r.user_id
     where r.company_id = ${companyId} and r.escalated_on is not null and r.told_on is null and u.deactivated_at is null
-      and not ${isOnLeave(today)}
+      and not ${isOnLeave(companyId, today)}
       and not exists (select from daily_sums d where d.company_id = ${companyId} and d.user_id = r.user_id
         and d.day >= r.begun_on)
     order by r.begun_on, u.name, u.id`.execute(tx);
@@ -66,7 +66,7 @@ export const listManagersToTell = async (
   today: string,
 ): Promise<ManagerToTell[]> => {
   const { rows } = await sql<ManagerToTell>`
-    select ${readerColumns(today)}, u.role from users u ${READER_JOINS}
+    select ${readerColumns(companyId, today)}, u.role from users u ${READER_JOINS}
     where u.company_id = ${companyId} and u.deactivated_at is null
       and u.role in ('DepartmentManager', 'Admin', 'SuperAdmin')
     order by u.id`.execute(tx);

@@ -42,7 +42,7 @@ export const isMailPossible = async (
 ): Promise<boolean> => {
   const { rows } = await sql<{ is_possible: boolean }>`
     select u.email is not null and not exists (
-      select from mail_failures f where f.company_id = u.company_id and f.user_id = u.id and f.address = u.email)
+      select from mail_failures f where f.company_id = ${companyId} and f.user_id = u.id and f.address = u.email)
       as is_possible
     from users u where u.company_id = ${companyId} and u.id = ${userId}`.execute(tx);
   return rows[0]?.is_possible ?? false;

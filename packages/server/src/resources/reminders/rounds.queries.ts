@@ -175,7 +175,7 @@ export const listCandidates = async (
         or ${slot.hasHours} and coalesce(${own}, '') < ${slot.time})`
     : sql<boolean>`true`;
   const { rows } = await sql<Candidate>`
-    select ${readerColumns(today)}, u.day_starts_at, ${own} as own_time
+    select ${readerColumns(companyId, today)}, u.day_starts_at, ${own} as own_time
     from users u ${READER_JOINS}
     where u.company_id = ${companyId} and u.id > ${afterId} and u.deactivated_at is null and ${isTheirs}
       and exists (

@@ -121,7 +121,7 @@ export const findMemberships = async (
   const { rows } = await sql<{ main: number | null; ids: number[] }>`
     select u.department_id as main, coalesce((
       select json_agg(m.department_id order by m.department_id) from user_departments m
-      where m.company_id = u.company_id and m.user_id = u.id), '[]') as ids
+      where m.company_id = ${companyId} and m.user_id = u.id), '[]') as ids
     from users u where u.company_id = ${companyId} and u.id = ${userId}`.execute(tx);
   return rows[0] ?? null;
 };

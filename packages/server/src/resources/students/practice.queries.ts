@@ -87,7 +87,7 @@ export const updateToEnd = async (
   );
   await sql`
     update survey_sheets sh set question_count = sh.answered_count, finished_at = (
-      select max(s.answered_at) from surveys s where s.company_id = sh.company_id and s.survey_sheet_id = sh.id)
+      select max(s.answered_at) from surveys s where s.company_id = ${companyId} and s.survey_sheet_id = sh.id)
     where ${isLeft}`.execute(tx);
 };
 

@@ -167,7 +167,7 @@ export const findLatestAnswer = async (
     select s.id from memories m
     cross join lateral (
       select s.id from surveys s
-      where s.company_id = m.company_id and s.user_id = m.user_id and s.question_id = m.question_id
+      where s.company_id = ${companyId} and s.user_id = m.user_id and s.question_id = m.question_id
         and s.answered_at is not null
       order by s.id desc limit 1
     ) s

@@ -176,7 +176,7 @@ export const lockPeople = async (
 ): Promise<Map<number, LockedPerson>> => {
   const { rows } = await sql<LockedPerson>`
     select ${PERSON}, u.updated_at, array(select m.department_id from user_departments m
-      where m.company_id = u.company_id and m.user_id = u.id order by 1) as department_ids
+      where m.company_id = ${companyId} and m.user_id = u.id order by 1) as department_ids
     from users u where u.company_id = ${companyId} and u.id = any(${[...ids]}::bigint[])
     order by u.id for no key update of u`.execute(tx);
   return new Map(rows.map((row) => [row.id, row]));

@@ -1,7 +1,7 @@
 import type { Membership } from '@tokiori/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
-import { insertPastMemberships, MEMBERSHIP_JOINS } from '../../shared/past-memberships.queries';
+import { insertPastMemberships, membershipJoins } from '../../shared/past-memberships.queries';
 
 /** Makes a user a member of exactly these departments. */
 export const replaceMemberships = async (
@@ -53,7 +53,7 @@ export const listMembershipsOf = async (
       select null, d.name, coalesce(m.names, '{}'), pr.name, po.name
       from users u
       left join departments d on d.company_id = u.company_id and d.id = u.department_id
-      ${MEMBERSHIP_JOINS}
+      ${membershipJoins(companyId)}
       where u.company_id = ${companyId} and u.id = ${userId}
     )
     select lag(until_date) over (order by until_date nulls last) as "from", until_date - 1 as "to", department,

@@ -105,7 +105,7 @@ export const userFiltersOf = (
   department_id: (ids, { queryByDept = false }) => membership(companyId, ids, queryByDept),
   mail_failed: (isFailing) =>
     sql<boolean>`exists (select from mail_failures f
-      where f.company_id = u.company_id and f.user_id = u.id and f.address = u.email) = ${isFailing}`,
+      where f.company_id = ${companyId} and f.user_id = u.id and f.address = u.email) = ${isFailing}`,
   late: (isLate) => {
     const late = sql<boolean>`u.id = any(${[...lateIds]}::bigint[])`;
     return isLate ? late : sql<boolean>`not ${late}`;

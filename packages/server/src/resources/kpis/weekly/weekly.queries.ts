@@ -59,7 +59,7 @@ export const listUndecided = async (
   { today, week }: { today: string; week: string },
 ): Promise<WeeklyReader[]> => {
   const { rows } = await sql<WeeklyReader>`
-    select ${readerColumns(today)}, u.role, u.day_starts_at, p.reminder_time
+    select ${readerColumns(companyId, today)}, u.role, u.day_starts_at, p.reminder_time
     from users u ${READER_JOINS}
     left join weekly_mails w on w.company_id = u.company_id and w.user_id = u.id
     where u.company_id = ${companyId} and u.role in ('DepartmentManager', 'Admin') and u.deactivated_at is null

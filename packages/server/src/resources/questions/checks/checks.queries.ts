@@ -70,7 +70,7 @@ export const listDueQuestions = async (
     select q.id, v.title, q.check_by, q.check_set_at, u.id as owner_id
     from questions q
     join question_versions v on v.company_id = q.company_id and v.question_id = q.id and v.version = q.version
-    left join users u on u.company_id = q.company_id and u.id = q.owner_id and ${mayOwn}
+    left join users u on u.company_id = q.company_id and u.id = q.owner_id and ${mayOwn(companyId)}
     where ${isDue(companyId, until)} and ${isNext}
     order by q.check_by, q.id limit ${limit}`.execute(tx);
   return rows;
@@ -92,7 +92,7 @@ export const listChecksReaders = async (
   { today, until }: { today: string; until: string },
 ): Promise<ChecksReader[]> => {
   const { rows } = await sql<ChecksReader>`
-    select ${readerColumns(today)}, u.role in ('Admin', 'SuperAdmin') as is_admin, p.reminder_time,
+    select ${readerColumns(companyId, today)}, u.role in ('Admin', 'SuperAdmin') as is_admin, p.reminder_time,
       t.told_at
     from users u ${READER_JOINS}
     left join question_check_mails t on t.company_id = u.company_id and t.user_id = u.id

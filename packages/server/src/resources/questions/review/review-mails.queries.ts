@@ -38,13 +38,13 @@ export const listReviewReaders = async (
   today: string,
 ): Promise<ReviewReader[]> => {
   const { rows } = await sql<ReviewReader>`
-    select ${readerColumns(today)}, u.role in ('Admin', 'SuperAdmin') as is_admin, p.reminder_time, t.told_at,
+    select ${readerColumns(companyId, today)}, u.role in ('Admin', 'SuperAdmin') as is_admin, p.reminder_time, t.told_at,
       news.oldest_at, news.is_asked
     from users u ${READER_JOINS}
     left join question_review_mails t on t.company_id = u.company_id and t.user_id = u.id
     join lateral (
       select min(n.created_at) as oldest_at, bool_or(n.data ->> 'step' = 'Ask') as is_asked
-      from notifications n where n.company_id = u.company_id and n.user_id = u.id and ${NEWS}
+      from notifications n where n.company_id = ${companyId} and n.user_id = u.id and ${NEWS}
     ) news on news.oldest_at is not null
     where u.company_id = ${companyId} and u.deactivated_at is null
     order by u.id`.execute(tx);

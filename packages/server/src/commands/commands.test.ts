@@ -67,6 +67,18 @@ describe('a command that is not told well', () => {
       await expect(run('create-superadmin', ...args)).rejects.toThrow('使い方');
     await expect(run('backup')).rejects.toThrow('使い方');
     await expect(run('backup', '--help')).rejects.toThrow('使い方');
+    for (const name of ['move-to-postgresql', 'move-to-citus'])
+      await expect(run(name, '--form', 'postgres://a/b')).rejects.toThrow('使い方');
+  });
+
+  it('moves nothing to nowhere, or to where it is', async () => {
+    const url = 'postgres://nobody@127.0.0.1:1/nothing';
+    for (const name of ['move-to-postgresql', 'move-to-citus']) {
+      vi.stubEnv('DATABASE_URL', '');
+      await expect(run(name, '--from', url)).rejects.toThrow('DATABASE_URL で指定');
+      vi.stubEnv('DATABASE_URL', url);
+      await expect(run(name, '--from', url)).rejects.toThrow('同じデータベース');
+    }
   });
 
   it('copies no database that is not there, as from a mistyped folder', async () => {
@@ -76,7 +88,8 @@ describe('a command that is not told well', () => {
     const file = join(folder, 'backup.tar.gz');
     await expect(run('backup', file)).rejects.toThrow('データベースがありません');
     vi.stubEnv('DATABASE_URL', 'postgres://nobody@127.0.0.1:1/nothing');
-    await expect(run('move-to-postgresql')).rejects.toThrow('データベースがありません');
+    for (const name of ['move-to-postgresql', 'move-to-citus'])
+      await expect(run(name)).rejects.toThrow('データベースがありません');
     expect([existsSync(dataDir), existsSync(file)]).toEqual([false, false]);
   });
 });

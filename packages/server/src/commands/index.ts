@@ -9,5 +9,7 @@ export const commands: Record<string, (args: string[]) => Promise<void>> = {
   'check-files': async (args) => (await import('./files')).checkFiles(args),
   'move-files': async () => (await import('./files')).moveFiles(),
   'new-key': async () => (await import('./new-key')).newKey(),
-  'move-to-postgresql': async () => (await import('./move-to-postgresql')).moveToPostgresql(),
+  'move-to-postgresql': async (args) =>
+    (await import('./move-to-postgresql')).moveToPostgresql(args),
+  'move-to-citus': async (args) => (await import('./move-to-citus')).moveToCitus(args),
 };

@@ -35,7 +35,7 @@ import { RIGHTS } from '../rights';
 import { startCleanup } from '../cleanup';
 import type { Tables } from '../tables';
 import { buildWorkerApp } from '../worker-app';
-import { refuseDemo } from './installation';
+import { refuseDemo, refuseHalfMoved } from './installation';
 
 const open = (config: Config): Promise<OwnedDatabase<Tables>> =>
   openDatabase<Tables>({
@@ -66,6 +66,7 @@ export const openMigrated = async (config: Config): Promise<OwnedDatabase<Tables
       onWait: sayWaiting,
     };
     await migrate(database, migrating);
+    await refuseHalfMoved(database);
     await installJobs(database, { applicationRole: role, queues: QUEUES });
     await verifyRights(database, { expected: RIGHTS, roles: ROLES, layout: LAYOUT });
     return database;

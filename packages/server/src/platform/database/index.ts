@@ -12,6 +12,7 @@ export type { Layout } from './distributed/cluster';
 export { readMigrations } from './migration-files';
 export { expectDatabase, restoreBackup, restoreDump, writeBackup } from './backup';
 export { moveData } from './move';
+export { isHalfMoved, loadData } from './moving/load';
 export { checkRoleName, grantSchema, APPLICATION_ROLE, ROLES, SYSTEM_ROLE } from './roles';
 export {
   poolExecutor,

@@ -1,33 +1,23 @@
 import { sql, type Kysely } from 'kysely';
 import { StartupError } from './errors';
 import type { OwnedDatabase } from './open';
-import { itemAt } from '../item-of';
+import { listMendings } from './moving/dangling';
+import { isServed } from './moving/in-use';
+import { continueNumbering } from './moving/numbering';
+import {
+  appliedMigrations,
+  copyTable,
+  differences,
+  fingerprintOf,
+  listTables,
+  type Table,
+} from './moving/rows';
 
-const PAGE_ROWS = 500;
-
-interface Table {
-  name: string;
-  /** Columns that hold data of their own, quoted: generated ones are left out. */
-  columns: string[];
-}
 interface Constraint {
   table: string;
   name: string;
   definition: string;
 }
-
-const listTables = async <DB>(tx: Kysely<DB>): Promise<Table[]> => {
-  const { rows } = await sql<Table>`
-    SELECT quote_ident(c.relname) AS name,
-           array_agg(quote_ident(a.attname)::text ORDER BY a.attnum) AS columns
-      FROM pg_class c
-      JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0
-                         AND NOT a.attisdropped AND a.attgenerated = ''
-     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p')
-       AND c.relname <> 'schema_migrations'
-     GROUP BY c.relname ORDER BY c.relname`.execute(tx);
-  return rows;
-};
 
 const listForeignKeys = async <DB>(tx: Kysely<DB>): Promise<Constraint[]> => {
   const { rows } = await sql<Constraint>`
@@ -36,13 +26,6 @@ const listForeignKeys = async <DB>(tx: Kysely<DB>): Promise<Constraint[]> => {
       FROM pg_constraint
      WHERE contype = 'f' AND connamespace = 'public'::regnamespace`.execute(tx);
   return rows;
-};
-
-const appliedMigrations = async <DB>(tx: Kysely<DB>): Promise<string> => {
-  const { rows } = await sql<{ all: string }>`
-    SELECT coalesce(string_agg(name || checksum, ',' ORDER BY name), '') AS all
-      FROM schema_migrations`.execute(tx);
-  return itemAt(rows, 0).all;
 };
 
 /** Migrations may have put rows there; a person's are never overwritten. */
@@ -56,39 +39,18 @@ const clear = async <DB>(target: Kysely<DB>, tables: Table[], isEmpty: boolean):
   if (names !== '') await sql.raw(`TRUNCATE ${names}`).execute(target);
 };
 
-/** Rows travel as PostgreSQL itself writes them, so that no value passes through JavaScript's types. */
-const copyTable = async <DB>(
+/** All or nothing: what is not the same there takes everything back. */
+const compare = async <DB>(
   source: Kysely<DB>,
   target: Kysely<DB>,
-  table: Table,
-): Promise<number> => {
-  const { name, columns } = table;
-  await sql.raw(`DECLARE moving CURSOR FOR SELECT r::text AS line FROM ${name} r`).execute(source);
-  const into = sql.raw(`INSERT INTO ${name} (${columns.join(', ')}) OVERRIDING SYSTEM VALUE
-    SELECT ${columns.map((column) => `(r).${column}`).join(', ')}`);
-  const type = sql.raw(name);
-  const nextPage = sql.raw<{ line: string }>(`FETCH ${PAGE_ROWS} FROM moving`);
-  let copied = 0;
-  for (;;) {
-    const { rows } = await nextPage.execute(source);
-    if (rows.length === 0) break;
-    const lines = rows.map(({ line }) => line);
-    // OFFSET 0: each line is read once, not once a column.
-    await sql`${into} FROM (SELECT line::${type} AS r FROM unnest(${lines}::text[]) line OFFSET 0) s`.execute(
-      target,
-    );
-    copied += rows.length;
-  }
-  await sql`CLOSE moving`.execute(source);
-  return copied;
-};
-
-const copySequences = async <DB>(source: Kysely<DB>, target: Kysely<DB>): Promise<void> => {
-  const { rows } = await sql<{ name: string; last: string }>`
-    SELECT format('%I', sequencename) AS name, last_value::text AS last
-      FROM pg_sequences WHERE schemaname = 'public' AND last_value IS NOT NULL`.execute(source);
-  for (const { name, last } of rows) {
-    await sql`SELECT setval(${name}::regclass, ${last}::bigint)`.execute(target);
+  tables: readonly Table[],
+): Promise<void> => {
+  for (const table of tables) {
+    const there = await fingerprintOf(target, table);
+    if (differences(await fingerprintOf(source, table), there).length > 0)
+      throw new StartupError(
+        `移した行が、元の行と同じではありません: ${table.name}。何も移していません。`,
+      );
   }
 };
 
@@ -102,9 +64,15 @@ const copyAll = async <DB>(
       '移す元と移す先で、データベースの作りの版が違います。両方を同じバージョンのプログラムで一度起動してから、もう一度実行してください。',
     );
   }
+  if (await isServed(source)) {
+    throw new StartupError(
+      '移す元のデータベースで、サーバーが動いています。サーバーをすべて止めてから、もう一度実行してください。',
+    );
+  }
   const tables = await listTables(source);
   await clear(target, tables, await isEmpty(target));
   // Foreign keys form circles: they are dropped here, and checked when they are added again.
+  const mendings = await listMendings(target);
   const foreignKeys = await listForeignKeys(target);
   for (const key of foreignKeys) {
     await sql.raw(`ALTER TABLE ${key.table} DROP CONSTRAINT ${key.name}`).execute(target);
@@ -115,10 +83,13 @@ const copyAll = async <DB>(
     copied.set(table.name, await copyTable(source, target, table));
     await sql.raw(`ALTER TABLE ${table.name} ENABLE TRIGGER USER`).execute(target);
   }
+  await compare(source, target, tables);
+  // What came from several machines may point at what is gone; elsewhere there is nothing of the kind.
+  for (const mending of mendings) await sql.raw(mending).execute(target);
   for (const { table, name, definition } of foreignKeys) {
     await sql.raw(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`).execute(target);
   }
-  await copySequences(source, target);
+  await continueNumbering(source, target, { hasRanges: false });
   return copied;
 };
 
@@ -126,8 +97,8 @@ const copyAll = async <DB>(
  * Copies every row of one database into another that has the same migrations (embedded →
  * PostgreSQL, or the other way), in one transaction: all or nothing. Background jobs stay behind.
  * `isEmpty` says whether the target is still unused; what its migrations put in is replaced.
- * Answers the rows copied, by table.
- * @throws StartupError the migrations differ, or the target is in use
+ * All rows are compared by table and company. Answers the rows copied, by table.
+ * @throws StartupError the migrations differ, the target is in use, a server works on the source, or rows are not the same
  */
 export const moveData = <DB>(
   from: OwnedDatabase<DB>,

@@ -44,7 +44,7 @@ export const isCluster = async (
   if (isLaidOut || !isWanted) return isLaidOut;
   if (!isCitus)
     return refuse(
-      'DATABASE_LAYOUT に distributed が指定されていますが、DATABASE_URL のデータベースに Citus の拡張がありません。Citus のコーディネーターの空のデータベースを指定するか、DATABASE_LAYOUT を外してください。',
+      '会社を複数のサーバーに分けるように指定されていますが（DATABASE_LAYOUT か move-to-citus）、DATABASE_URL のデータベースに Citus の拡張がありません。Citus のコーディネーターの空のデータベースを指定するか、DATABASE_LAYOUT を外してください。',
     );
   if (isUsed)
     return refuse(

@@ -1,0 +1,23 @@
+import { loadData } from '../platform/database';
+import { describeMove, isUnused, readWays, withMigrated } from './moving';
+
+const sayTable = (name: string, rows: number | null): void =>
+  console.log(rows === null ? `${name}: 前回までに移してあります` : `${name}: ${rows} 行`);
+
+/**
+ * Copies everything in the embedded database, or in the PostgreSQL of `--from`, to the empty Citus cluster of
+ * `DATABASE_URL`, which it lays out by company. No server may be running. May be stopped and run again.
+ */
+export const moveToCitus = async (args: string[]): Promise<void> => {
+  const { from, to } = readWays(args, 'move-to-citus');
+  const loading = { isEmpty: isUnused, isCluster: true, onTable: sayTable };
+  const copied = await withMigrated(from, (source) =>
+    withMigrated({ url: to, wantsCluster: true }, (target) => loadData(source, target, loading)),
+  );
+  console.log(
+    `${describeMove(copied)}を移し、すべての表と会社について、元と同じであることを1行ずつ確かめました。`,
+  );
+  console.log(
+    '次回からは DATABASE_URL を設定したまま起動してください。元のデータは残してあります。',
+  );
+};

@@ -25,12 +25,12 @@ export const readCalls = (folder) => {
   for (const line of linesOf(folder, 'calls.tsv')) {
     const [id, text] = line.split('\t');
     const nodes = Number(text);
-    const known = calls.get(id) ?? { id, times: 0, most: 0, wide: 0 };
+    const call = calls.get(id) ?? { id, times: 0, most: 0, wide: 0 };
     calls.set(id, {
       id,
-      times: known.times + 1,
-      most: Math.max(known.most, nodes),
-      wide: known.wide + (nodes > 1 ? 1 : 0),
+      times: call.times + 1,
+      most: Math.max(call.most, nodes),
+      wide: call.wide + (nodes > 1 ? 1 : 0),
     });
   }
   return [...calls.values()].sort((a, b) => a.id.localeCompare(b.id));
@@ -47,10 +47,10 @@ export const readCauses = (folder) => {
     const at = /src\/((?:resources|shared)\/[^):]+:\d+)/.exec(place ?? '')?.[1] ?? '';
     const words = `${err?.code ?? ''} ${err?.message ?? ''}`.replaceAll(/\b\d{6,}\b/g, 'N').trim();
     const key = `${words} ${at}`;
-    const known = causes.get(key) ?? { words, at, times: 0, files: new Set() };
-    known.times += 1;
-    known.files.add(file.replace(/^.*?packages\/server\//, ''));
-    causes.set(key, known);
+    const cause = causes.get(key) ?? { words, at, times: 0, files: new Set() };
+    cause.times += 1;
+    cause.files.add(file.replace(/^.*?packages\/server\//, ''));
+    causes.set(key, cause);
   }
   return [...causes.values()].sort((a, b) => b.files.size - a.files.size || b.times - a.times);
 };

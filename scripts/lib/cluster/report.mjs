@@ -6,9 +6,9 @@ const MOST_FILES = 4;
 export const describeFiles = ({ tests, failed }) => {
   const files = new Map();
   const of = (file) => {
-    const known = files.get(file) ?? { passed: 0, failed: 0 };
-    files.set(file, known);
-    return known;
+    const counts = files.get(file) ?? { passed: 0, failed: 0 };
+    files.set(file, counts);
+    return counts;
   };
   for (const { file, state } of tests) if (state === 'passed') of(file).passed += 1;
   for (const { file } of failed) of(file).failed += 1;

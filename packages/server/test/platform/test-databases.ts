@@ -43,7 +43,8 @@ interface TestDatabaseOptions {
 
 /** Fresh, migrated databases for tests. */
 export interface TestDatabases {
-  openTestDatabase<DB>(): Promise<OwnedDatabase<DB>>;
+  /** `isEmbedded`: in memory, whatever `TEST_DATABASE_URL` names. */
+  openTestDatabase<DB>(options?: { isEmbedded?: boolean }): Promise<OwnedDatabase<DB>>;
 }
 
 /** `node_modules/.cache/tokiori`, beside the package that everybody shares. */
@@ -239,7 +240,11 @@ export const createTestDatabases = (options: TestDatabaseOptions): TestDatabases
   const url = process.env.TEST_DATABASE_URL;
   let prepared: Promise<string> | Promise<Buffer> | undefined;
   return {
-    openTestDatabase: async <DB>() => {
+    openTestDatabase: async <DB>({ isEmbedded = false } = {}) => {
+      if (isEmbedded && url) {
+        const snapshot = await migratedSnapshot({ ...options, layout: undefined });
+        return openDatabase<DB>({ snapshot, applicationRole });
+      }
       if (url && layout) {
         prepared ??= laidOutTemplate(url, { ...options, layout });
         const template = String(await prepared);

@@ -52,7 +52,7 @@ export class TestClient {
 
   /** Whatever comes back. */
   async raw<E extends EndpointSpec>(spec: E, sent: CallInput<E> = {}): Promise<Reply> {
-    const call = beginCall(spec.id);
+    const call = beginCall(this.fastify, spec.id);
     const response = await this.fastify.inject({
       method: spec.method,
       url: addressOf(spec, sent),

@@ -1,5 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
 import type { Database } from '../../src/platform/database';
 
@@ -18,16 +19,22 @@ interface Call {
 }
 
 const running = new Set<Call>();
+/** Servers on the cluster: others ask no machine for anything. */
+const watchedServers = new WeakSet<FastifyInstance>();
 
 /** Notes a call of the server, which `end` ends; what was asked of other machines meanwhile is its own if it was alone. */
-export const beginCall = (id: string): { end: (status: number) => void } => {
+export const beginCall = (
+  server: FastifyInstance,
+  id: string,
+): { end: (status: number) => void } => {
   const call: Call = { id, nodes: new Set(), isAlone: running.size === 0 };
   for (const other of running) other.isAlone = false;
   running.add(call);
   return {
     end: (status) => {
       running.delete(call);
-      if (FOLDER === undefined || !call.isAlone || status >= 300) return;
+      if (FOLDER === undefined || !watchedServers.has(server)) return;
+      if (!call.isAlone || status >= 300) return;
       appendFileSync(join(FOLDER, 'calls.tsv'), `${id}\t${call.nodes.size}\n`);
     },
   };
@@ -50,9 +57,11 @@ const listen = (pool: Pool): void => {
 
 /** Has the coordinator tell, over the connections that serve, what it asks of other machines. */
 export const watchNodes = async (
+  server: FastifyInstance,
   database: Pick<Database<unknown>, 'applicationPool' | 'systemPool'>,
 ): Promise<void> => {
   if (FOLDER === undefined) return;
+  watchedServers.add(server);
   listen(await database.applicationPool());
   listen(await database.systemPool());
 };

@@ -65,17 +65,18 @@ const recordActions = async ({ pool }: OwnedDatabase<Tables>): Promise<void> => 
 
 /**
  * @param options `log` takes every line that the server logs at its most talkative; nothing is logged without it.
- * `environment`: variables of the configuration, as an operator sets them. `pages`: folder of built pages
+ * `environment`: variables of the configuration, as an operator sets them. `pages`: folder of built pages. `isEmbedded`: on
+ * the embedded database, whatever the tests run on
  */
 export const startTestApp = async (
   options: {
     log?: (line: string) => void;
     environment?: Record<string, string>;
     pages?: string;
+    isEmbedded?: boolean;
   } = {},
 ): Promise<TestApp> => {
-  const database = await openTestDatabase<Tables>();
-  await watchNodes(database);
+  const database = await openTestDatabase<Tables>(options);
   const directory = await mkdtemp(join(tmpdir(), 'tokiori-test-'));
   const clock = createClock();
   const causes = causeLog(runningTest);
@@ -98,6 +99,7 @@ export const startTestApp = async (
     ...(options.pages ? { pages: options.pages } : {}),
     ...(log ? { log: { write: log } } : {}),
   });
+  if (!options.isEmbedded) await watchNodes(fastify, database);
   return {
     fastify,
     database,

@@ -53,6 +53,17 @@ describe('a pack', () => {
     expect(failures(checkPack(renamed))).toContain('manifest');
   });
 
+  it('tells of each test of a course since the third form, and of one sitting before', () => {
+    const rows = randomRows(4, 30);
+    const [first] = rows.exams;
+    const again = { ...first!, begun_at: '2031-01-01T09:00:00+09:00' };
+    const tests = { ...rows, exams: [...rows.exams, again] };
+    expect(failures(checkPack(packOf(tests)))).toEqual([]);
+    const format = 'tokiori-evidence/2';
+    expect(failures(checkPack(packOf(rows, { format })))).toEqual([]);
+    expect(failures(checkPack(packOf(tests, { format })))).toEqual(['references']);
+  });
+
   it('is not true where what it says of an examination cannot be', () => {
     const rows = randomRows(4, 30);
     const changes = [

@@ -6,17 +6,25 @@ import type { EvidenceSubjectKind } from './words';
  * Names of the forms of packs, the oldest first: packs are kept for years, and each form that was ever written is read. A
  * checker refuses one that it does not know.
  */
-export const EVIDENCE_FORMATS = ['tokiori-evidence/1', 'tokiori-evidence/2'] as const;
+export const EVIDENCE_FORMATS = [
+  'tokiori-evidence/1',
+  'tokiori-evidence/2',
+  'tokiori-evidence/3',
+] as const;
 export type EvidenceFormat = (typeof EVIDENCE_FORMATS)[number];
 
 /** The form in which packs are written. */
-export const EVIDENCE_FORMAT = 'tokiori-evidence/2' satisfies EvidenceFormat;
+export const EVIDENCE_FORMAT = 'tokiori-evidence/3' satisfies EvidenceFormat;
 
 /** The tables of a form, in their order: the first one tells nothing of how examinations were held. */
 export const evidenceTablesOf = (format: EvidenceFormat): readonly EvidenceTableName[] =>
   format === 'tokiori-evidence/1'
     ? EVIDENCE_TABLE_NAMES.filter((name) => name !== 'exams')
     : EVIDENCE_TABLE_NAMES;
+
+/** Whether a result has several rows of `exams` in a form, one for each sheet: the second one tells of basics alone. */
+export const tellsExamsBySheet = (format: EvidenceFormat): boolean =>
+  format !== 'tokiori-evidence/1' && format !== 'tokiori-evidence/2';
 
 /**
  * Files of a pack that are no table. The signature is that of the bytes of the manifest, in base64 with padding and without

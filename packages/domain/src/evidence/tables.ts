@@ -158,7 +158,7 @@ const totals = [
   count('certificates', '修了証'),
 ] as const;
 
-/** How a sitting was held as an examination: a row for each result that is of one. */
+/** How a sheet was held as an examination: a row for the result of a basic, one for each test of a course. */
 const exams = [
   text('result', '結果の番号'),
   moment('begun_at', '開始日時'),

@@ -1,13 +1,15 @@
 import {
   beginBasicSitting,
+  beginExaminationSitting,
   openExamRoom,
   setExtraTime,
   tellLeavings,
   updateBasic,
+  updateCourseTemplate,
 } from '@tokiori/contract';
 import { verifyEvidence } from '@tokiori/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, takeBasic, type Person, type TestApp } from '#testing';
+import { answerInTurn, startTestApp, takeBasic, type Person, type TestApp } from '#testing';
 import { makePack, nodeTools } from '../evidence/fixtures/read-pack';
 
 let app: TestApp;
@@ -53,7 +55,7 @@ it('tells how each sitting was held, by the rules under which it was begun, and 
   });
   const checks = verifyEvidence(pack.bytes, nodeTools).checks;
   expect(checks.filter(({ state }) => state !== 'Passed')).toEqual([]);
-  expect(pack.manifest.format).toBe('tokiori-evidence/2');
+  expect(pack.manifest.format).toBe('tokiori-evidence/3');
   const people = new Map(pack.rows('people').map(({ person, name }) => [person, name]));
   const results = new Map(pack.rows('results').map(({ result, person }) => [result, person]));
   const nameOf = (result: string) => people.get(results.get(result) ?? '');
@@ -76,4 +78,33 @@ it('tells how each sitting was held, by the rules under which it was begun, and 
   // No browser has told anything of it.
   expect(usual).toMatchObject({ ...held, leavings: null, away_seconds: null });
   expect(pack.text('data/exams.csv')).not.toContain('50');
+});
+
+it('tells of each test of a course that was begun as an examination', async () => {
+  const exam_rules = { time_limit_minutes: 20, counts_leaving: true };
+  const { admin, learner, course, examination } = await app.make.examination({
+    course: { count: 4, questions_per_sheet: 2, exam_rules },
+  });
+  app.clock.set('2026-11-24T09:00:00+09:00');
+  const params = { examination_id: examination.id };
+  for (const minutes of [20, null]) {
+    const body = { exam_rules: { ...exam_rules, time_limit_minutes: minutes } };
+    await admin.ok(updateCourseTemplate, { params: { course_template_id: course.id }, body });
+    const { survey_sheet: sheet } = await learner.ok(beginExaminationSitting, { params });
+    await answerInTurn(learner, sheet!.id, [true, true]);
+    app.clock.addSeconds(86_400);
+  }
+  const pack = await makePack(app, admin, {
+    course_template_id: course.id,
+    from_date: '2026-11-01',
+    to_date: '2026-11-25',
+  });
+  const { checks } = verifyEvidence(pack.bytes, nodeTools);
+  expect(checks.filter(({ state }) => state !== 'Passed')).toEqual([]);
+  const [result] = pack.rows('results');
+  expect(result).toMatchObject({ outcome: '合格', questions: 4, correct: 4 });
+  expect(pack.rows('exams')).toMatchObject([
+    { result: result!.result, begun_at: '2026-11-24T09:00:00+09:00', time_limit_minutes: 20 },
+    { result: result!.result, begun_at: '2026-11-25T09:00:00+09:00', time_limit_minutes: null },
+  ]);
 });

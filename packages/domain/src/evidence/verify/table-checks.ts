@@ -7,7 +7,7 @@ import {
   findingsOfResult,
   type EvidenceFinding,
 } from '../identities';
-import { evidenceTablesOf, type EvidenceManifest } from '../manifest';
+import { evidenceTablesOf, tellsExamsBySheet, type EvidenceManifest } from '../manifest';
 import {
   EVIDENCE_SUBJECT_ITEMS,
   EVIDENCE_TABLE_LABELS,
@@ -89,7 +89,7 @@ const misattributed = (rows: EvidenceRows): string[] => {
   );
 };
 
-const referencesCheck = (rows: EvidenceRows): EvidenceCheck => {
+const referencesCheck = (rows: EvidenceRows, { format }: EvidenceManifest): EvidenceCheck => {
   const peopleIds = rows.people.map(({ person }) => person);
   const resultIds = rows.results.map(({ result }) => result);
   const [people, results] = [new Set(peopleIds), new Set(resultIds)];
@@ -129,7 +129,9 @@ const referencesCheck = (rows: EvidenceRows): EvidenceCheck => {
       ),
       ...doubled(
         'exams',
-        rows.exams.map(({ result }) => result),
+        rows.exams.map(({ result, begun_at: begunAt }) =>
+          tellsExamsBySheet(format) ? `${result}（${begunAt}）` : result,
+        ),
       ),
       ...missing(
         'exams',
@@ -217,7 +219,7 @@ const examWords = ({ exams }: EvidenceRows, { format }: EvidenceManifest): strin
 /** What the tables say of each other, recomputed from their rows alone. */
 export const tableChecks = (rows: EvidenceRows, manifest: EvidenceManifest): EvidenceCheck[] => [
   subjectCheck(rows, manifest),
-  referencesCheck(rows),
+  referencesCheck(rows, manifest),
   checkOf('results', rows.results.flatMap(findingsOfResult).map(told), {
     passed: '合格・不合格は、正解数と合格ラインのとおりです。',
     failed: '合格・不合格が、正解数や合格ラインと合いません。',

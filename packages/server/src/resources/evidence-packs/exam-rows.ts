@@ -1,5 +1,5 @@
 import { sheetEnd, sumOfLeavings, type EvidenceRow } from '@tokiori/domain';
-import type { SittingRow } from './results.queries';
+import type { SheetHeld } from './results.queries';
 import type { Writing } from './writing';
 
 /** A row of examinations before its result has a number. */
@@ -7,7 +7,7 @@ export type UnnumberedExam = Omit<EvidenceRow<'exams'>, 'result'>;
 
 /** Whether the sheet ends later than its limit alone would have it. */
 const hasExtraTime = (
-  { begun_at: begunAt, ends_at: endsAt }: SittingRow,
+  { begun_at: begunAt, ends_at: endsAt }: SheetHeld,
   limit: number | null,
 ): boolean => {
   const end = sheetEnd(begunAt, limit);
@@ -15,7 +15,7 @@ const hasExtraTime = (
 };
 
 const leavingsOf = (
-  { leavings }: SittingRow,
+  { leavings }: SheetHeld,
   isCounted: boolean,
 ): Pick<UnnumberedExam, 'leavings' | 'away_seconds'> => {
   const told = leavings ?? {};
@@ -25,14 +25,11 @@ const leavingsOf = (
   return { leavings: count, away_seconds: seconds };
 };
 
-const roomOf = ({ room_id: id, room_name: name }: SittingRow): string | null =>
+const roomOf = ({ room_id: id, room_name: name }: SheetHeld): string | null =>
   id === null ? null : name || `会場${id}`;
 
-/** How a sitting was held, by the rules under which it was begun; `null`: as no examination. */
-export const examOf = (
-  { momentOf }: Pick<Writing, 'momentOf'>,
-  row: SittingRow,
-): UnnumberedExam | null => {
+/** How a sheet was held, by the rules under which it was begun; `null`: as no examination. */
+const examOf = ({ momentOf }: Pick<Writing, 'momentOf'>, row: SheetHeld): UnnumberedExam | null => {
   const rules = row.exam_rules;
   if (rules === null) return null;
   const limit = rules.time_limit_minutes;
@@ -46,3 +43,9 @@ export const examOf = (
     ...leavingsOf(row, rules.counts_leaving),
   };
 };
+
+/** How sheets were held; those that were no examination are left out. */
+export const examsOf = (
+  writing: Pick<Writing, 'momentOf'>,
+  sheets: readonly SheetHeld[],
+): UnnumberedExam[] => sheets.flatMap((sheet) => examOf(writing, sheet) ?? []);

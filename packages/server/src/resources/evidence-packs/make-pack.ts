@@ -47,12 +47,12 @@ const addPerson = async (
   const number = numberOf('P', counted.people);
   await tables.add('people', personRow(writing, page, person, number));
   const results: NumberedResult[] = [];
-  for (const { row, examination, exam } of resultsOf(writing, page, { row: person, number })) {
+  for (const { row, examination, exams } of resultsOf(writing, page, { row: person, number })) {
     counted.results += 1;
     const numbered = { result: numberOf('R', counted.results), ...row };
     counted.totals.add(numbered);
     await tables.add('results', numbered);
-    if (exam) await tables.add('exams', { result: numbered.result, ...exam });
+    for (const exam of exams) await tables.add('exams', { result: numbered.result, ...exam });
     results.push({ row: numbered, examination });
   }
   const rows = results.map(({ row }) => row);

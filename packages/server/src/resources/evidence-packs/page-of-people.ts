@@ -24,6 +24,7 @@ import {
   listExaminations,
   listSittings,
   listTakenBasics,
+  listTestsHeld,
   sumsByDay,
   sumsByResult,
   sumsByWording,
@@ -31,6 +32,7 @@ import {
   type ExaminationRow,
   type ResultSums,
   type SittingRow,
+  type TestHeld,
   type WordingSums,
 } from './results.queries';
 import type { PackScope } from './scope';
@@ -45,6 +47,8 @@ export interface PageOfPeople {
   leaves: ReadonlyMap<number, LeaveRow[]>;
   examinations: ReadonlyMap<number, ExaminationRow[]>;
   sittings: ReadonlyMap<number, SittingRow[]>;
+  /** By examination. */
+  testsHeld: ReadonlyMap<number, TestHeld[]>;
   /** `user basic` of what was ever finished. */
   taken: ReadonlySet<string>;
   sumsOf: (of: { examination: number } | { sheet: number }) => ResultSums;
@@ -136,6 +140,10 @@ export const nextPageOfPeople = async (
     leaves: groupBy(await listLeaves(tx, scope, ids), ofUser),
     examinations: groupBy(examinations, ofUser),
     sittings: groupBy(sittings, ofUser),
+    testsHeld: groupBy(
+      await listTestsHeld(tx, scope, of.examinationIds),
+      ({ examination_id: id }) => id,
+    ),
     taken: await listTakenBasics(tx, scope, ids),
     sumsOf: sumsFinder(await sumsByResult(tx, scope, of)),
     offeredOf: await offeredFinder(tx, scope, examinations),

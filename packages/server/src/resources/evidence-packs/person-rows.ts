@@ -1,6 +1,6 @@
 import type { EvidenceRow } from '@tokiori/domain';
 import type { AskedBasic } from './basics.queries';
-import { examOf, type UnnumberedExam } from './exam-rows';
+import { examsOf, type UnnumberedExam } from './exam-rows';
 import { departmentName, membershipOn } from './memberships';
 import { certificateColumns, outcomeOfExamination, outcomeOfSitting } from './outcome';
 import type { PageOfPeople } from './page-of-people';
@@ -16,8 +16,8 @@ export type UnnumberedResult = Omit<Result, 'result'>;
 export interface ResultOf {
   row: UnnumberedResult;
   examination: ExaminationRow | null;
-  /** How a sitting was held as an examination; `null`: it was none. */
-  exam: UnnumberedExam | null;
+  /** How its sheets were held as examinations: the one of a basic, the tests of a course. */
+  exams: UnnumberedExam[];
 }
 
 /** What the pack says of a person, as they were at the period's end. */
@@ -154,18 +154,18 @@ export const resultsOf = (
   ...(page.examinations.get(person.row.id) ?? []).map((examination) => ({
     row: examinationResult(writing, page, person, examination),
     examination,
-    exam: null,
+    exams: examsOf(writing, page.testsHeld.get(examination.id) ?? []),
   })),
   ...(page.sittings.get(person.row.id) ?? []).map((sitting) => ({
     row: sittingResult(writing, page, person, sitting),
     examination: null,
-    exam: examOf(writing, sitting),
+    exams: examsOf(writing, [sitting]),
   })),
   ...writing.basics
     .filter((basic) => isAsked(writing, page, person.row, basic))
     .map((basic) => ({
       row: notTaken(writing, page, person, basic),
       examination: null,
-      exam: null,
+      exams: [],
     })),
 ];

@@ -60,8 +60,24 @@ export const listExaminations = async (
   return rows;
 };
 
+/** How a sheet was begun as an examination, and what is known of it since. */
+export interface SheetHeld {
+  begun_at: Date;
+  /** Under which it was begun; `null`: it was no examination. */
+  exam_rules: ExamRules | null;
+  ends_at: Date | null;
+  leavings: LeavingsByDevice | null;
+  room_id: number | null;
+  room_name: string | null;
+}
+
+const HELD = sql`sh.created_at as begun_at, sh.exam_rules, sh.ends_at, sh.leavings, r.id as room_id,
+  r.name as room_name`;
+
+const ROOM = sql`left join exam_rooms r on r.company_id = sh.company_id and r.id = sh.exam_room_id`;
+
 /** A sitting of a basic. */
-export interface SittingRow extends Certificate {
+export interface SittingRow extends Certificate, SheetHeld {
   id: number;
   user_id: number;
   basic_id: number;
@@ -71,14 +87,28 @@ export interface SittingRow extends Certificate {
   question_count: number;
   pass_mark_percent: number;
   finished_on: string | null;
-  begun_at: Date;
-  /** Under which it was begun; `null`: it was no examination. */
-  exam_rules: ExamRules | null;
-  ends_at: Date | null;
-  leavings: LeavingsByDevice | null;
-  room_id: number | null;
-  room_name: string | null;
 }
+
+/** A test of a course that was begun as an examination. */
+export interface TestHeld extends SheetHeld {
+  examination_id: number;
+}
+
+/** The tests of examinations that were begun under rules by the period's end and the moment of the pack, in their order. */
+export const listTestsHeld = async (
+  tx: Tx,
+  scope: PackScope,
+  examinationIds: readonly number[],
+): Promise<TestHeld[]> => {
+  const { rows } = await sql<TestHeld>`
+    select sh.examination_id, ${HELD}
+    from survey_sheets sh ${ROOM}
+    where sh.company_id = ${scope.companyId} and sh.examination_id = any(${[...examinationIds]}::bigint[])
+      and sh.exam_rules is not null and sh.created_at <= ${scope.asOf}
+      and ${dayOf(scope, sql`sh.created_at`)} <= ${scope.period.to}::date
+    order by sh.examination_id, sh.id`.execute(tx);
+  return rows;
+};
 
 /** The sittings of some people, as far as the pack is about them. */
 export const listSittings = async (
@@ -89,11 +119,10 @@ export const listSittings = async (
   const { rows } = await sql<SittingRow>`
     select sh.id, sh.user_id, sh.basic_id, b.name as subject, sh.created_on,
       sh.question_count - sh.dropped_count as question_count, sh.pass_mark_percent,
-      ${dayOf(scope, sql`sh.finished_at`)} as finished_on, sh.created_at as begun_at, sh.exam_rules, sh.ends_at,
-      sh.leavings, r.id as room_id, r.name as room_name, ${CERTIFICATE}
+      ${dayOf(scope, sql`sh.finished_at`)} as finished_on, ${HELD}, ${CERTIFICATE}
     from survey_sheets sh
     join basics b on b.id = sh.basic_id
-    left join exam_rooms r on r.company_id = sh.company_id and r.id = sh.exam_room_id
+    ${ROOM}
     left join certificates c on c.company_id = sh.company_id and c.survey_sheet_id = sh.id
       and c.passed_on <= ${scope.period.to}::date and c.issued_at <= ${scope.asOf}
     where sh.user_id = any(${[...userIds]}::bigint[]) and ${isSittingIn(scope)}

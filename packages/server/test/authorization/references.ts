@@ -226,6 +226,18 @@ export const NO_REFERENCES: Record<string, string> = {
   ...basicsWithoutReferences,
   ...questionsWithoutReferences,
   ...REORGANISATION_ENTRIES,
+  ...Object.fromEntries(
+    ['closeCourseRoom', 'renewCourseRoom'].map((call) => [
+      `${call} params.room_id`,
+      'a room of the course that the path names: exams/course-rooms.test.ts names others',
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['createCourseTemplate', 'updateCourseTemplate'].map((call) => [
+      `${call} body.exam_rules.pools.draws.category_id`,
+      'a category of the course’s own questions alone: exams/course-pools.test.ts names a foreign one',
+    ]),
+  ),
   'createEvidencePack body.basic_id':
     'instead of the course: evidence-packs.test.ts names a foreign one',
   'previewEvidencePack body.basic_id':

@@ -275,6 +275,13 @@ export const adminsChangeOwnQuestions = rule('offered', [
 ]);
 /** Building on what is one's own to change: under or into a preset thing of the vendor nothing of others goes. */
 export const adminsUseOwn = rule('offered', [none, none, company, everyCompanyAndPresets]);
+/** What people hold of the company's own courses, managers with those they answer for. */
+export const managersUseOwnCourses = rule('offered', [
+  none,
+  { label: '担当部署', at: { company: 'ok' } },
+  company,
+  everyCompanyAndPresets,
+]);
 /** Companies themselves: one's own for admins, every one for the operator. */
 /** What everybody of a company may know of it. */
 export const knowsOwnCompany = rule('company', [company, company, company, everyCompany]);

@@ -9,6 +9,9 @@ const medium = (it: Ids) => ({ params: { id: it.medium } });
 const minor = (it: Ids) => ({ params: { id: it.minor } });
 const question = (it: Ids) => ({ params: { id: it.question } });
 const course = (it: Ids) => ({ params: { course_template_id: it.course } });
+const courseRoom = (it: Ids) => ({
+  params: { course_template_id: it.course, room_id: it.courseRoom },
+});
 const named = (name: string) => (_it: Ids, serial: number) => ({ body: { name: name + serial } });
 
 const everybodyRight = (it: Ids) => ({ ...question(it), body: { kind: 'Everybody' as const } });
@@ -180,4 +183,11 @@ export const questionPermissions = [
   })),
   may(api.listCourseUsers, to.managersReadOffered, (it) => ({ params: { id: it.course } })),
   may(api.getCourseGlance, to.managersReadOffered, (it) => ({ params: { id: it.course } })),
+  may(api.listCourseRooms, to.managersUseOwnCourses, course),
+  may(api.openCourseRoom, to.managersUseOwnCourses, (it) => ({
+    ...course(it),
+    body: { name: '第2会議室', hours: 2 },
+  })),
+  may(api.renewCourseRoom, to.managersUseOwnCourses, courseRoom, { fresh: fresh.freshCourseRoom }),
+  may(api.closeCourseRoom, to.managersUseOwnCourses, courseRoom, { fresh: fresh.freshCourseRoom }),
 ];

@@ -70,6 +70,7 @@ export const examinationPermissions = [
   })),
   may(api.listExaminationSheets, to.seesPeople, examination),
   may(api.nextSheet, to.ownOnly, examination),
+  may(api.beginExaminationSitting, to.ownOnly, examination),
   may(api.takeRecap, to.ownOnly, examination),
   may(api.listUserExaminations, to.seesPeople, user),
   may(api.listUnassignedCourses, to.managesPeople, user),

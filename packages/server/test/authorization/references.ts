@@ -227,10 +227,12 @@ export const NO_REFERENCES: Record<string, string> = {
   ...questionsWithoutReferences,
   ...REORGANISATION_ENTRIES,
   ...Object.fromEntries(
-    ['closeCourseRoom', 'renewCourseRoom'].map((call) => [
-      `${call} params.room_id`,
-      'a room of the course that the path names: exams/course-rooms.test.ts names others',
-    ]),
+    ['closeCourseRoom', 'renewCourseRoom'].flatMap((call) =>
+      ['course_template_id', 'room_id'].map((name) => [
+        `${call} params.${name}`,
+        'a room of the course that the path names: exams/course-rooms.test.ts names others',
+      ]),
+    ),
   ),
   ...Object.fromEntries(
     ['createCourseTemplate', 'updateCourseTemplate'].map((call) => [

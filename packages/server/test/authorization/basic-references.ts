@@ -20,3 +20,21 @@ export const basicsWithoutReferences: Record<string, string> = {
     ]),
   ),
 };
+
+/** The same in calls about courses that are examinations. */
+export const courseExamsWithoutReferences: Record<string, string> = {
+  ...Object.fromEntries(
+    ['closeCourseRoom', 'renewCourseRoom'].flatMap((call) =>
+      ['course_template_id', 'room_id'].map((name) => [
+        `${call} params.${name}`,
+        'a room of the course that the path names: exams/course-rooms.test.ts names others',
+      ]),
+    ),
+  ),
+  ...Object.fromEntries(
+    ['createCourseTemplate', 'updateCourseTemplate'].map((call) => [
+      `${call} body.exam_rules.pools.draws.category_id`,
+      'a category of the course’s own questions alone: exams/course-pools.test.ts names a foreign one',
+    ]),
+  ),
+};

@@ -1,6 +1,6 @@
 import * as api from '@tokiori/contract';
 import { KPI_RANKINGS } from './kpi-rankings';
-import { basicsWithoutReferences } from './basic-references';
+import { basicsWithoutReferences, courseExamsWithoutReferences } from './basic-references';
 import { REORGANISATION_ENTRIES } from './reorganisation-entries';
 import { refers, type Line, type Reference } from './reference';
 import { recordReferences } from './record-references';
@@ -226,20 +226,7 @@ export const NO_REFERENCES: Record<string, string> = {
   ...basicsWithoutReferences,
   ...questionsWithoutReferences,
   ...REORGANISATION_ENTRIES,
-  ...Object.fromEntries(
-    ['closeCourseRoom', 'renewCourseRoom'].flatMap((call) =>
-      ['course_template_id', 'room_id'].map((name) => [
-        `${call} params.${name}`,
-        'a room of the course that the path names: exams/course-rooms.test.ts names others',
-      ]),
-    ),
-  ),
-  ...Object.fromEntries(
-    ['createCourseTemplate', 'updateCourseTemplate'].map((call) => [
-      `${call} body.exam_rules.pools.draws.category_id`,
-      'a category of the course’s own questions alone: exams/course-pools.test.ts names a foreign one',
-    ]),
-  ),
+  ...courseExamsWithoutReferences,
   'createEvidencePack body.basic_id':
     'instead of the course: evidence-packs.test.ts names a foreign one',
   'previewEvidencePack body.basic_id':

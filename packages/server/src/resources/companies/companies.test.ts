@@ -1,6 +1,6 @@
 import { createCompany, getCompany, getOwnCompany, listCompanies } from '@tokiori/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sit } from '#test/authorization/fixtures/tenant';
+import { sit } from '#test/authorization/fixtures/sit';
 import { linkIn, startTestApp, type Person, type TestApp } from '#testing';
 
 let app: TestApp;

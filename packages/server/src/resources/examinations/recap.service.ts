@@ -15,7 +15,7 @@ import {
   stateOf,
   askedTodayFor,
   preparedOf,
-  postponed,
+  postponement,
 } from './sheet-parts';
 
 /** A review as long as the course goes on, also one that was begun before its end. */
@@ -44,7 +44,7 @@ export const takeRecap = async (
   { today, now }: { today: string; now: Date },
 ): Promise<SheetToTake> => {
   const isBegun = (row.open_recap_answered_count ?? 0) > 0;
-  const later = isBegun ? null : await postponed(tx, caller, row, now);
+  const later = isBegun ? null : await postponement(tx, caller, row, now);
   if (later) return later;
   if (row.open_recap_sheet_id !== null && mayFinishReview(row, today)) {
     const isReplaced = isReviewed(row, today) && (await isRecapOutdated(tx, row, today));

@@ -81,7 +81,7 @@ export const preparedOf = (
   makeNextPrepared(tx, { companyId, userId }, { examinationId, kind, today }, limit);
 
 /** Compulsory courses are not begun outside of the learner's hours; `null`: this may be. */
-export const postponed = async (
+export const postponement = async (
   tx: Tx,
   caller: Caller,
   row: ExaminationRow,

@@ -23,7 +23,7 @@ import {
   stateOf,
   askedTodayFor,
   preparedOf,
-  postponed,
+  postponement,
 } from './sheet-parts';
 
 /** The same questions, begun with the one that most people know, if the learner has never answered anything. */
@@ -100,7 +100,7 @@ export const nextSheet = async (
   // After the last day what was opened is taken to its end, too, unless it was to be begun as an examination.
   if (openId !== null && (isTestBegun(row) || (!isLiveOn(row, today) && !rules)))
     return sheetOf(tx, caller, openId, { today, nextOn: today });
-  const later = await postponed(tx, caller, row, now);
+  const later = await postponement(tx, caller, row, now);
   if (later) return later;
   const { delivery, calendar } = await stateOf(tx, caller, row, today);
   const isOpen = openId !== null && !rules;

@@ -24,13 +24,11 @@ import { presentPrepared } from '../survey-sheets/present-prepared';
 import { sheetsOfDay, type ComingDay, type PlannedSheet } from './coming';
 import { getOfflineLimits, listUndelivered } from './coming.queries';
 import { listLearnerDays, type LearnerDay } from './day.queries';
-import { heldOf, type HeldExamination } from './held';
+import { heldOf } from './held';
+import { keepPrepared } from './keep-prepared';
 import { minutesFor, secondsPerQuestion } from './pace';
 import { itemOf } from './take-now';
 import { studentTop } from './top.service';
-
-/** A device that was away for longer has nothing that anybody still waits for. */
-const KEPT_DAYS = 14;
 
 /** The next working days after today. */
 const workingDaysAfter = (calendar: WorkCalendar, today: string, count: number): string[] => {
@@ -190,29 +188,6 @@ const sheetsToKeep = async (
       return [[sheet.id, { next_question, readings: { questions } }] as const];
     }),
   );
-};
-
-/** What was prepared and stays: neither what is too old nor tests of what became an examination since. */
-const keepPrepared = async (
-  tx: Tx,
-  caller: Caller,
-  held: readonly HeldExamination[],
-  today: string,
-): Promise<PreparedSheet[]> => {
-  const oldest = addDays(today, -KEPT_DAYS);
-  const exams = new Set(held.flatMap(({ row }) => (row.is_exam ? [row.id] : [])));
-  const prepared = await listPrepared(tx, caller);
-  const kept = prepared.filter(
-    ({ kind, examination_id: id, opens_on: on }) =>
-      on >= oldest && !(kind === 'Daily' && exams.has(id)),
-  );
-  const keptIds = new Set(kept.map(({ id }) => id));
-  await deletePrepared(
-    tx,
-    caller,
-    prepared.flatMap(({ id }) => (keptIds.has(id) ? [] : [id])),
-  );
-  return kept;
 };
 
 /**

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from '#test/testing/database';
+import { LAYOUT } from './layout';
 import {
   APPLICATION_ROLE,
   ROLES,
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const verify = () => verifyRights(database, { expected: RIGHTS, roles: ROLES });
+const verify = () => verifyRights(database, { expected: RIGHTS, roles: ROLES, layout: LAYOUT });
 /** What it says about a change, which is undone afterwards. */
 const afterChange = async (change: string, undo: string): Promise<unknown> => {
   await database.pool.query(change);
@@ -73,3 +74,28 @@ it.each([
   expect((error as Error).message).toContain(`CREATE ROLE ${role} NOLOGIN;`);
   await verify();
 });
+
+// On a cluster it is so from the beginning.
+it.skipIf(process.env['TEST_CLUSTER'] === 'yes')(
+  'knows which functions run as their callers where tables are spread over several machines',
+  async () => {
+    const { asCaller = [] } = LAYOUT;
+    expect(asCaller).not.toEqual([]);
+    const theirs = asCaller.map(
+      (name) => `alter function ${name} owner to current_user;
+        alter function ${name} security invoker;
+        revoke execute on function ${name} from ${ANSWERING_ROLE};`,
+    );
+    const undo = asCaller.map(
+      (name) => `grant create on schema public to ${ANSWERING_ROLE};
+        alter function ${name} owner to ${ANSWERING_ROLE};
+        alter function ${name} security definer;
+        revoke create on schema public from ${ANSWERING_ROLE};`,
+    );
+    expect(await afterChange(theirs.join(''), '')).toBeInstanceOf(StartupError);
+    const layout = 'create table private.layout ()';
+    expect(await afterChange(layout, 'drop table private.layout')).toBe('fine');
+    await database.pool.query(undo.join(''));
+    await verify();
+  },
+);

@@ -75,9 +75,14 @@ interface ExpectedRights {
   layout?: Pick<Layout, 'asCaller'>;
 }
 
-/** The facts of a function that runs with the rights of who calls it, and so needs no owner of its own. */
-const asCallers = (facts = ''): string =>
-  facts.replace(/^owner \w+/, 'owner self').replace(/; as its owner$/, '');
+/** The facts of a function that runs with the rights of who calls it: it needs no owner of its own, who may call it as such. */
+const asCallers = (facts = ''): string => {
+  const [owner = ''] = /(?<=^owner )\w+/.exec(facts) ?? [];
+  return facts
+    .replace(`owner ${owner}`, 'owner self')
+    .replace(`; ${owner} may EXECUTE`, '')
+    .replace(/; as its owner$/, '');
+};
 
 /**
  * Makes sure that owners, grants and policies are what the migrations made. They differ after a dump was restored where

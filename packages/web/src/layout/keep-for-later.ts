@@ -78,7 +78,10 @@ export const keepForLater = async (client: QueryClient, session: Session): Promi
   if (owner() !== user.id) return;
   const today = todayFor(session);
   const { take_now: items } = await call(studentTop, {});
-  const sheets = items.map((item) => () => keepSheet(client, item, user.ruby_enabled));
+  // An examination is begun knowingly, and taken with a connection.
+  const sheets = items
+    .filter(({ is_exam: isExam }) => !isExam)
+    .map((item) => () => keepSheet(client, item, user.ruby_enabled));
   const coming = () => keepComing(user.id);
   for (const ask of [...sheets, coming, ...pagesOf(client, session, today)]) {
     if (owner() !== user.id) return;

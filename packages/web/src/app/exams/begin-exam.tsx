@@ -9,6 +9,8 @@ import { useBeginExam } from './use-begin-exam';
 
 interface Props {
   exam: LearnerExam;
+  /** When its questions are drawn, where they are. */
+  drawnWords: string;
   /** It was begun, and goes on. */
   begun: boolean;
   /** Why it cannot be taken now; `null`: it can. */
@@ -23,7 +25,16 @@ interface Props {
 }
 
 /** How an examination is held, what is given before it begins, and its beginning. */
-export const BeginExam = ({ exam, begun, reason, begin, onChanged, note, children }: Props) => {
+export const BeginExam = ({
+  exam,
+  drawnWords,
+  begun,
+  reason,
+  begin,
+  onChanged,
+  note,
+  children,
+}: Props) => {
   const [entry, setEntry] = useState(NO_ENTRY);
   const toEnter = begun || reason !== null ? null : exam;
   const body: SittingBody = {
@@ -37,7 +48,7 @@ export const BeginExam = ({ exam, begun, reason, begin, onChanged, note, childre
   });
   return (
     <>
-      {reason === null && <ExamNote exam={exam} begun={begun} />}
+      {reason === null && <ExamNote exam={exam} begun={begun} drawnWords={drawnWords} />}
       {note}
       {toEnter && (
         <ExamEntry exam={toEnter} entry={entry} codeError={codeError} onChange={setEntry} />

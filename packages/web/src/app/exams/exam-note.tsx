@@ -3,9 +3,15 @@ import { Icon } from '../../ui/icon/icon';
 import { examWords } from './exam-words';
 import styles from './exams.module.css';
 
+interface Props {
+  exam: LearnerExam;
+  begun: boolean;
+  drawnWords: string;
+}
+
 /** How an examination is held, told before it begins. */
-export const ExamNote = ({ exam, begun }: { exam: LearnerExam; begun: boolean }) => {
-  const sentences = examWords(exam, begun);
+export const ExamNote = ({ exam, begun, drawnWords }: Props) => {
+  const sentences = examWords(exam, begun, drawnWords);
   if (sentences.length === 0) return null;
   return (
     <section className={styles.exam} aria-label="試験として行います">

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { examWords } from './exam-words';
+import { examWords as wordsOf } from './exam-words';
 
 const exam = (minutes: number | null, is_drawn = false) => ({
   time_limit_minutes: minutes,
@@ -8,6 +8,10 @@ const exam = (minutes: number | null, is_drawn = false) => ({
   counts_leaving: false,
   needs_room_code: false,
 });
+
+const DRAWN = '問題は、受けるたびに選び直します。';
+const examWords = (told: Parameters<typeof wordsOf>[0], begun: boolean): string[] =>
+  wordsOf(told, begun, DRAWN);
 
 it.each([
   [30, '30分'],
@@ -21,7 +25,7 @@ it.each([
 it('says of one that is begun that its time runs, and nothing where there is no limit', () => {
   expect(examWords(exam(30), true)[0]).toContain('進んでいます');
   expect(examWords(exam(null), false)).toEqual([]);
-  expect(examWords(exam(null, true), false)).toEqual(['問題は、受けるたびに選び直します。']);
+  expect(examWords(exam(null, true), false)).toEqual([DRAWN]);
 });
 
 it('says that leaving is counted, before and while it is, with what it is not used for', () => {

@@ -16,6 +16,8 @@ export const examWords = (
     needs_room_code: needsRoomCode,
   }: LearnerExam,
   begun: boolean,
+  /** When its questions are drawn, where they are. */
+  drawnWords: string,
 ): string[] => [
   ...(needsRoomCode && !begun
     ? ['会場で受ける試験です。始めるときに、会場で表示されるコードを入力します。']
@@ -32,7 +34,7 @@ export const examWords = (
         '時間になると、それまでの解答で終わります。解答していない問題は不正解になります。',
         '通信のできるところで受けてください。解答は、サーバーに届いた時刻で数えます。',
       ]),
-  ...(isDrawn && !begun ? ['問題は、受けるたびに選び直します。'] : []),
+  ...(isDrawn && !begun ? [drawnWords] : []),
   ...(countsLeaving
     ? [
         '解答のページを離れた回数と時間を記録します。ほかのタブやアプリ、ほかの画面に移ったときと、画面が消えたときも数えます。',

@@ -1,11 +1,20 @@
 import type { TakeNow } from '@tokiori/contract';
 
-/** 「テスト」, 「復習」, or 「維持」 for a review of a course that has ended. */
+/** 「テスト」, 「試験」, 「復習」, or 「維持」 for a review of a course that has ended. */
 export const kindOf = ({
   kind,
   is_maintenance: isMaintenance,
-}: Pick<TakeNow, 'kind' | 'is_maintenance'>): string =>
-  kind !== 'Recap' ? 'テスト' : isMaintenance ? '維持' : '復習';
+  is_exam: isExam,
+}: Pick<TakeNow, 'kind' | 'is_maintenance' | 'is_exam'>): string => {
+  if (kind === 'Recap') return isMaintenance ? '維持' : '復習';
+  return isExam ? '試験' : 'テスト';
+};
+
+/** An examination that is still to be begun, on a page that tells before how it is held. */
+export const isToBegin = ({
+  is_exam,
+  survey_sheet_id,
+}: Pick<TakeNow, 'is_exam' | 'survey_sheet_id'>): boolean => is_exam && survey_sheet_id === null;
 
 /** 「12問・約9分」 */
 export const sizeWords = (questionCount: number, minutes: number): string =>

@@ -9,12 +9,16 @@ import { useNotify } from '../../ui/notification/use-notify';
 import { ApiError, NetworkError } from '../api/api-error';
 import { keyOf, queryOf } from '../api/query-of';
 import { sentenceOf } from '../api/sentences';
+import { isNotBegun, retryUnlessNotBegun } from './not-begun';
 import { NOT_HERE } from './not-here';
+import { isToBegin } from './take-now-words';
 
-type Waiting = Pick<TakeNow, 'kind' | 'examination_id' | 'survey_sheet_id'>;
+type Waiting = Pick<TakeNow, 'kind' | 'examination_id' | 'survey_sheet_id' | 'is_exam'>;
 
-export const keyOfWaiting = ({ kind, examination_id }: Omit<Waiting, 'survey_sheet_id'>): string =>
-  `${kind}-${examination_id}`;
+export const keyOfWaiting = ({
+  kind,
+  examination_id,
+}: Pick<Waiting, 'kind' | 'examination_id'>): string => `${kind}-${examination_id}`;
 
 const isUnauthorized = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 401;
@@ -23,7 +27,7 @@ const isUnauthorized = (error: unknown): boolean =>
 const failureOf = (error: unknown): string =>
   error instanceof NetworkError || !navigator.onLine ? NOT_HERE : sentenceOf(error);
 
-/** Fetches the sheet of what waits and goes straight into it; `replace`: going back does not come here again. */
+/** Fetches the sheet of what waits and goes straight into it, or to the page where it is begun as an examination; `replace`: going back does not come here again. */
 export const useTakeNow = ({ replace = false } = {}) => {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -35,7 +39,11 @@ export const useTakeNow = ({ replace = false } = {}) => {
     return navigate({ to: '/survey-sheets/$surveySheetId', params: { surveySheetId }, replace });
   };
 
+  const goToStart = (examinationId: number): Promise<void> =>
+    navigate({ to: '/examinations/$examinationId/start', params: { examinationId }, replace });
+
   const open = async (waiting: Waiting): Promise<void> => {
+    if (isToBegin(waiting)) return goToStart(waiting.examination_id);
     // The device has told of the day, and has this very sheet.
     const isOfDevice = asOf([studentTop.id]) !== null;
     if (isOfDevice && waiting.survey_sheet_id !== null) return goTo(waiting.survey_sheet_id);
@@ -44,6 +52,7 @@ export const useTakeNow = ({ replace = false } = {}) => {
     const { survey_sheet: sheet } = await client.query({
       ...queryOf(endpoint, input),
       staleTime: 0,
+      retry: retryUnlessNotBegun,
     });
     if (sheet) return goTo(sheet.id);
     notify('いま解ける問題はありません。ほかの端末で終えた可能性があります。');
@@ -55,6 +64,7 @@ export const useTakeNow = ({ replace = false } = {}) => {
     setStarting(keyOfWaiting(waiting));
     void open(waiting)
       .catch((error: unknown) => {
+        if (isNotBegun(error)) return goToStart(waiting.examination_id);
         if (!isUnauthorized(error)) notify(failureOf(error), 'error');
       })
       .finally(() => setStarting(null));

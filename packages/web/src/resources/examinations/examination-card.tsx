@@ -36,6 +36,12 @@ export const ExaminationCard = ({ examination, today, ended = false }: Props) =>
           <Link to="/examinations/$examinationId" params={{ examinationId: id }}>
             {name}
           </Link>
+          {examination.exam && (
+            <>
+              {' '}
+              <Chip>試験</Chip>
+            </>
+          )}
           {examination.required && (
             <>
               {' '}

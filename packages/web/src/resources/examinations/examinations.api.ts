@@ -10,6 +10,7 @@ import {
   takeRecap,
 } from '@tokiori/contract/client';
 import { queryOf } from '../../app/api/query-of';
+import { retryUnlessNotBegun } from '../../app/sheets/not-begun';
 
 /** More than anybody holds: an examination's questions are shown whole. */
 const WHOLE = '[0,999]';
@@ -61,4 +62,5 @@ export const takeNowQuery = () => ({ ...queryOf(studentTop, {}), throwOnError: f
 export const sheetToTakeQuery = (kind: 'Daily' | 'Recap', id: number) => ({
   ...queryOf(kind === 'Daily' ? nextSheet : takeRecap, { params: { examination_id: id } }),
   staleTime: 0,
+  retry: retryUnlessNotBegun,
 });

@@ -7,7 +7,7 @@ import { keyOf } from '../../app/api/query-of';
 import { BeginExam } from '../../app/exams/begin-exam';
 import { useSignedIn } from '../../app/session/use-session';
 
-type Beginning = Omit<ComponentProps<typeof BeginExam>, 'begin' | 'onChanged'>;
+type Beginning = Omit<ComponentProps<typeof BeginExam>, 'begin' | 'onChanged' | 'drawnWords'>;
 
 /** The beginning of a basic that is an examination. */
 export const BeginBasicExam = ({
@@ -20,6 +20,7 @@ export const BeginBasicExam = ({
   return (
     <BeginExam
       {...rest}
+      drawnWords="問題は、受けるたびに選び直します。"
       begin={(body, idempotencyKey) =>
         call(beginBasicSitting, { params, body }, { idempotencyKey })
       }

@@ -1,5 +1,5 @@
 import type { TakeNow } from '@tokiori/contract';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { setSession } from '../../app/session/session-store';
 import { json, stubFetch } from '../../app/test/fetch';
@@ -58,4 +58,38 @@ it('says why no more is asked', async () => {
   const limits = { restart: null, daily_limit: { per_day: 20 } };
   await openPage(<TodayCard take_now={[sheet]} left_today={left} {...limits} />, '/');
   expect(await screen.findByText('1日20問までにしています。')).toBeTruthy();
+});
+
+it('leads to how an exam is held, and begins it nowhere else', async () => {
+  const fetched = stubFetch(() => json([]));
+  const exam = { ...sheet, is_exam: true };
+  const { address } = await openPage(
+    <TodayCard take_now={[exam]} left_today={left} {...UNLIMITED} />,
+    '/dashboard',
+  );
+  expect(screen.getByText('試験')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '試験の説明へ' }));
+  await expect.poll(address).toBe('/examinations/1/start');
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+it('goes on with an exam whose time runs, before its first answer', async () => {
+  const begun = { ...sheet, is_exam: true, survey_sheet_id: 12 };
+  stubFetch(() => json({ survey_sheet: { id: 12 }, next_on: null }));
+  const { address } = await openPage(
+    <TodayCard take_now={[begun]} left_today={left} {...UNLIMITED} />,
+    '/dashboard',
+  );
+  fireEvent.click(screen.getByRole('button', { name: '続ける' }));
+  await expect.poll(address).toBe('/survey-sheets/12');
+});
+
+it('leads to how it is held what has become an exam since the day was told', async () => {
+  stubFetch(() => json({ code: 'EXAM_NOT_BEGUN', message: '' }, 409));
+  const { address } = await openPage(
+    <TodayCard take_now={[sheet]} left_today={left} {...UNLIMITED} />,
+    '/dashboard',
+  );
+  fireEvent.click(screen.getByRole('button', { name: '3問始める' }));
+  await expect.poll(address).toBe('/examinations/1/start');
 });

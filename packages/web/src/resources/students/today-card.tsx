@@ -1,7 +1,8 @@
 import type { StudentTop, TakeNow } from '@tokiori/contract';
+import { isBegunToday } from '@tokiori/domain';
 import { useState, type ReactNode } from 'react';
 import { AskToLearn } from '../../app/sheets/ask-to-learn';
-import { kindOf, nextSizeWords, sizeWords } from '../../app/sheets/take-now-words';
+import { isToBegin, kindOf, nextSizeWords, sizeWords } from '../../app/sheets/take-now-words';
 import { useSignedIn } from '../../app/session/use-session';
 import { limitWords, type DayLimits } from '../../app/words/limit-words';
 import { requiredLater } from '../../app/words/outside-words';
@@ -29,8 +30,19 @@ const partWords = (item: TakeNow): string => {
   return `${sheets}${sizeWords(item.left_count, item.left_minutes)}`;
 };
 
-const rowLabel = ({ answered_count }: TakeNow): string =>
-  answered_count > 0 ? '続ける' : '始める';
+/** 「試験の説明へ」: it is begun there. */
+const TO_BEGIN = '試験の説明へ';
+
+const rowLabel = (item: TakeNow): string => {
+  if (isToBegin(item)) return TO_BEGIN;
+  return isBegunToday(item) ? '続ける' : '始める';
+};
+
+/** 「接客の基本のテストだけ始める」 */
+const rowWords = (item: TakeNow): string =>
+  isToBegin(item)
+    ? `${item.name}の${TO_BEGIN}`
+    : `${item.name}の${kindOf(item)}だけ${rowLabel(item)}`;
 
 const PartTexts = ({ item }: { item: TakeNow }) => (
   <div className={styles.texts}>
@@ -80,7 +92,7 @@ export const TodayCard = ({
           : sizeWords(left.question_count, left.estimated_minutes)}
       </p>
       <Button variant="primary" size="large" block {...busyWith(first)}>
-        {first.answered_count > 0 ? '続ける' : `${now}問始める`}
+        {isToBegin(first) || isBegunToday(first) ? rowLabel(first) : `${now}問始める`}
       </Button>
       {later > 0 && <p className={styles.note}>今日はあと{later}問。ここまででも大丈夫です。</p>}
       {limit && <p className={styles.note}>{limit}</p>}
@@ -96,11 +108,7 @@ export const TodayCard = ({
             {items.map((item) => (
               <li key={keyOfWaiting(item)} className={styles.part}>
                 <PartTexts item={item} />
-                <Button
-                  variant="quiet"
-                  aria-label={`${item.name}の${kindOf(item)}だけ${rowLabel(item)}`}
-                  {...busyWith(item)}
-                >
+                <Button variant="quiet" aria-label={rowWords(item)} {...busyWith(item)}>
                   {rowLabel(item)}
                 </Button>
               </li>

@@ -4,6 +4,7 @@ import { useParams, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useWaitingAnswers } from '../../app/device/answers/device-answers';
 import { useDay } from '../../app/device/use-day';
+import { timeUpWords } from '../../app/exams/time-up';
 import { focusHeading } from '../../app/page/focus-heading';
 import { Page } from '../../app/page/page';
 import { useSignedIn } from '../../app/session/use-session';
@@ -173,7 +174,7 @@ const Finished = ({ data }: { data: SheetResultAnswer }) => {
           : undefined
       }
       gains={gainWords(surveys)}
-      note={again === undefined ? null : againWords(again.length, wrong.length)}
+      note={again === undefined ? timeUpWords(sheet) : againWords(again.length, wrong.length)}
       coming={top && step.next === null ? doneWords(top, basics.data?.rows ?? []) : null}
       marks={
         <MarksRow

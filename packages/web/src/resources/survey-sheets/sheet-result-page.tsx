@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import type { SurveySheet } from '@tokiori/contract';
+import type { SheetExam, SurveySheet } from '@tokiori/contract';
+import { ExamFacts } from '../../app/exams/exam-facts';
+import { timeUpWords } from '../../app/exams/time-up';
 import { Page } from '../../app/page/page';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { formatInstant, formatNearDate } from '../../ui/format/date';
+import { Card } from '../../ui/surface/card';
 import { PageHeader } from '../../ui/surface/page-header';
 import { BasicResult, BasicRetake } from '../learner-basics/basic-result';
 import { SheetAnswers } from './answered/sheet-answers';
@@ -32,11 +35,27 @@ export const SheetResultPage = () => {
   );
 };
 
+interface ExamResultProps {
+  sheet: SurveySheet;
+  exam: SheetExam;
+}
+
+/** Above the answers of a test of a course that was an examination: how it was sat. */
+const CourseExamResult = ({ sheet, exam }: ExamResultProps) => {
+  const timeUp = timeUpWords(sheet);
+  return (
+    <Card>
+      {timeUp && <p>{timeUp}</p>}
+      <ExamFacts exam={exam} />
+    </Card>
+  );
+};
+
 const noteOf = ({ survey_sheet: sheet, exam }: SheetResultAnswer) => {
   if (sheet.progress !== 'Completed') return <SheetUnfinishedNote sheet={sheet} />;
-  return (
-    sheet.basic_id !== null && <BasicResult sheet={sheet} exam={exam} basicId={sheet.basic_id} />
-  );
+  if (sheet.basic_id !== null)
+    return <BasicResult sheet={sheet} exam={exam} basicId={sheet.basic_id} />;
+  return exam && <CourseExamResult sheet={sheet} exam={exam} />;
 };
 
 const furtherOf = ({ progress, basic_id }: SurveySheet) =>

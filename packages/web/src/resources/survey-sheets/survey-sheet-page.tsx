@@ -33,7 +33,9 @@ const RemainingTime = lazyPanel(
 /** The question is being read and the page has nothing to do. */
 const READING_MS = 4000;
 
-const KEPT = 'ここまでの進み具合は保存されています。いつでも続きから再開できます。';
+const KEPT = 'ここまでの進み具合は保存されています。';
+const ANY_TIME = 'いつでも続きから再開できます。';
+const TIME_RUNS = '制限時間は、そのあいだも進みます。';
 
 export const SurveySheetPage = () => {
   const { surveySheetId } = useParams({ from: '/focus/survey-sheets/$surveySheetId' });
@@ -46,7 +48,8 @@ export const SurveySheetPage = () => {
   const unkept = useUnkeptAnswers(user.id);
   useUnkeptGuard(unkept.count);
   const leave = (): void => {
-    if (unkept.count === 0) notify(KEPT);
+    const isTimed = state.kind === 'open' && Boolean(state.sheet.ends_at);
+    if (unkept.count === 0) notify(`${KEPT}${isTimed ? TIME_RUNS : ANY_TIME}`);
     void navigate({ to: '/dashboard' });
   };
 

@@ -1,5 +1,5 @@
 import type { StudentTop, TakeNow } from '@tokiori/contract';
-import { kindOf, nextSizeWords, sizeWords } from '../../../app/sheets/take-now-words';
+import { isToBegin, kindOf, nextSizeWords, sizeWords } from '../../../app/sheets/take-now-words';
 import { keyOfWaiting, useTakeNow } from '../../../app/sheets/use-take-now';
 import { Button } from '../../../ui/button/button';
 import { LinkButton } from '../../../ui/button/link-button';
@@ -31,7 +31,7 @@ export const NextUp = ({ next, left, isSecond }: Props) => {
         busy={starting === keyOfWaiting(next)}
         onClick={() => start(next)}
       >
-        続ける
+        {isToBegin(next) ? '試験の説明へ' : '続ける'}
       </Button>
       <LinkButton variant="quiet" block to="/dashboard">
         ここまでにする

@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icon/icon';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden';
 import { learnerOutbox } from '../outbox/learner-outbox';
 import styles from './header.module.css';
-import { secondsUntil, timeSaid } from './time-limit';
+import { secondsUntil, timeSaid } from '../../../app/exams/time-limit';
 
 interface Props {
   sheetId: number;

@@ -11,3 +11,12 @@ export const timeSaid = (secondsLeft: number): string => {
   const minutes = SAID_AT_MINUTES.find((one) => secondsLeft <= one * 60);
   return minutes === undefined ? '' : `制限時間まで、あと${minutes}分です。`;
 };
+
+/** 「残り時間は、約12分です。」 of what goes on while nobody looks. */
+export const leftWords = (endsAt: string, nowMs: number): string => {
+  const seconds = secondsUntil(endsAt, nowMs);
+  if (seconds === 0) return '制限時間になりました。';
+  return seconds < 60
+    ? '残り時間は、1分を切りました。'
+    : `残り時間は、約${Math.floor(seconds / 60)}分です。`;
+};

@@ -146,6 +146,7 @@ export const SCREENS: Record<PageAddress, Screen> = {
     'admin',
     (id) => `/admin/courses/${id.course}/questions`,
   ),
+  '/admin/courses/{courseId}/rooms': by('admin', (id) => `/admin/courses/${id.course}/rooms`),
   '/admin/courses/{courseId}/users': by('admin', (id) => `/admin/courses/${id.course}/users`),
   '/admin/data-requests': by('admin', '/admin/data-requests'),
   '/admin/departments': by('admin', '/admin/departments'),

@@ -30,6 +30,7 @@ const CLOSED_PAGES = [
   '/admin/courses/{courseId}/assignment-rules',
   '/admin/courses/{courseId}/confidence',
   '/admin/courses/{courseId}/questions',
+  '/admin/courses/{courseId}/rooms',
   '/admin/courses/{courseId}/users',
   '/admin/data-requests',
   '/admin/departments',

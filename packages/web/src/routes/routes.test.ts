@@ -100,6 +100,7 @@ describe('search parameters of an address', () => {
       '/admin': [...period, 'objective', 'company_id'],
       '/admin/basic-scores': ['to', 'date', 'department_id', 'company_id'],
       '/admin/basic-scores/$basicId/rooms': ['room'],
+      '/admin/courses/$courseId/rooms': ['room'],
       '/admin/score/users/$userId/courses': [...period, 'sort', 'order', 'page', 'company_id'],
       '/admin/score/users/$userId/courses/$courseId': [
         ...period,

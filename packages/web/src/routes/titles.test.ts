@@ -73,6 +73,7 @@ const TITLES: Record<PageAddress, string | null> = {
   '/admin/courses/{courseId}/assignment-rules': 'コースの自動割り当て',
   '/admin/courses/{courseId}/confidence': 'コースの自信と正誤',
   '/admin/courses/{courseId}/questions': 'コースの問題',
+  '/admin/courses/{courseId}/rooms': 'コースの試験の会場',
   '/admin/courses/{courseId}/users': 'コースの受講者',
   '/admin/data-requests': 'データの訂正・削除の依頼',
   '/admin/departments': '部署一覧',

@@ -19,12 +19,13 @@ export const courseColumns = (isAdmin: boolean): readonly Column<CourseTemplate>
     header: 'コース名',
     sortField: 'name',
     isName: true,
-    cell: ({ id, name, preset, required }) => (
+    cell: ({ id, name, preset, required, exam_rules: rules }) => (
       <span className={styles.nameLine}>
         <NameLink to="/admin/courses/$courseId/users" params={{ courseId: id }}>
           {name}
         </NameLink>
         {preset && <Chip>提供</Chip>}
+        {rules && <Chip>試験</Chip>}
         {required && <Chip tone="review">必修</Chip>}
       </span>
     ),
@@ -92,5 +93,5 @@ export const courseColumns = (isAdmin: boolean): readonly Column<CourseTemplate>
 ];
 
 export const courseOnPhone = (course: CourseTemplate): PhoneRow => ({
-  note: `${course.required ? '必修・' : ''}${course.state === 'Live' ? '' : `${COURSE_STATE_LABELS[course.state]}・`}${formatNumber(course.question_count)}問・受講中${formatNumber(course.assigned_user_count)}人・受講済み${formatNumber(course.completed_user_count)}人`,
+  note: `${course.required ? '必修・' : ''}${course.exam_rules ? '試験・' : ''}${course.state === 'Live' ? '' : `${COURSE_STATE_LABELS[course.state]}・`}${formatNumber(course.question_count)}問・受講中${formatNumber(course.assigned_user_count)}人・受講済み${formatNumber(course.completed_user_count)}人`,
 });

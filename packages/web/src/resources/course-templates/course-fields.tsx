@@ -1,4 +1,4 @@
-import { useWatch } from 'react-hook-form';
+import { FormProvider, useWatch } from 'react-hook-form';
 import { ImageField } from '../../app/files/image-field';
 import { Switch } from '../../ui/choice/checkbox';
 import { TextArea, TextField } from '../../ui/field/text-field';
@@ -7,6 +7,7 @@ import { Section, Stack } from '../../ui/surface/card';
 import { ContactField } from './contact-field';
 import { CertificateFields } from './certificate-fields';
 import type { CourseFormApi } from './course-values';
+import { CourseExamFields } from './exam/course-exam-fields';
 import { PlanFields } from './plan-fields';
 import { PrerequisiteFields } from './prerequisite-fields';
 
@@ -59,6 +60,9 @@ export const CourseFields = ({ form, questionCount, courseId }: Props) => {
         </Stack>
       </Section>
       <PlanFields form={form} questionCount={questionCount} />
+      <FormProvider {...form}>
+        <CourseExamFields courseId={courseId} />
+      </FormProvider>
       <PrerequisiteFields form={form} courseId={courseId} />
       <CertificateFields form={form} questionCount={questionCount} />
       <ContactField form={form} />

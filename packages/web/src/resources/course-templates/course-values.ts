@@ -2,10 +2,12 @@ import { CourseTemplateBody, USUAL_INTERVAL_CAP, type CourseTemplate } from '@to
 import { set, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { z } from 'zod/mini';
 import { resolverOf } from '../../app/forms/resolver-of';
+import { NO_EXAM, type ExamValues } from '../../app/exams/rules/exam-values';
 import type { Plan } from './plan';
 
 /** The course form: everything but the questions, which have a place of their own. */
-export interface CourseValues extends Plan, Pick<CourseTemplate, 'certificate' | 'contact_id'> {
+export interface CourseValues
+  extends Plan, ExamValues, Pick<CourseTemplate, 'certificate' | 'contact_id'> {
   name: string;
   description: string;
   image: string | null;
@@ -34,6 +36,7 @@ export const NEW_COURSE: CourseValues = {
   required: false,
   maintenance: null,
   certificate: null,
+  exam_rules: NO_EXAM,
   contact_id: null,
   prerequisite_ids: [],
 };
@@ -56,6 +59,7 @@ export const courseValuesOf = (course: CourseTemplate): CourseValues => ({
   required: course.required,
   maintenance: course.maintenance,
   certificate: course.certificate,
+  exam_rules: course.exam_rules ?? NO_EXAM,
   contact_id: course.contact_id,
   prerequisite_ids: course.prerequisites.map(({ id }) => id),
 });

@@ -25,6 +25,7 @@ import { adminCompanyRoute } from './admin-company';
 import { adminCourseAssignmentRulesRoute } from './admin-course-assignment-rules';
 import { adminCourseConfidenceRoute } from './admin-course-confidence';
 import { adminCourseQuestionsRoute } from './admin-course-questions';
+import { adminCourseRoomsRoute } from './admin-course-rooms';
 import { adminCourseUsersRoute } from './admin-course-users';
 import { adminCourseRoute } from './admin-course';
 import { adminCoursesCreateRoute } from './admin-courses-create';
@@ -118,6 +119,7 @@ export const adminRoutes = adminArea.addChildren([
   adminCourseAssignmentRulesRoute,
   adminCourseConfidenceRoute,
   adminCourseQuestionsRoute,
+  adminCourseRoomsRoute,
   adminCourseUsersRoute,
   adminCourseRoute,
   adminCoursesCreateRoute,

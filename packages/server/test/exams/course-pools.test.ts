@@ -5,6 +5,7 @@ import {
   getCourseTemplate,
   getExamination,
   getQuestion,
+  listAuditLog,
   listExaminationQuestions,
   previewAssignment,
   updateCourseTemplate,
@@ -174,4 +175,25 @@ it('keeps what a page of an earlier version does not send, and is refused from a
     exam_rules: { time_limit_minutes: null, counts_leaving: false, needs_room_code: false },
   };
   expect((await admin.ok(updateCourseTemplate, { ...call, body: nothing })).exam_rules).toBeNull();
+});
+
+it('writes down what changed of how it is held, each by its name, and nothing that is as it was', async () => {
+  const { admin, id, pools } = await makePooled();
+  const [drawn] = pools.draws;
+  const rules = {
+    pools: { by: 'Minor' as const, draws: [drawn!] },
+    honesty: { text: '誓います。' },
+  };
+  const exam_rules = { time_limit_minutes: 20, ...rules };
+  await admin.ok(updateCourseTemplate, { ...ofCourse(id), body: { exam_rules } });
+  await admin.ok(updateCourseTemplate, { ...ofCourse(id), body: { exam_rules, name: '別の名前' } });
+  const query = { action: 'course_template.update', target_id: id };
+  const { items } = await admin.ok(listAuditLog, { query });
+  const [renamed, held] = items.map(({ changes }) => changes);
+  expect(Object.keys(renamed!)).toEqual(['name']);
+  expect(held).toEqual({
+    exam_time_limit_minutes: { from: null, to: 20 },
+    exam_pools: { from: [], to: [`小分類（番号${drawn!.category_id}）から2問`] },
+    exam_honesty: { from: null, to: '誓います。' },
+  });
 });

@@ -86,7 +86,7 @@ describe('a test of a course that is an examination', () => {
     await setRules(admin, course, { time_limit_minutes: 5 });
     expect(await begin(learner, examination)).toEqual(both[0]);
     expect((await learner.ok(nextSheet, of(examination))).survey_sheet).toEqual(both[0]);
-    await answerInTurn(learner, both[0]!.id, [true, true]);
+    await answerInTurn(learner, both[0].id, [true, true]);
     app.clock.set('2026-11-19T09:00:00+09:00');
     expect((await begin(learner, examination)).ends_at).toBe('2026-11-19T00:05:00.000Z');
     await setRules(admin, course, null);

@@ -16,6 +16,7 @@ import { onlyRow } from '../../shared/only-row';
 import { makesPresets } from '../../shared/presets';
 import { refuseStale } from '../../shared/revisions';
 import { todayOf } from '../../shared/today';
+import { loggedRules } from '../exams/exam-rules';
 import {
   lockedBasic,
   mayChangeBasic,
@@ -105,8 +106,8 @@ const changing = async (
 
 /** As the audit log knows it. */
 const logged = ({ values, use }: WholeBasic) => {
-  const { from_date: from, to_date: to, ...used } = use;
-  return { ...values, ...used, from, to };
+  const { from_date: from, to_date: to, exam_rules: rules, ...used } = use;
+  return { ...values, ...used, ...loggedRules(rules), from, to };
 };
 
 const save = async (

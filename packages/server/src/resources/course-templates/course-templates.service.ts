@@ -12,7 +12,7 @@ import type { Caller, Tx } from '../../shared/caller';
 import { onlyRow } from '../../shared/only-row';
 import { makesPresets } from '../../shared/presets';
 import { refuseStale } from '../../shared/revisions';
-import { rulesAfter } from '../exams/exam-rules';
+import { loggedRules, rulesAfter } from '../exams/exam-rules';
 import { editableCourse } from './course-templates.access';
 import { courseIssues, type CourseValues } from './course-templates.rules';
 import { asCourse } from './course-templates.present';
@@ -134,6 +134,12 @@ const DEFAULTS: CourseValues = {
   prerequisite_ids: [],
 };
 
+/** As the audit log knows it. */
+const logged = <Values extends CourseValues>({ exam_rules: rules, ...values }: Values) => ({
+  ...values,
+  ...loggedRules(rules),
+});
+
 const log = (
   tx: Tx,
   caller: Caller,
@@ -208,8 +214,8 @@ export const updateCourseTemplate = async (
     id,
     changes: {
       ...changedFields(
-        { ...current, is_required: wasRequired },
-        { ...values, is_required: required },
+        { ...logged(current), is_required: wasRequired },
+        { ...logged(values), is_required: required },
       ),
       ...given,
     },

@@ -3,6 +3,7 @@ import {
   type ExamRules,
   type ExamRulesBody,
   type LearnerExam,
+  type PoolLevel,
 } from '@tokiori/contract';
 import { ownLimitMinutes } from '@tokiori/domain';
 
@@ -26,6 +27,20 @@ export const rulesAfter = (
   };
   return asksForSomething(rules) ? rules : null;
 };
+
+const LEVELS: Record<PoolLevel, string> = { Major: '大分類', Medium: '中分類', Minor: '小分類' };
+
+/** Rules as the audit log knows them, each by a name of its own; `null`: it is no examination. */
+export const loggedRules = (rules: ExamRules | null): Record<string, unknown> => ({
+  exam_time_limit_minutes: rules?.time_limit_minutes ?? null,
+  exam_pools: (rules?.pools?.draws ?? []).map(
+    ({ category_id: id, count }) =>
+      `${LEVELS[rules?.pools?.by ?? 'Minor']}（番号${id}）から${count}問`,
+  ),
+  exam_honesty: rules?.honesty ? rules.honesty.text || HONESTY_STATEMENT : null,
+  exam_counts_leaving: rules?.counts_leaving ?? false,
+  exam_needs_room_code: rules?.needs_room_code ?? false,
+});
 
 /**
  * What is told of an examination before it begins.

@@ -30,6 +30,35 @@ describe('constraints', () => {
     expect(constraintName(error)).toBe('user_holidays_overlap');
   });
 
+  it('names it by the message where another machine has refused the row', () => {
+    const refusals: [code: string, message: string][] = [
+      ['23505', 'duplicate key value violates unique constraint "professions_name_taken_102178"'],
+      [
+        '23P01',
+        'conflicting key value violates exclusion constraint "user_holidays_overlap_102408"',
+      ],
+      [
+        '23503',
+        'insert or update on table "notes_102001" violates foreign key constraint "notes_parent_102001"',
+      ],
+      [
+        '23503',
+        'update or delete on table "users_1" violates foreign key constraint "notes_user" on table "notes"',
+      ],
+      ['22012', 'division by "zero"'],
+    ];
+    const names = refusals.map(([code, message]) =>
+      constraintName(Object.assign(new DatabaseError(message, 1, 'error'), { code })),
+    );
+    expect(names).toEqual([
+      'professions_name_taken',
+      'user_holidays_overlap',
+      'notes_parent',
+      'notes_user',
+      null,
+    ]);
+  });
+
   it('names none for errors of other kinds', () => {
     expect(constraintName(new Error('x'))).toBeNull();
     expect(isUniqueViolation(null)).toBe(false);

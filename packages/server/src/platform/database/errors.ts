@@ -15,9 +15,22 @@ export const sqlState = (error: unknown): string | null =>
 /** Where rows are spread over several machines, names end with the number of the part of the table. */
 const OF_SHARD = /_\d{6,}$/;
 
+/** Refused by a name that the message tells first, and by one that it tells after the table's. */
+const NAMED_FIRST = /^(23505|23P01)$/;
+const NAMED_AFTER_TABLE = /^(23503|23514)$/;
+
+/** What another machine has refused comes without the constraint: its message alone names it, in whatever language. */
+const nameInMessage = ({ code = '', message }: DatabaseError): string | undefined => {
+  const names = [...message.matchAll(/"([^"]+)"/g)].map(([, name]) => name);
+  if (NAMED_FIRST.test(code)) return names[0];
+  return NAMED_AFTER_TABLE.test(code) ? names[1] : undefined;
+};
+
 /** Name of the constraint or unique index that refused the row; `null` when none did. */
 export const constraintName = (error: unknown): string | null =>
-  error instanceof DatabaseError ? (error.constraint?.replace(OF_SHARD, '') ?? null) : null;
+  error instanceof DatabaseError
+    ? ((error.constraint ?? nameInMessage(error))?.replace(OF_SHARD, '') ?? null)
+    : null;
 
 /** A row with the same unique value exists already (23505). */
 export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505';

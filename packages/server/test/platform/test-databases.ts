@@ -64,6 +64,7 @@ const MAKERS = [
   'database/distributed/cluster.ts',
   'database/distributed/lay-out.ts',
   'database/distributed/nodes.ts',
+  'database/distributed/statement-form.ts',
   'database/distributed/unlinking.ts',
   'database/migrate.ts',
   'database/put-sql.ts',

@@ -81,6 +81,16 @@ export const isLaidOut = async (pool: Pool): Promise<boolean> => {
   return itemAt(rows, 0).isLaidOut;
 };
 
+/** What connections to other machines are to have, too: they know nothing of what the coordinator's were told. */
+const LOGIN_SETTINGS = [
+  ['citus.propagate_set_commands', 'local'],
+  ['track_activities', 'off'],
+  ['pg_stat_statements.track_utility', 'off'],
+  ['jit', 'off'],
+  ['TimeZone', 'UTC'],
+  ['DateStyle', 'ISO'],
+] as const;
+
 /**
  * Lets a login hand the company of a transaction on to other machines, and show to nobody what it runs: tokens stand in
  * the text there. It cannot turn the latter off itself.
@@ -93,12 +103,11 @@ export const hideStatements = async (owner: Pool, login: string): Promise<void> 
       'SELECT rolconfig AS settings FROM pg_roles WHERE rolname = $1',
       [role],
     );
-    const has = (setting: string): boolean => rows[0]?.settings?.includes(setting) === true;
+    const held = new Set(rows[0]?.settings);
     // Several servers that start together may not change a role at the same moment.
-    if (!has('citus.propagate_set_commands=local'))
-      await owner.query(`ALTER ROLE ${role} SET citus.propagate_set_commands = 'local'`);
-    if (!has('track_activities=off'))
-      await owner.query(`ALTER ROLE ${role} SET track_activities = off`);
+    for (const [name, value] of LOGIN_SETTINGS)
+      if (!held.has(`${name}=${value}`))
+        await owner.query(`ALTER ROLE ${role} SET ${name} = '${value}'`);
   } catch (error) {
     throw new StartupError(
       `ロール ${role} の設定（citus.propagate_set_commands、track_activities）を変えられませんでした。Citus を使うときは、DATABASE_URL にスーパーユーザーを指定してください。`,

@@ -3382,7 +3382,7 @@ grant delete, insert, select, update on survey_details to tenant_application;
 
 -- function answering_company_id() returns bigint language sql stable executed by tenant_answering
 -- function app_company_id() returns bigint language sql stable executed by tenant_application
--- function asked_questions(p_question_ids bigint[]) returns SETOF bigint language sql stable security definer executed by tenant_application
+-- function asked_questions(p_question_ids bigint[]) returns SETOF bigint language plpgsql stable security definer executed by tenant_application
 -- function bind_answering(p_company_id bigint, p_token text) returns void language plpgsql executed by tenant_answering
 -- function bind_own_company(p_company_id bigint) returns void language plpgsql stable executed by tenant_answering, tenant_application
 -- function can_read(p_table text, p_id bigint) returns boolean language plpgsql stable executed by tenant_application

@@ -6,40 +6,47 @@ create function withdraw_deleted_question(p_question_id bigint) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_companies bigint[];
-  -- Pairs: the examinations that have not asked the question, with their companies.
-  v_company_ids bigint[];
+  v_company bigint;
   v_examination_ids bigint[];
+  v_now constant timestamptz := now();
 begin
-  select case when q.preset then (select array_agg(c.id) from companies c) else array[q.company_id] end
-  into v_companies
-  from questions q where q.id = p_question_id and (q.deleted_at is not null or q.retired_at is not null)
-    and q.company_id = (select app_company_id());
-
-  select array_agg(eq.company_id order by eq.examination_id), array_agg(eq.examination_id order by eq.examination_id)
-  into v_company_ids, v_examination_ids
+  if is_one_machine() then
+    select case when q.preset then (select array_agg(c.id) from companies c) else array[q.company_id] end
+    into v_companies
+    from questions q where q.id = p_question_id and (q.deleted_at is not null or q.retired_at is not null)
+      and q.company_id = app_company_id();
+  else
+    -- What the transaction has written into the bank is hidden from other machines' connections of another role. What is
+    -- left is the company's own, of which it may take questions out of its examinations in any case.
+    v_companies := array[app_company_id()];
+  end if;
+  -- Those that have an examination which has not asked it: they may stand on several machines.
+  select array_agg(distinct eq.company_id) into v_companies
   from examination_questions eq
   where eq.company_id = any (v_companies) and eq.question_id = p_question_id and not eq.delivered and eq.asked = 0;
 
-  -- Whoever makes a sheet locks the examination first; the same order here, so that neither waits for the other.
-  perform 1 from unnest(v_company_ids, v_examination_ids) as i (company_id, id)
-    cross join lateral (
-      select 1 from examinations e where e.company_id = i.company_id and e.id = i.id for update
-    ) locked;
+  foreach v_company in array coalesce(v_companies, '{}') loop
+    select array_agg(eq.examination_id) into v_examination_ids
+    from examination_questions eq
+    where eq.company_id = v_company and eq.question_id = p_question_id and not eq.delivered and eq.asked = 0;
 
-  with withdrawn as (
-    delete from examination_questions eq
-    using unnest(v_company_ids, v_examination_ids) as i (company_id, id)
-    where eq.company_id = i.company_id and eq.examination_id = i.id
-      and eq.question_id = p_question_id and not eq.delivered and eq.asked = 0
-    returning eq.company_id, eq.examination_id
-  )
-  update examinations e set question_count = e.question_count - 1,
-    completed_on = case when e.question_count > 1 and e.answered_count >= e.question_count - 1 then (
-      select max(s.answered_on) from survey_sheets sh
-      join surveys s on s.company_id = sh.company_id and s.survey_sheet_id = sh.id
-      where sh.company_id = e.company_id and sh.examination_id = e.id and sh.kind = 'Daily') end,
-    disabled_at = case when e.question_count = 1 then coalesce(e.disabled_at, now()) else e.disabled_at end
-  from withdrawn w where e.company_id = w.company_id and e.id = w.examination_id;
+    -- Whoever makes a sheet locks the examination first; the same order here, so that neither waits for the other.
+    perform from examinations e where e.company_id = v_company and e.id = any (v_examination_ids) order by e.id for update;
+
+    with withdrawn as (
+      delete from examination_questions eq
+      where eq.company_id = v_company and eq.examination_id = any (v_examination_ids)
+        and eq.question_id = p_question_id and not eq.delivered and eq.asked = 0
+      returning eq.examination_id
+    )
+    update examinations e set question_count = e.question_count - 1,
+      completed_on = case when e.question_count > 1 and e.answered_count >= e.question_count - 1 then (
+        select max(s.answered_on) from survey_sheets sh
+        join surveys s on s.company_id = v_company and s.survey_sheet_id = sh.id
+        where sh.company_id = v_company and sh.examination_id = e.id and sh.kind = 'Daily') end,
+      disabled_at = case when e.question_count = 1 then coalesce(e.disabled_at, v_now) else e.disabled_at end
+    from withdrawn w where e.company_id = v_company and e.id = w.examination_id;
+  end loop;
 end $$;
 revoke execute on function withdraw_deleted_question from public;
 grant execute on function withdraw_deleted_question to tenant_application;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
+import { groupBy } from '../../shared/group-by';
 import { recallSums } from './recall-sums';
 
 /** A person whose predicted recall is to be worked out, and the day it is for them. */
@@ -55,11 +56,29 @@ export const listPeopleDueAfter = async (
 };
 
 const idsOf = (people: readonly DuePerson[]) => sql`unnest(
-  ${people.map(({ company_id: id }) => id)}::bigint[], ${people.map(({ user_id: id }) => id)}::bigint[],
-  ${people.map(({ today }) => today)}::date[])`;
+  ${people.map(({ user_id: id }) => id)}::bigint[], ${people.map(({ today }) => today)}::date[])`;
+
+/** Company by company: each may stand on a machine of its own, where its rows are locked. */
+const byCompany = <P extends DuePerson>(people: readonly P[]): Map<number, P[]> =>
+  groupBy(people, (person) => person.company_id);
 
 /** A commit that is lost with the power is made up for: then nobody has to wait for the disk. */
 const withoutWaiting = (tx: Tx) => sql`set local synchronous_commit = off`.execute(tx);
+
+/** Locks those of a company who are not answering at this moment, nor just being assigned a course. */
+const lockUnanswering = async (
+  tx: Tx,
+  companyId: number,
+  people: readonly DuePerson[],
+): Promise<DuePerson[]> => {
+  const { rows } = await sql<DuePerson>`
+    select p.company_id, i.user_id, i.today
+    from ${idsOf(people)} as i (user_id, today)
+    join predicted_recalls p on p.company_id = ${companyId} and p.user_id = i.user_id
+    where pg_try_advisory_xact_lock(i.user_id)
+    for update of p skip locked`.execute(tx);
+  return rows;
+};
 
 /**
  * Takes people up, and notes that they are not stale: whoever answers from now on notes the opposite. Leaves out who is
@@ -71,21 +90,19 @@ export const claimPeople = async (
   { takenUpAt, abandonedBefore }: Moment,
 ): Promise<DuePerson[]> => {
   await withoutWaiting(tx);
-  const { rows } = await sql<DuePerson>`
-    with answering as materialized (
-      select * from ${idsOf(people)} as i (company_id, user_id, today) where pg_try_advisory_xact_lock(i.user_id)
-    ), held as materialized (
-      -- Nor who is just being assigned a course.
-      select a.* from answering a
-      join predicted_recalls p on p.company_id = a.company_id and p.user_id = a.user_id
-      for update of p skip locked
-    )
-    update predicted_recalls p set is_stale = false, taken_up_at = ${takenUpAt}
-    from held h
-    where p.company_id = h.company_id and p.user_id = h.user_id
-      and (p.taken_up_at is null or p.taken_up_at < ${abandonedBefore})
-    returning p.company_id, p.user_id, h.today`.execute(tx);
-  return rows;
+  const claimed: DuePerson[] = [];
+  for (const [companyId, own] of byCompany(people)) {
+    const held = await lockUnanswering(tx, companyId, own);
+    if (held.length === 0) continue;
+    const { rows } = await sql<DuePerson>`
+      update predicted_recalls p set is_stale = false, taken_up_at = ${takenUpAt}
+      from ${idsOf(held)} as h (user_id, today)
+      where p.company_id = ${companyId} and p.user_id = h.user_id
+        and (p.taken_up_at is null or p.taken_up_at < ${abandonedBefore})
+      returning p.company_id, p.user_id, h.today`.execute(tx);
+    claimed.push(...rows);
+  }
+  return claimed;
 };
 
 /** Works out the sums as `predictedRecall` of the domain does. */
@@ -93,14 +110,18 @@ export const sumPredictedRecalls = async (
   tx: Tx,
   people: readonly DuePerson[],
 ): Promise<PredictedRecall[]> => {
-  const { rows } = await sql<PredictedRecall>`
-    select i.company_id, i.user_id, i.today, s.*
-    from ${idsOf(people)} as i (company_id, user_id, today)
-    cross join lateral ${recallSums(
-      { companyId: sql`i.company_id`, userId: sql`i.user_id` },
-      sql`i.today`,
-    )} s`.execute(tx);
-  return rows;
+  const predictions: PredictedRecall[] = [];
+  for (const [companyId, own] of byCompany(people)) {
+    const { rows } = await sql<PredictedRecall>`
+      select ${companyId}::bigint as company_id, i.user_id, i.today, s.*
+      from ${idsOf(own)} as i (user_id, today)
+      cross join lateral ${recallSums(
+        { companyId: sql`${companyId}::bigint`, userId: sql`i.user_id` },
+        sql`i.today`,
+      )} s`.execute(tx);
+    predictions.push(...rows);
+  }
+  return predictions;
 };
 
 /** Stores the sums of people who were taken up at a moment. Leaves out a row that an answer is just making stale. */
@@ -110,18 +131,20 @@ export const updatePredictions = async (
   takenUpAt: Date,
 ): Promise<void> => {
   await withoutWaiting(tx);
-  await sql`
-    with free as materialized (
-      select p.company_id, p.user_id, i.today, i.recall_sum, i.memory_count, i.aimed_count, i.aimed_recall_sum, i.aim_sum
-      from jsonb_to_recordset(${JSON.stringify(predictions)}::jsonb)
-        as i (company_id bigint, user_id bigint, today date, recall_sum float8, memory_count int,
-          aimed_count int, aimed_recall_sum float8, aim_sum float8)
-      join predicted_recalls p on p.company_id = i.company_id and p.user_id = i.user_id
-      where p.taken_up_at = ${takenUpAt}
-      for update of p skip locked
-    )
-    update predicted_recalls p
-    set recall_sum = f.recall_sum, memory_count = f.memory_count, aimed_count = f.aimed_count,
-      aimed_recall_sum = f.aimed_recall_sum, aim_sum = f.aim_sum, as_of = f.today, taken_up_at = null
-    from free f where p.company_id = f.company_id and p.user_id = f.user_id`.execute(tx);
+  for (const [companyId, own] of byCompany(predictions)) {
+    const { rows: free } = await sql<{ user_id: number }>`
+      select p.user_id from predicted_recalls p
+      where p.company_id = ${companyId} and p.user_id = any(${own.map(({ user_id: id }) => id)}::bigint[])
+        and p.taken_up_at = ${takenUpAt}
+      for update of p skip locked`.execute(tx);
+    await sql`
+      update predicted_recalls p
+      set recall_sum = f.recall_sum, memory_count = f.memory_count, aimed_count = f.aimed_count,
+        aimed_recall_sum = f.aimed_recall_sum, aim_sum = f.aim_sum, as_of = f.today, taken_up_at = null
+      from jsonb_to_recordset(${JSON.stringify(own)}::jsonb)
+        as f (user_id bigint, today date, recall_sum float8, memory_count int, aimed_count int,
+          aimed_recall_sum float8, aim_sum float8)
+      where p.company_id = ${companyId} and p.user_id = f.user_id
+        and f.user_id = any(${free.map(({ user_id: id }) => id)}::bigint[])`.execute(tx);
+  }
 };

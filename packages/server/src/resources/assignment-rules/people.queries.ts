@@ -233,7 +233,7 @@ export const listPeopleTaken = async (
     )
     select t.id as user_id, t.today, t.joined_on, t.name, d.name as department_name, t.is_holder, count(*) over () as user_count,
       count(*) filter (where t.is_holder) over () as holder_count
-    from taken t left join departments d on d.company_id = t.company_id and d.id = t.department_id
+    from taken t left join departments d on d.company_id = ${moment.companyId} and d.id = t.department_id
     order by t.is_holder, t.name_kana nulls last, t.name, t.id limit ${limit}`.execute(tx);
   return rows;
 };

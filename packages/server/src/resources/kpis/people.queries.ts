@@ -93,8 +93,8 @@ export const listPastMemberships = async (
       select m.*, lag(m.until_date) over (partition by m.user_id order by m.until_date) as since
       from past_memberships m where m.company_id = ${companyId} and m.until_date > ${from}::date
     ) m
-    left join professions pr on pr.company_id = m.company_id and pr.id = m.profession_id
-    left join posts po on po.company_id = m.company_id and po.id = m.post_id
+    left join professions pr on pr.company_id = ${companyId} and pr.id = m.profession_id
+    left join posts po on po.company_id = ${companyId} and po.id = m.post_id
     where m.since is null or m.since <= ${to}::date
     order by m.user_id, m.until_date`.execute(tx);
   return rows;

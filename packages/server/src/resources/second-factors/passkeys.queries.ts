@@ -100,8 +100,15 @@ export const deletePasskeys = async (tx: Tx, owner: Owner): Promise<void> => {
 };
 
 /** A passkey of an account that may sign in, with the account locked; `null` when none. Runs as the system role. */
-export const lockCredential = async (tx: Tx, credentialId: string) =>
-  (await tx
+export const lockCredential = async (tx: Tx, credentialId: string) => {
+  // Their company first: rows are locked on the machine where their company is.
+  const passkey = await tx
+    .selectFrom('passkeys')
+    .select('company_id')
+    .where('credential_id', '=', credentialId)
+    .executeTakeFirst();
+  if (passkey === undefined) return null;
+  const credential = await tx
     .selectFrom('passkeys as p')
     .innerJoin('users as u', (join) =>
       join.onRef('u.company_id', '=', 'p.company_id').onRef('u.id', '=', 'p.user_id'),
@@ -109,12 +116,15 @@ export const lockCredential = async (tx: Tx, credentialId: string) =>
     .innerJoin('companies as c', 'c.id', 'p.company_id')
     .select(['p.id', 'p.company_id', 'p.user_id', 'p.credential_id', 'p.public_key'])
     .select(['p.sign_count', 'p.transports'])
+    .where('p.company_id', '=', passkey.company_id)
     .where('p.credential_id', '=', credentialId)
     .where('u.deactivated_at', 'is', null)
     .where('c.deactivated_at', 'is', null)
     .forNoKeyUpdate('u')
     .forUpdate('p')
-    .executeTakeFirst()) ?? null;
+    .executeTakeFirst();
+  return credential ?? null;
+};
 
 export const updateUseOfPasskey = async (
   tx: Tx,

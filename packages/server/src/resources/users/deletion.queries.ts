@@ -70,7 +70,7 @@ export const deleteImportRowsOf = async (
 ): Promise<void> => {
   await sql`
     delete from import_rows r using users u
-    where u.id = ${userId} and r.company_id = ${companyId} and (r.user_id = ${userId}
+    where u.company_id = ${companyId} and u.id = ${userId} and r.company_id = ${companyId} and (r.user_id = ${userId}
       or r.body ->> 'email' = any(${[...addresses]}) or lower(r.body ->> 'login_id') = lower(u.login_id))`.execute(
     tx,
   );

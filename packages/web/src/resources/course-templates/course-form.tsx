@@ -32,7 +32,7 @@ export const CourseForm = ({ course }: { course: CourseTemplate }) => {
         {course.assigned_user_count > 0 && (
           <Note tone="review">
             いま{course.assigned_user_count}
-            人が受講しています。変更は、これから割り当てる人に使われます。
+            人が受講しています。変更は、これから割り当てる人に使われます。受講中の人にも使われるものは、その項目に書いてあります。
           </Note>
         )}
         <CourseFields form={form} questionCount={course.question_count} courseId={course.id} />

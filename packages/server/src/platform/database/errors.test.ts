@@ -1,6 +1,12 @@
 import { DatabaseError } from 'pg';
 import { describe, expect, it } from 'vitest';
-import { constraintName, isForeignKeyViolation, isUnavailable, isUniqueViolation } from './index';
+import {
+  constraintName,
+  isForeignKeyViolation,
+  isOtherMachineAway,
+  isUnavailable,
+  isUniqueViolation,
+} from './index';
 import { useNotes } from './fixtures/notes';
 
 const { write } = useNotes();
@@ -87,5 +93,12 @@ describe('a database that cannot be reached', () => {
     const failed = [...['0A000', '23505', '40001', '22012'].map(withState), new Error('x'), null];
     expect(unavailable.map(isUnavailable)).toEqual(unavailable.map(() => true));
     expect(failed.map(isUnavailable)).toEqual(failed.map(() => false));
+  });
+
+  it('is told from one that misses another machine, on which only some of the rows are', () => {
+    expect(isOtherMachineAway(withState('08006'))).toBe(true);
+    const lost = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    for (const error of [withState('57P01'), withState('53300'), lost])
+      expect(isOtherMachineAway(error)).toBe(false);
   });
 });

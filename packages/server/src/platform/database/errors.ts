@@ -82,3 +82,10 @@ export const isUnavailable = (error: unknown): boolean => {
   const { code } = error as NodeJS.ErrnoException;
   return code === undefined ? CONNECTION_LOST.test(error.message) : UNAVAILABLE_CODES.has(code);
 };
+
+/**
+ * The database is there, but not the machine on which a company's rows are (08…, told by the database itself): work for
+ * companies elsewhere goes on.
+ */
+export const isOtherMachineAway = (error: unknown): boolean =>
+  (sqlState(error) ?? '').startsWith('08');

@@ -25,6 +25,7 @@ export {
   constraintName,
   isCheckViolation,
   isForeignKeyViolation,
+  isOtherMachineAway,
   isSerializationFailure,
   isUnavailable,
   isUniqueViolation,

@@ -1,5 +1,5 @@
 import { createBatcher } from '../../platform/batcher';
-import { isUnavailable, type Database } from '../../platform/database';
+import { isOtherMachineAway, isUnavailable, type Database } from '../../platform/database';
 import type { Tables } from '../../tables';
 import type { ReadAhead } from '../survey-sheets/read-ahead';
 import { createGuesses, findBeside } from './answering-callers';
@@ -112,6 +112,7 @@ export const createCallerFinder = (
     key: () => 'everybody',
     flush: findCallers,
     maxSize: 64,
-    isWorthRetrying: (error) => !isUnavailable(error),
+    // One company's machine may be away: others are not to wait with it.
+    isWorthRetrying: (error) => !isUnavailable(error) || isOtherMachineAway(error),
   });
 };

@@ -10,6 +10,7 @@ import { ROOT } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
 
 const HELP = `使い方: npm run faults -- [--rounds 回] [--seed 数] [--postgresql]
+        npm run faults -- --cluster postgres://コーディネーター/空のデータベース [--stop-worker コマンド --start-worker コマンド]
 
 受講者が解答しているあいだに、サーバーの強制終了、データベースとの接続の途絶と切断、ディスクの不足を起こし、
 受け付けた解答が1つも失われず、二重にもならないことと、理由を告げて断ることを確かめます。
@@ -18,7 +19,11 @@ const HELP = `使い方: npm run faults -- [--rounds 回] [--seed 数] [--postgr
   --rounds      1つの場面で起こす回数。指定がなければ30回
   --kills       ブラウザーを強制終了する回数。指定がなければ100回（0なら試しません）
   --seed        でたらめの種（0以上の整数）。指定がなければ毎回変わります
-  --postgresql  内蔵データベースの代わりに、このためだけに動かすPostgreSQLで試します`;
+  --postgresql  内蔵データベースの代わりに、このためだけに動かすPostgreSQLで試します
+  --cluster     代わりに、テストのためのCitusのクラスターで、会社を別のサーバーへ移すことと、サーバーが止まることを試します
+  --stop-worker、--start-worker
+                ワーカーを止めるコマンドと、また動かすコマンド。どのワーカーかは、環境変数のWORKER_HOSTとWORKER_PORTで伝えます。
+                指定がなければ、サーバーが止まることは試しません`;
 
 const read = () => {
   try {
@@ -28,6 +33,9 @@ const read = () => {
         kills: { type: 'string', default: '100' },
         seed: { type: 'string', default: String(randomInt(1_000_000)) },
         postgresql: { type: 'boolean', default: false },
+        cluster: { type: 'string' },
+        'stop-worker': { type: 'string' },
+        'start-worker': { type: 'string' },
         help: { type: 'boolean', default: false },
       },
     }).values;
@@ -37,8 +45,10 @@ const read = () => {
 };
 
 const isCount = (text) => /^\d{1,9}$/.test(text);
-const isWrong = ({ rounds, kills, seed }) =>
-  [rounds, kills, seed].some((text) => !isCount(text)) || Number(rounds) === 0;
+const isWrong = ({ rounds, kills, seed, cluster = 'postgres://' }) =>
+  !URL.canParse(cluster) ||
+  [rounds, kills, seed].some((text) => !isCount(text)) ||
+  Number(rounds) === 0;
 
 const options = read();
 if (options.help || isWrong(options)) {
@@ -57,16 +67,28 @@ const codeUnlessStopped = (error) => {
   return 130;
 };
 
-const { rounds, kills, seed, postgresql } = options;
-const server = postgresql ? await startPostgres() : null;
-const database = server ? 'PostgreSQL' : '内蔵データベース';
+const { rounds, kills, seed, postgresql, cluster } = options;
+if (cluster !== undefined) {
+  const look = ['--import', 'tsx', join(ROOT, 'packages/server/test/cluster/look.ts'), cluster];
+  if ((await run(process.execPath, look, { cwd: ROOT })) !== 0) process.exit(1);
+}
+const server = postgresql && cluster === undefined ? await startPostgres() : null;
+const database = cluster ? 'クラスター' : server ? 'PostgreSQL' : '内蔵データベース';
 console.log(`${database}で、場面ごとに${rounds}回試します。シード: ${seed}`);
 const script = ['--import', 'tsx', join(ROOT, 'packages/server/test/faults/long.ts')];
-const args = ['--rounds', rounds, '--seed', seed];
+const told = ['stop-worker', 'start-worker'].flatMap((name) =>
+  options[name] === undefined ? [] : [`--${name}`, options[name]],
+);
+const ofCluster = cluster === undefined ? [] : ['--cluster', ...told];
+const args = ['--rounds', rounds, '--seed', seed, ...ofCluster];
 const { TEST_DATABASE_URL: _, ...environment } = process.env;
 const code = await run(process.execPath, [...script, ...args], {
   cwd: ROOT,
-  env: { ...environment, ...(server ? { TEST_DATABASE_URL: server.url } : {}) },
+  env: {
+    ...environment,
+    ...(server ? { TEST_DATABASE_URL: server.url } : {}),
+    ...(cluster ? { TEST_DATABASE_URL: cluster, TEST_CLUSTER: 'yes' } : {}),
+  },
   signal: stopping.signal,
 }).catch(codeUnlessStopped);
 await server?.stop();
@@ -82,5 +104,6 @@ const killBrowsers = async () => {
     signal: stopping.signal,
   }).catch(codeUnlessStopped);
 };
-const ofBrowsers = code === 130 || Number(kills) === 0 ? 0 : await killBrowsers();
+const ofBrowsers =
+  code === 130 || cluster !== undefined || Number(kills) === 0 ? 0 : await killBrowsers();
 process.exit(code || ofBrowsers);

@@ -1,5 +1,6 @@
 // Does bad things to servers for as many rounds as it is told: `npm run faults`, which also chooses the database.
 import { parseArgs } from 'node:util';
+import { lostWorker, movedShard } from './cluster';
 import { failover } from './failover';
 import { fullDisk } from './full-disk';
 import { kills } from './kills';
@@ -7,10 +8,18 @@ import { badNetwork } from './network';
 import type { Scenario } from './scenario';
 
 const { values } = parseArgs({
-  options: { rounds: { type: 'string' }, seed: { type: 'string' } },
+  options: {
+    rounds: { type: 'string' },
+    seed: { type: 'string' },
+    cluster: { type: 'boolean', default: false },
+    'stop-worker': { type: 'string' },
+    'start-worker': { type: 'string' },
+  },
 });
 const rounds = Number(values.rounds);
 const seed = Number(values.seed);
+const { 'stop-worker': stop, 'start-worker': start } = values;
+const OF_CLUSTER: Scenario[] = [movedShard, lostWorker(stop && start ? { stop, start } : null)];
 const SCENARIOS: Scenario[] = [
   kills(1),
   kills(2),
@@ -28,7 +37,7 @@ process.on('uncaughtException', (error) => {
   process.exit(1);
 });
 
-for (const { name, run } of SCENARIOS) {
+for (const { name, run } of values.cluster ? OF_CLUSTER : SCENARIOS) {
   const started = Date.now();
   const outcome = await run({ rounds, seed, say: (line) => void say(`  ${line}`) }).catch(
     (error: unknown) => ({ faults: [error instanceof Error ? error.stack! : String(error)] }),

@@ -70,6 +70,8 @@ const copyAll = async <DB>(
     );
   }
   const tables = await listTables(source);
+  const names = tables.map(({ name }) => name).join(', ');
+  await sql.raw(`LOCK TABLE ${names} IN SHARE MODE`).execute(source);
   await clear(target, tables, await isEmpty(target));
   // Foreign keys form circles: they are dropped here, and checked when they are added again.
   const mendings = await listMendings(target);

@@ -13,6 +13,8 @@ export const refusalSentence = (
       return `受けられる期間が終わったか、管理者が終了にしたため、${sequence}問目の解答は記録されませんでした。`;
     case 'TIME_IS_UP':
       return `制限時間が過ぎていたため、${sequence}問目の解答は記録されませんでした。`;
+    case 'EXAM_NOT_BEGUN':
+      return `試験として受けることになったため、${sequence}問目の解答は記録されませんでした。ホームから、説明を読んで始めてください。`;
     case 'NOT_FOUND':
       return `解答シートが見つからないため、${sequence}問目の解答は記録されませんでした。ホームからもう一度始めてください。`;
     default:

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { SCHEMA } from '../../../paths';
-import { readSqlFiles, statementsOf } from '../sql-files';
-import { answeringInserts } from './inserted-queries';
-import { forSeveralMachines } from './statement-form';
+import { SCHEMA } from '../../src/paths';
+import { readSqlFiles, statementsOf } from '../../src/platform/database/sql-files';
+import { answeringInserts } from '../../src/platform/database/distributed/inserted-queries';
+import { forSeveralMachines } from '../../src/platform/database/distributed/statement-form';
 
 const textOf = (name: string): string => readFileSync(join(SCHEMA.sql, `${name}.sql`), 'utf8');
 const formOf = (sql: string, asCaller: string[] = []): string =>

@@ -9,7 +9,8 @@ const FOLDER = process.env['TEST_CLUSTER'] === 'yes' ? process.env['TEST_RECORD'
 
 /** Statements about rows; the others begin and end transactions and tell the company. */
 const ABOUT_ROWS = /^issuing\s+(?:select|insert|update|delete|with|copy|merge|declare)\b/i;
-const ON_NODE = /on server (?:\S+@)?(\S+:\d+)/;
+/** A machine as `user@host:port`. */
+const ON_NODE = /on server (\S+)/;
 
 interface Call {
   id: string;
@@ -42,7 +43,7 @@ export const beginCall = (
 
 const take = (message = '', detail = ''): void => {
   if (!ABOUT_ROWS.test(message)) return;
-  const node = ON_NODE.exec(detail)?.[1];
+  const node = ON_NODE.exec(detail)?.[1]?.split('@').at(-1);
   if (node !== undefined) for (const call of running) call.nodes.add(node);
 };
 

@@ -26,7 +26,8 @@ const inPlpgsql = (statement: string): string =>
   );
 
 const FUNCTION_OF_COMPANY =
-  /^((?:--[^\n]*\n|\s)*create function (?!bind_)\w+\(p_company_id bigint\b[^$]*?)(\s+as \$\$)/;
+  /^(?:--[^\n]*\n|\s)*create function (?!bind_)\w+\(p_company_id bigint\b/;
+const BODY = 'as $$';
 /** Called in a statement of its own, with a token that says for whom. */
 const CALLED_ALONE =
   /^(?:--[^\n]*\n|\s)*create function (?!bind_)(\w+)\(p_company_id bigint, p_token text\b/;
@@ -42,7 +43,9 @@ const handedOver = (name: string): string => `
  * All that it reads and writes stands on the same machine or whole on all of them.
  */
 const whereTheCompanyIs = (statement: string): string =>
-  statement.replace(FUNCTION_OF_COMPANY, '$1 set citus.allow_nested_distributed_execution = on$2');
+  FUNCTION_OF_COMPANY.test(statement)
+    ? statement.replace(BODY, () => `set citus.allow_nested_distributed_execution = on ${BODY}`)
+    : statement;
 
 /**
  * A statement in the form for several machines. Which of them has a company is decided when a statement is planned, so no

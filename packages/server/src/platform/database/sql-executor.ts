@@ -1,6 +1,7 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { BACKGROUND_STATEMENT_MS, limitsOf, withClient } from './clients';
+import { isReadTimeout } from './errors';
 
 /** Plain SQL with `$1` parameters, as a library such as pg-boss wants to be given (`db`). */
 export interface SqlExecutor {
@@ -9,7 +10,7 @@ export interface SqlExecutor {
 
 /** The same on a pool. */
 export interface PoolExecutor extends SqlExecutor {
-  /** Several statements that are kept together or not at all, on one connection. */
+  /** Several statements that are kept together or not at all, on one connection; not if one failed, whoever knows of it. */
   together: <T>(use: (db: SqlExecutor) => Promise<T>) => Promise<T>;
 }
 
@@ -17,21 +18,32 @@ export interface PoolExecutor extends SqlExecutor {
 const BEGIN = /^\s*BEGIN;/;
 const beginPatiently = `BEGIN; SET LOCAL statement_timeout = ${BACKGROUND_STATEMENT_MS};`;
 
-const onClient = (client: PoolClient): SqlExecutor => ({
-  executeSql: (text, values) => client.query(text, values),
-});
+const throwIfThere = (failure: { error: unknown } | null): void => {
+  if (failure) throw failure.error;
+};
 
 const inTransaction = async <T>(
   client: PoolClient,
   use: (db: SqlExecutor) => Promise<T>,
 ): Promise<T> => {
+  let failure: { error: unknown } | null = null;
+  const db: SqlExecutor = {
+    executeSql: (text, values) =>
+      client.query(text, values).catch((error: unknown) => {
+        failure ??= { error };
+        throw error;
+      }),
+  };
   await client.query('BEGIN');
   try {
-    const result = await use(onClient(client));
+    const result = await use(db);
+    // A library may keep an error to itself.
+    throwIfThere(failure);
     await client.query('COMMIT');
     return result;
   } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined); // lost: it is closed
+    // A connection that got no answer is closed, without waiting for another one.
+    if (!isReadTimeout(error)) await client.query('ROLLBACK').catch(() => undefined);
     throw error;
   }
 };

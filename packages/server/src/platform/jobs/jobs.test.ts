@@ -189,40 +189,67 @@ it('knows that nobody else has jobs of the embedded database', async () => {
   await vi.waitFor(() => expect(greeted).toEqual([2]), SOON);
 });
 
-/** A pool whose connections end when a process notes whose jobs it has taken, as if it were killed there. */
-const diesBeforeNoting = (pool: Pool): Pool =>
+type Query = (...all: unknown[]) => Promise<unknown>;
+
+/** A pool whose connections answer a statement otherwise. */
+const answering = (pool: Pool, answer: (text: string, ask: () => Promise<unknown>) => unknown) =>
   new Proxy(pool, {
     get: (target, name) =>
       name !== 'connect'
         ? (Reflect.get(target, name) as unknown)
         : async () => {
             const client = await target.connect();
-            const query = client.query.bind(client) as (...all: unknown[]) => Promise<unknown>;
-            const cut = (...all: unknown[]) =>
-              String(all[0]).includes("jsonb_build_object('worker'")
-                ? Promise.reject(new Error('killed'))
-                : query(...all);
+            const query = client.query.bind(client) as Query;
+            const asked: Query = async (...all) => answer(String(all[0]), () => query(...all));
             return new Proxy(client, {
               get: (of, member) =>
-                member === 'query' ? cut : (Reflect.get(of, member, of) as unknown),
+                member === 'query' ? asked : (Reflect.get(of, member, of) as unknown),
             });
           },
   });
 
-it('leaves a job to others when its process dies while it takes it', async () => {
-  const dying = createJobs<Data>({
-    kind: 'postgresql',
-    systemPool: async () => diesBeforeNoting(await database.systemPool()),
-  });
-  dying.work('greet', () => Promise.reject(new Error('it was not told whose the job is')));
+const greetingOf = (system: () => Promise<Pool>): { all: Jobs<Data>; greeted: number[] } => {
+  const all = createJobs<Data>({ kind: 'postgresql', systemPool: system });
+  const greeted: number[] = [];
+  all.work('greet', ({ userId }) => Promise.resolve(void greeted.push(userId)));
+  return { all, greeted };
+};
+
+it.each([
+  ['it notes whose the job is', (text: string) => text.includes("jsonb_build_object('worker'")],
+  ['the answer to what it takes is lost', (text: string) => text.includes("state = 'active'")],
+])('leaves a job to others when a process dies as %s', async (_when, isMoment) => {
+  const lost = async () =>
+    answering(await database.systemPool(), async (text, ask) => {
+      const answer = await ask();
+      if (isMoment(text)) throw new Error('killed');
+      return answer;
+    });
+  const dying = greetingOf(lost);
   await send('greet', 1);
   const failures: string[] = [];
-  await dying.workOff((error) => failures.push((error as Error).message));
+  await dying.all.workOff((error) => failures.push((error as Error).message));
   expect(failures).toEqual(['killed']);
+  expect(dying.greeted).toEqual([]);
   expect(await states()).toEqual([{ name: 'greet', state: 'created', output: null }]);
-  jobs = createJobs<Data>(database);
-  const greeted: number[] = [];
-  jobs.work('greet', ({ userId }) => Promise.resolve(void greeted.push(userId)));
-  await jobs.workOff();
-  expect(greeted).toEqual([1]);
+  const other = greetingOf(() => database.systemPool());
+  await other.all.workOff();
+  expect(other.greeted).toEqual([1]);
+});
+
+it('does what it has taken without hearing of it', async () => {
+  let isLost = true;
+  const system = async () =>
+    answering(await database.systemPool(), async (text, ask) => {
+      const answer = await ask();
+      if (!isLost || text !== 'COMMIT') return answer;
+      isLost = false;
+      throw new Error('no answer');
+    });
+  const { all, greeted } = greetingOf(system);
+  jobs = all;
+  await send('greet', 1);
+  await jobs.start(() => undefined);
+  await vi.waitFor(() => expect(greeted).toEqual([1]), { timeout: patiently(20_000) });
+  expect(isLost).toBe(false);
 });

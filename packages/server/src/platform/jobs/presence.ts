@@ -15,6 +15,9 @@ const GONE = `DELETE FROM pgboss.worker WHERE id = $1
 /** `output` is empty until a job has ended. */
 const TAKEN = `UPDATE pgboss.job SET output = jsonb_build_object('worker', $1::text)
   WHERE name = $2 AND id = ANY ($3::uuid[]) AND state = 'active'`;
+const RELEASED = `UPDATE pgboss.job SET state = 'retry', start_after = now(), output = NULL
+  WHERE name = $2 AND state = 'active' AND output->>'worker' = $1::text AND id <> ALL ($3::uuid[])
+    AND retry_count < retry_limit`;
 /**
  * What a process says while it lives, as the beginning of a statement that asks something else, since one in which nothing
  * happens says it all the same. `$1`: its id. A job on its last try keeps its time limit: it may be what killed its
@@ -65,6 +68,11 @@ export class Presence {
       if (ids.length > 0) await db.executeSql(TAKEN, [this.id, queue, ids]);
       return jobs;
     });
+  }
+
+  /** Gives back what is noted as this process's of a queue, but for the jobs that it has under way. */
+  async releaseAllBut(queue: string, underWay: readonly string[]): Promise<void> {
+    await this.db.executeSql(RELEASED, [this.id, queue, underWay]);
   }
 
   async stop(): Promise<void> {

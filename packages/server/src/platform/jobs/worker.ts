@@ -6,6 +6,9 @@ import type { Waiting } from './poll';
 import type { Presence } from './presence';
 import { TryLater, type OnFailure } from './queue';
 
+/** After a failure. */
+const TAKES_AGAIN_MS = 5000;
+
 /** A job under way. */
 export interface JobRun {
   id: string;
@@ -29,7 +32,10 @@ export interface WorkOptions {
  * the database unhandled.
  */
 export class Worker<D> implements Waiting {
-  private readonly underWay = new Set<Promise<void>>();
+  /** By the ids of the jobs. */
+  private readonly underWay = new Map<string, Promise<void>>();
+  /** It is not known whether jobs were taken: the answer was lost. */
+  private isTakingUnclear = false;
   private isStopping = false;
   /** Since it began to look for jobs. */
   private isWoken = false;
@@ -37,7 +43,7 @@ export class Worker<D> implements Waiting {
 
   constructor(
     private readonly boss: PgBoss,
-    private readonly presence: Pick<Presence, 'take'>,
+    private readonly presence: Pick<Presence, 'take' | 'releaseAllBut'>,
     readonly queue: string,
     private readonly handler: Handler<D>,
     private readonly concurrency: number,
@@ -51,7 +57,7 @@ export class Worker<D> implements Waiting {
       this.isWoken = false;
       if ((await this.takeSome()) === 0) await this.pause();
     }
-    await Promise.all(this.underWay);
+    await Promise.all(this.underWay.values());
   }
 
   /** Works off what is due now. @returns whether there was anything */
@@ -59,7 +65,7 @@ export class Worker<D> implements Waiting {
     let isAny = false;
     while ((await this.takeSome()) > 0) {
       isAny = true;
-      await Promise.all(this.underWay);
+      await Promise.all(this.underWay.values());
     }
     return isAny;
   }
@@ -81,23 +87,30 @@ export class Worker<D> implements Waiting {
     const jobs = await this.take(free);
     for (const job of jobs) {
       const work = this.perform(job).finally(() => {
-        this.underWay.delete(work);
+        this.underWay.delete(job.id);
         this.wake();
       });
-      this.underWay.add(work);
+      this.underWay.set(job.id, work);
     }
     return jobs.length;
   }
 
-  /** None where the database does not answer: whoever polls asks again. */
+  /** None where the database does not answer: it is asked again in a while. */
   private async take(atMost: number): Promise<PgBoss.JobWithMetadata<D>[]> {
     const options = { batchSize: atMost, includeMetadata: true } as const;
     try {
-      return await this.presence.take(this.queue, (db) =>
+      // What was taken although nobody heard of it would wait for as long as this process lives.
+      if (this.isTakingUnclear)
+        await this.presence.releaseAllBut(this.queue, [...this.underWay.keys()]);
+      const jobs = await this.presence.take(this.queue, (db) =>
         this.boss.fetch<D>(this.queue, { ...options, db }),
       );
+      this.isTakingUnclear = false;
+      return jobs;
     } catch (error) {
       if (!isUnavailable(error)) this.onFailure(error, { queue: this.queue, jobId: null });
+      this.isTakingUnclear = true;
+      setTimeout(() => this.wake(), TAKES_AGAIN_MS).unref();
       return [];
     }
   }

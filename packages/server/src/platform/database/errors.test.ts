@@ -98,7 +98,7 @@ describe('a database that cannot be reached', () => {
   it('is told from one that misses another machine, on which only some of the rows are', () => {
     expect(isOtherMachineAway(withState('08006'))).toBe(true);
     const lost = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
-    for (const error of [withState('57P01'), withState('53300'), lost])
+    for (const error of [withState('57P01'), withState('53300'), withState('08P01'), lost])
       expect(isOtherMachineAway(error)).toBe(false);
   });
 });

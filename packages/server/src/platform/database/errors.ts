@@ -85,7 +85,9 @@ export const isUnavailable = (error: unknown): boolean => {
 
 /**
  * The database is there, but not the machine on which a company's rows are (08…, told by the database itself): work for
- * companies elsewhere goes on.
+ * companies elsewhere goes on. Not 08P01, in which a pooler says that it has no connection left, for anybody.
  */
-export const isOtherMachineAway = (error: unknown): boolean =>
-  (sqlState(error) ?? '').startsWith('08');
+export const isOtherMachineAway = (error: unknown): boolean => {
+  const state = sqlState(error) ?? '';
+  return state.startsWith('08') && state !== '08P01';
+};

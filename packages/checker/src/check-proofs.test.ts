@@ -12,12 +12,25 @@ const check = (file: unknown) => {
 };
 
 describe('the proofs of deletion', () => {
-  it('are true as they were handed out, also where there are none yet', () => {
-    expect(check(proofFileOf(0))).toMatchObject({ isTrue: true, proofs: [] });
+  it('are true as they were handed out', () => {
     const file = proofFileOf(3);
     const verdict = check(file);
     expect(verdict).toMatchObject({ isTrue: true, isKeyItself: true, broken: [] });
     expect(verdict.proofs).toEqual(file.proofs.map(({ text }) => JSON.parse(text) as unknown));
+  });
+
+  it('tell nothing where there are none, since anybody may have written such a file', () => {
+    const verdict = check(proofFileOf(0));
+    expect(verdict).toMatchObject({ isTrue: false, proofs: [], company: null });
+    const report = reportOf({ kind: 'DeletionProofs', verdict });
+    expect(report).toContain('証明が1件もないため、確かめるものがありません');
+    expect(report).not.toContain('つながっています');
+  });
+
+  it('tell of which company they are, and are all of one', () => {
+    expect(check(proofFileOf(2)).company).toBe(7);
+    const other = proofFileOf(2, { company: (number) => number });
+    expect(check(other)).toMatchObject({ isTrue: false, broken: [], company: null });
   });
 
   it('show where one was changed, taken out or put elsewhere', () => {
@@ -43,7 +56,7 @@ describe('the proofs of deletion', () => {
 
   it('are not true where the file names a key that has not signed them', () => {
     const forger = generateKeyPairSync('ed25519').privateKey;
-    const forged = proofFileOf(2, forger);
+    const forged = proofFileOf(2, { key: forger });
     expect(check(forged).isTrue).toBe(true); // its own fingerprint tells whose they are
     for (const member of ['fingerprint', 'public_key_pem'] as const) {
       const named = { ...forged, key: { ...forged.key, [member]: keyOf(KEY)[member] } };
@@ -70,7 +83,8 @@ describe('the proofs of deletion', () => {
     const report = reportOf({ kind: 'DeletionProofs', verdict: check(proofFileOf(3)) });
     expect(report).toContain('2 | ○ 正しい | 2026-11-20 02:00 | 管理者が開始 | お知らせ');
     expect(report).toContain('管理者が止めました');
-    expect(report).toContain('いちばん新しい証明が取り除かれていないことは');
+    expect(report).toContain('いちばん新しい証明は3件目、2026-11-20 02:00（日本時間）のものです。');
+    expect(report).toContain('会社番号7の証明');
     expect(report.trimEnd().split('\n').at(-1)).toBe('これらの証明は、作成された時のままです。');
   });
 });

@@ -51,36 +51,59 @@ export const proofLines = (
   ]);
 };
 
-/** What was looked at, whether it is so, and what that means. */
-export const proofChecks = ({ broken, isKeyItself, proofs }: DeletionProofsVerdict) => [
-  {
-    title: '鍵',
-    isTrue: isKeyItself,
-    message: isKeyItself
-      ? '指紋は、署名を確かめた鍵のものです。'
-      : '書かれている指紋か鍵が、署名を確かめた鍵のものではありません。',
-  },
-  {
-    title: '署名とつながり',
-    isTrue: broken.length === 0,
-    message:
-      broken.length === 0
-        ? `${evidenceCount(proofs.length, '件')}の証明はすべて書き換えられておらず、1件目から抜けなくつながっています。`
-        : `${broken
-            .slice(0, 20)
-            .map((number) => `${number}件目`)
-            .join(
-              '、',
-            )}${broken.length > 20 ? 'など' : ''}が、書き換えられたか、その前の証明がなくなっています。`,
-  },
-];
+type Verdict = DeletionProofsVerdict;
+
+const keyCheck = ({ isKeyItself }: Verdict) => ({
+  title: '鍵',
+  isTrue: isKeyItself,
+  message: isKeyItself
+    ? '指紋は、署名を確かめた鍵のものです。'
+    : '書かれている指紋か鍵が、署名を確かめた鍵のものではありません。',
+});
+
+const brokenText = (broken: readonly number[]): string => {
+  const some = broken.slice(0, 20).map((number) => `${number}件目`);
+  return `${some.join('、')}${broken.length > some.length ? 'など' : ''}が、書き換えられたか、その前の証明がなくなっています。`;
+};
+
+const chainCheck = ({ broken, proofs }: Verdict) => ({
+  title: '署名とつながり',
+  isTrue: broken.length === 0,
+  message:
+    broken.length === 0
+      ? `${evidenceCount(proofs.length, '件')}の証明はすべて書き換えられておらず、1件目から抜けなくつながっています。`
+      : brokenText(broken),
+});
+
+const companyCheck = ({ company }: Verdict) => ({
+  title: '会社',
+  isTrue: company !== null,
+  message:
+    company === null
+      ? 'ほかの会社の証明が交ざっています。'
+      : `すべて、会社番号${company}の証明です。会社番号は、製品の「削除の証明」の画面にあります。`,
+});
+
+/** What was looked at, whether it is so, and what that means. Without proofs there is nothing to look at but the key. */
+export const proofChecks = (verdict: Verdict) =>
+  verdict.proofs.length === 0
+    ? [keyCheck(verdict)]
+    : [keyCheck(verdict), chainCheck(verdict), companyCheck(verdict)];
 
 /** The verdict in a sentence. */
-export const proofVerdict = ({ isTrue }: DeletionProofsVerdict): string =>
-  isTrue
-    ? 'これらの証明は、作成された時のままです。'
-    : '正しくない証明があります。このファイルは信用できません。';
+export const proofVerdict = ({ isTrue, proofs }: Verdict): string => {
+  if (proofs.length === 0) return '証明が1件もないため、確かめるものがありません';
+  return isTrue
+    ? 'これらの証明は、作成された時のままです'
+    : '正しくない証明があります。このファイルは信用できません';
+};
 
-/** What cannot be seen in the file. */
-export const PROOF_LIMITS =
-  'いちばん新しい証明が取り除かれていないことは、前に受け取ったファイルと件数を比べて確かめてください。';
+/** What to do now: what cannot be seen in the file, or who to ask. */
+export const proofAdvice = ({ isTrue, proofs }: Verdict): string => {
+  if (proofs.length === 0)
+    return 'このファイルには署名されたものがないので、だれが作ったかも分かりません。削除の証明があるはずのときは、もう一度書き出してもらってください。';
+  const last = proofs.at(-1);
+  return isTrue && last
+    ? `いちばん新しい証明は${last.number}件目、${proofTime(last.finished_at)}（日本時間）のものです。それより新しい証明が取り除かれていないことは、前に受け取ったファイルと比べて確かめてください。`
+    : '下の「確かめたこと」に、どこが正しくないかを示します。受け取った相手に、もう一度書き出してもらってください。';
+};

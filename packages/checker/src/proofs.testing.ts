@@ -22,11 +22,11 @@ export const keyOf = (key: KeyObject): DeletionProofFile['key'] => ({
   public_key_pem: createPublicKey(key).export({ format: 'pem', type: 'spki' }).toString(),
 });
 
-const proofOf = (number: number, previous: string | null): DeletionProof => ({
+const proofOf = (number: number, previous: string | null, company: number): DeletionProof => ({
   format: DELETION_PROOF_FORMAT,
   number,
   previous,
-  company: 7,
+  company,
   begun_at: '2026-11-19T17:00:00.000Z',
   finished_at: '2026-11-19T17:00:02.000Z',
   begun_by: number === 2 ? 'Admin' : 'Night',
@@ -45,10 +45,13 @@ const proofOf = (number: number, previous: string | null): DeletionProof => ({
 });
 
 /** The file of so many proofs, as the product hands it out. */
-export const proofFileOf = (count: number, key = KEY): DeletionProofFile => {
+export const proofFileOf = (
+  count: number,
+  { key = KEY, company = () => 7 }: { key?: KeyObject; company?: (number: number) => number } = {},
+): DeletionProofFile => {
   const proofs: DeletionProofFile['proofs'] = [];
   for (let number = 1; number <= count; number += 1) {
-    const text = deletionProofText(proofOf(number, proofs.at(-1)?.sha256 ?? null));
+    const text = deletionProofText(proofOf(number, proofs.at(-1)?.sha256 ?? null, company(number)));
     const signature = sign(null, Buffer.from(text), key).toString('base64');
     proofs.push({ text, sha256: hex(text), signature });
   }

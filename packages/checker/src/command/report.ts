@@ -1,6 +1,6 @@
 import type { DeletionProofsVerdict, EvidenceCheck, EvidenceVerdict } from '@tokiori/domain';
 import type { FileVerdict } from '../check-file';
-import { PROOF_LIMITS, proofChecks, proofLines, proofVerdict } from '../proof-words';
+import { proofAdvice, proofChecks, proofLines, proofVerdict } from '../proof-words';
 
 const MARKS: Record<EvidenceCheck['state'], string> = { Passed: '○', Failed: '×', Skipped: '－' };
 
@@ -40,8 +40,8 @@ const proofFileLines = (verdict: DeletionProofsVerdict): string[] => [
   ),
   ...keyLines(verdict.key),
   '',
-  PROOF_LIMITS,
-  proofVerdict(verdict),
+  proofAdvice(verdict),
+  `${proofVerdict(verdict)}。`,
 ];
 
 /** What the command says of a file. */

@@ -1,5 +1,5 @@
 import type { DeletionProofsVerdict } from '@tokiori/domain';
-import { PROOF_LIMITS, proofChecks, proofLines, proofVerdict } from '../proof-words';
+import { proofAdvice, proofChecks, proofLines, proofVerdict } from '../proof-words';
 import { tableSection } from './table';
 import { bannerSection, checksSection, fingerprintSection } from './verdict';
 import { column, type View } from './view';
@@ -22,12 +22,9 @@ const viewOf = ({ proofs, broken }: DeletionProofsVerdict): View => ({
   lines: proofs.flatMap((proof, at) => proofLines(proof, at + 1, broken.includes(at + 1))),
 });
 
-const BROKEN =
-  '下の「確かめたこと」に、どこが正しくないかを示します。受け取った相手に、もう一度書き出してもらってください。';
-
 /** What the page says of a file of proofs. */
 export const proofSections = (verdict: DeletionProofsVerdict): HTMLElement[] => [
-  bannerSection(verdict.isTrue, proofVerdict(verdict), verdict.isTrue ? PROOF_LIMITS : BROKEN),
+  bannerSection(verdict.isTrue, proofVerdict(verdict), proofAdvice(verdict)),
   fingerprintSection(
     verdict.key.fingerprint,
     'だれの鍵で署名されたかは、ファイルだけでは分かりません。会社が公開している鍵の指紋を、ファイルとは別の方法で手に入れ、見比べてください。',

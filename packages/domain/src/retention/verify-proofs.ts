@@ -41,6 +41,9 @@ export interface DeletionProofsVerdict {
   proofs: (DeletionProof | null)[];
   /** Numbers, counted from 1, of the places at which a proof was changed, is missing or was not signed. */
   broken: number[];
+  /** Number of the company of which all of them are; `null`: there are none, or of several. */
+  company: number | null;
+  /** Whether all was checked and is so. Of a file without proofs nothing can be told: nothing in it is signed. */
   isTrue: boolean;
 }
 
@@ -113,11 +116,14 @@ export const verifyDeletionProofs = (
   const unreadable = proofs.flatMap((proof, at) => (proof === null ? [at + 1] : []));
   const all = [...new Set([...broken, ...unreadable])].sort((a, b) => a - b);
   const isKeyItself = isNamedAsItIs(file.key, tools);
+  const companies = new Set(proofs.map((proof) => proof?.company ?? null));
+  const [company = null] = companies.size === 1 ? companies : [];
   return {
     key: file.key,
     isKeyItself,
     proofs,
     broken: all,
-    isTrue: isKeyItself && all.length === 0,
+    company,
+    isTrue: isKeyItself && all.length === 0 && company !== null,
   };
 };

@@ -10,6 +10,7 @@ import { useList } from '../../app/lists/use-list';
 import { Button } from '../../ui/button/button';
 import { AnchorButton } from '../../ui/button/link-button';
 import type { Column } from '../../ui/data/table-types';
+import { useSignedIn } from '../../app/session/use-session';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Chip, StatusChip } from '../../ui/feedback/chip';
 import { InlineError } from '../../ui/feedback/error-display';
@@ -69,6 +70,7 @@ const COLUMNS: readonly Column<DeletionRun>[] = [
 
 /** What was deleted because it had become too old, each with its proof. */
 export const DeletionProofsPage = () => {
+  const { company_id: companyId } = useSignedIn().user;
   const control = useList(PROOFS_LIST);
   const [shown, setShown] = useState<DeletionRun | null>(null);
   const download = useFileSave(() => call(downloadDeletionProofs, {}));
@@ -78,7 +80,7 @@ export const DeletionProofsPage = () => {
         control={control}
         title="削除の証明"
         unit="件"
-        lead="保存期間を過ぎたデータを削除した記録です。1つ前の証明とのつながりと電子署名を、表示のたびに確かめます。個人データは含みません。"
+        lead={`保存期間を過ぎたデータを削除した記録です。1つ前の証明とのつながりと電子署名を、表示のたびに確かめます。個人データは含みません。会社番号は${companyId}です。`}
         back={{ to: '/admin/company/data-retention', label: 'データの保存期間' }}
         action={
           <>

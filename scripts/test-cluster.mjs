@@ -8,6 +8,7 @@ import {
   describeCalls,
   describeCauses,
   describeFiles,
+  uncountedOf,
   widerThanOne,
 } from './lib/cluster/report.mjs';
 import { checkNode, installMissing } from './lib/install.mjs';
@@ -77,6 +78,11 @@ rmSync(folder, { recursive: true, force: true });
 const wide = widerThanOne(calls);
 if (wide.length > 0)
   console.log(`\n1台で済むはずの呼び出しが、2台以上に届きました: ${wide.join('、')}`);
+// A part of the tests may call none of them.
+const uncounted = positionals.length === 0 ? uncountedOf(calls) : [];
+if (uncounted.length > 0)
+  console.log(`\n何台に届いたかを数えられなかった呼び出しがあります: ${uncounted.join('、')}`);
+const isNarrow = wide.length === 0 && uncounted.length === 0;
 const passed = result.tests.filter(({ state }) => state === 'passed').length;
 console.log(`\n${passed} passed, ${result.failed.length} failed`);
-process.exit(passed > 0 && result.failed.length === 0 && wide.length === 0 ? 0 : 1);
+process.exit(passed > 0 && result.failed.length === 0 && isNarrow ? 0 : 1);

@@ -39,3 +39,7 @@ export const describeCalls = (calls) =>
 /** Calls that learners wait for all day and that asked more than one machine for rows. */
 export const widerThanOne = (calls) =>
   calls.filter(({ id, most }) => HOT_CALLS.includes(id) && most > 1).map(({ id }) => id);
+
+/** Those calls of which nothing was counted, so that nothing is known of them. */
+export const uncountedOf = (calls) =>
+  HOT_CALLS.filter((id) => !calls.some((call) => call.id === id));

@@ -7,7 +7,7 @@ import { SYSTEM_ROLE } from '../../src/platform/database/roles';
 
 /** Parts of each table for each worker: two, so that what stands on one machine is not one part either. */
 const PARTS_EACH = 2;
-const BUILD_LOCK = 7_306_911_024;
+const BUILD_LOCK = 7_306_911_028;
 
 /** A machine of the cluster; the coordinator has the first place among them. */
 export interface ClusterNode {

@@ -74,6 +74,8 @@ export const LearnerExam = z.object({
   counts_leaving: z.boolean(),
   /** Whether they need the code that is shown in the room. */
   needs_room_code: z.boolean(),
+  /** Another one wherever anything of the above is another; sent back as they begin. */
+  digest: z.string(),
 });
 export type LearnerExam = z.infer<typeof LearnerExam>;
 
@@ -82,6 +84,8 @@ export const SittingBody = z.strictObject({
   honesty_confirmed: z.optional(z.boolean()),
   /** Of the room they are in, in either width; of the six digits alone. */
   room_code: z.optional(z.string().check(z.maxLength(20))),
+  /** The `digest` of what the learner was told; begun under other rules is nothing. Absent: it isn't compared. */
+  shown: z.optional(z.string().check(z.maxLength(100))),
 });
 export type SittingBody = z.infer<typeof SittingBody>;
 

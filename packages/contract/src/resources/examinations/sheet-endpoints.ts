@@ -48,5 +48,5 @@ export const beginExaminationSitting = endpoint({
   params,
   body: z.optional(SittingBody),
   answer: SheetToTake,
-  errors: ['HONESTY_NOT_CONFIRMED', 'ROOM_CODE_NEEDED', 'ROOM_CODE_WRONG'],
+  errors: ['EXAM_RULES_CHANGED', 'HONESTY_NOT_CONFIRMED', 'ROOM_CODE_NEEDED', 'ROOM_CODE_WRONG'],
 });

@@ -11,7 +11,7 @@ import { AppError } from '../../platform/errors';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
 import type { Tables } from '../../tables';
 import { todayOf } from '../../shared/today';
-import { beginCounted, beginExam, type ExamBegun } from '../exams/begin';
+import { beginCounted, beginExam, refuseOthersShown, type ExamBegun } from '../exams/begin';
 import { findOutsideNow, notNow } from '../learning-hours/learning-hours.access';
 import { dropUntouchedSheet, lockAnswersOf, makeSheet, newSeed } from '../survey-sheets/make-sheet';
 import { sheetById } from '../survey-sheets/survey-sheets.service';
@@ -90,8 +90,9 @@ const sheetToTake = async (
   const outside = await findOutsideNow(tx, caller, time.now);
   if (outside) return outside;
   const rules = basic.exam_rules;
-  const owner = { basicId: basic.id };
-  const exam = rules && (await beginExam(tx, caller, { owner, rules }, time));
+  if (!rules) refuseOthersShown(time.beginning, null);
+  const held = rules && { owner: { basicId: basic.id }, rules, isDrawn: Boolean(rules.pools) };
+  const exam = held && (await beginExam(tx, caller, held, time));
   return sheetToStart(tx, caller, { basic, open, exam }, time);
 };
 

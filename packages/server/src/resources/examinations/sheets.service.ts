@@ -9,7 +9,7 @@ import type { Database } from '../../platform/database';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
 import type { Tables } from '../../tables';
 import { todayOf } from '../../shared/today';
-import { beginCounted, beginExam } from '../exams/begin';
+import { beginCounted, beginExam, refuseOthersShown } from '../exams/begin';
 import { beginUntouchedSheet } from '../survey-sheets/make-sheet';
 import type { ExaminationRow } from '../deliveries/examination-row';
 import { isLiveOn } from '../deliveries/states';
@@ -62,7 +62,8 @@ const beginTest = async (
   { rules, ...taking }: Taking & { rules: ExamRules },
 ): Promise<number | null> => {
   const owner = { courseId: row.course_template_id };
-  const exam = await beginExam(tx, caller, { owner, rules }, taking);
+  const isDrawn = row.draw_seed !== null;
+  const exam = await beginExam(tx, caller, { owner, rules, isDrawn }, taking);
   const { open_sheet_id: openId } = row;
   if (openId !== null) {
     const learner = { companyId: row.company_id, userId: row.user_id };
@@ -108,6 +109,7 @@ export const nextSheet = async (
     return { survey_sheet: null, next_on: delivery.nextOn };
   if ((await askedTodayFor(tx, row, 'Daily', today)) === 0)
     return testHeldBack(row, calendar, today);
+  if (!rules) refuseOthersShown(taking.beginning, null);
   if (isOpen) return sheetOf(tx, caller, openId, { today, nextOn: today });
   const id = rules
     ? await beginTest(tx, caller, row, { ...taking, rules })

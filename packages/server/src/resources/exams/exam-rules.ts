@@ -6,6 +6,7 @@ import {
   type PoolLevel,
 } from '@tokiori/contract';
 import { ownLimitMinutes } from '@tokiori/domain';
+import { createHash } from 'node:crypto';
 
 const asksForSomething = (rules: ExamRules): boolean =>
   rules.time_limit_minutes !== null ||
@@ -42,6 +43,25 @@ export const loggedRules = (rules: ExamRules | null): Record<string, unknown> =>
   exam_needs_room_code: rules?.needs_room_code ?? false,
 });
 
+type Told = Omit<LearnerExam, 'digest'>;
+
+/** Long enough that two tellings never share one by chance. */
+const DIGEST_CHARACTERS = 22;
+
+const digestOf = (told: Told): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        told.time_limit_minutes,
+        told.is_drawn,
+        told.honesty_statement,
+        told.counts_leaving,
+        told.needs_room_code,
+      ]),
+    )
+    .digest('base64url')
+    .slice(0, DIGEST_CHARACTERS);
+
 /**
  * What is told of an examination before it begins.
  * @param extraTimePercent of the person who is told; `null`: none
@@ -49,10 +69,13 @@ export const loggedRules = (rules: ExamRules | null): Record<string, unknown> =>
 export const learnerExam = (
   rules: ExamRules,
   { extraTimePercent, isDrawn }: { extraTimePercent: number | null; isDrawn: boolean },
-): LearnerExam => ({
-  time_limit_minutes: ownLimitMinutes(rules.time_limit_minutes, extraTimePercent),
-  is_drawn: isDrawn,
-  honesty_statement: rules.honesty ? rules.honesty.text || HONESTY_STATEMENT : null,
-  counts_leaving: rules.counts_leaving,
-  needs_room_code: rules.needs_room_code,
-});
+): LearnerExam => {
+  const told: Told = {
+    time_limit_minutes: ownLimitMinutes(rules.time_limit_minutes, extraTimePercent),
+    is_drawn: isDrawn,
+    honesty_statement: rules.honesty ? rules.honesty.text || HONESTY_STATEMENT : null,
+    counts_leaving: rules.counts_leaving,
+    needs_room_code: rules.needs_room_code,
+  };
+  return { ...told, digest: digestOf(told) };
+};

@@ -7,6 +7,7 @@ const exam = (minutes: number | null, is_drawn = false) => ({
   honesty_statement: null,
   counts_leaving: false,
   needs_room_code: false,
+  digest: 'as-it-is-told',
 });
 
 const DRAWN = '問題は、受けるたびに選び直します。';

@@ -15,6 +15,7 @@ const exam: LearnerExam = {
   honesty_statement: '自分ひとりで受けます。',
   counts_leaving: true,
   needs_room_code: true,
+  digest: 'as-it-is-told',
 };
 const examination = {
   id: 7,

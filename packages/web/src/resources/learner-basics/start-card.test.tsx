@@ -63,6 +63,7 @@ const makeExam = (needs_room_code: boolean) => ({
   honesty_statement: null,
   counts_leaving: false,
   needs_room_code,
+  digest: 'as-it-is-told',
 });
 
 it('asks nobody for the code again who has begun and answered nothing yet', async () => {

@@ -49,6 +49,22 @@ it('goes on numbering where the other stopped, with the keys back in place', asy
   await expect(target().pool.query(orphan)).rejects.toThrow(/notes_parent/);
 });
 
+it('finds times the same wherever each side would write them', async () => {
+  for (const { pool } of [source, target()])
+    await pool.query('CREATE TABLE moments (at timestamptz, day date)');
+  try {
+    await source.pool.query(`INSERT INTO moments VALUES ('2026-11-29T05:00:00Z', '2026-11-29')`);
+    await source.pool.query(`SET TimeZone = 'Asia/Tokyo'; SET DateStyle = 'German'`);
+    expect((await move()).get('moments')).toBe(1);
+    const { rows } = await target().pool.query(
+      `SELECT at = '2026-11-29T05:00:00Z' AS "isAt", day = '2026-11-29' AS "isOn" FROM moments`,
+    );
+    expect(rows).toEqual([{ isAt: true, isOn: true }]);
+  } finally {
+    for (const { pool } of [source, target()]) await pool.query('DROP TABLE moments');
+  }
+});
+
 it('refuses a target in use, and changes nothing there', async () => {
   await source.pool.query(`INSERT INTO notes (company_id, body) VALUES (1, 'new')`);
   await target().pool.query(`INSERT INTO notes (company_id, body) VALUES (1, 'old')`);

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { isLaidOut } from './distributed/cluster';
 import { StartupError } from './errors';
 import type { OwnedDatabase } from './open';
 import { listMendings } from './moving/dangling';
@@ -12,6 +13,7 @@ import {
   listTables,
   type Table,
 } from './moving/rows';
+import { asTheyAre } from './moving/session';
 
 interface Constraint {
   table: string;
@@ -57,8 +59,10 @@ const compare = async <DB>(
 const copyAll = async <DB>(
   source: Kysely<DB>,
   target: Kysely<DB>,
-  isEmpty: (tx: Kysely<DB>) => Promise<boolean>,
+  { isEmpty, isCluster }: { isEmpty: (tx: Kysely<DB>) => Promise<boolean>; isCluster: boolean },
 ): Promise<Map<string, number>> => {
+  await asTheyAre(source, { isCluster });
+  await asTheyAre(target, { isCluster: false });
   if ((await appliedMigrations(source)) !== (await appliedMigrations(target))) {
     throw new StartupError(
       '移す元と移す先で、データベースの作りの版が違います。両方を同じバージョンのプログラムで一度起動してから、もう一度実行してください。',
@@ -102,12 +106,14 @@ const copyAll = async <DB>(
  * All rows are compared by table and company. Answers the rows copied, by table.
  * @throws StartupError the migrations differ, the target is in use, a server works on the source, or rows are not the same
  */
-export const moveData = <DB>(
+export const moveData = async <DB>(
   from: OwnedDatabase<DB>,
   to: OwnedDatabase<DB>,
   isEmpty: (tx: Kysely<DB>) => Promise<boolean>,
-): Promise<Map<string, number>> =>
-  to.asOwner(
-    (target) => from.asOwner((source) => copyAll(source, target, isEmpty), { isBackground: true }),
+): Promise<Map<string, number>> => {
+  const options = { isEmpty, isCluster: await isLaidOut(from.pool) };
+  return to.asOwner(
+    (target) => from.asOwner((source) => copyAll(source, target, options), { isBackground: true }),
     { isBackground: true },
   );
+};

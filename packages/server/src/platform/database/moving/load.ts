@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { StartupError } from '../errors';
 import type { OwnedDatabase } from '../open';
+import { isLaidOut } from '../distributed/cluster';
 import { isServed } from './in-use';
 import { continueNumbering } from './numbering';
 import {
@@ -11,6 +12,7 @@ import {
   listTables,
   type Table,
 } from './rows';
+import { asTheyAre, waitForTheOther } from './session';
 
 const SHOWN = 5;
 
@@ -51,22 +53,23 @@ const checkTarget = async <DB>(target: Kysely<DB>, { isEmpty }: LoadOptions<DB>)
  * Nobody writes from here on until the transaction ends, and what it reads is of one moment: the lock comes before its
  * first look.
  */
-const holdSource = async <DB>(source: Kysely<DB>, tables: readonly Table[]): Promise<void> => {
+const holdSource = async <DB>(
+  source: Kysely<DB>,
+  { tables, isCluster }: { tables: readonly Table[]; isCluster: boolean },
+): Promise<void> => {
   const names = tables.map(({ name }) => name).join(', ');
   await sql.raw(`LOCK TABLE ${names} IN SHARE MODE`).execute(source);
-  await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(source);
+  await waitForTheOther(source);
+  await asTheyAre(source, { isCluster });
   if (await isServed(source))
     refuse(
       '移す元のデータベースで、サーバーが動いています。サーバーをすべて止めてから、もう一度実行してください。',
     );
 };
 
-/** Times are written in one zone on every machine, and neither references nor triggers look at rows that come whole. */
-const asTheyAre = async <DB>(tx: Kysely<DB>, isCluster: boolean): Promise<void> => {
-  if (isCluster)
-    await sql`SELECT set_config('citus.propagate_set_commands', 'local', true)`.execute(tx);
-  await sql`SET LOCAL TimeZone = 'UTC'`.execute(tx);
-  await sql`SET LOCAL DateStyle = 'ISO'`.execute(tx);
+/** Rows that come whole: neither references nor triggers look at them. */
+const asReplica = async <DB>(tx: Kysely<DB>, isCluster: boolean): Promise<void> => {
+  await asTheyAre(tx, { isCluster });
   await sql`SET LOCAL session_replication_role = 'replica'`.execute(tx);
 };
 
@@ -78,7 +81,7 @@ const loadTable = <DB>(
 ): Promise<number> =>
   to.asOwner(
     async (target) => {
-      await asTheyAre(target, isCluster);
+      await asReplica(target, isCluster);
       await sql.raw(`DELETE FROM ${table.name}`).execute(target);
       const copied = await copyTable(source, target, table);
       await sql`INSERT INTO private.moving VALUES (${table.name})`.execute(target);
@@ -97,7 +100,7 @@ const compare = async <DB>(
   for (const table of tables) {
     const there = await to.asOwner(
       async (target) => {
-        await asTheyAre(target, isCluster);
+        await asTheyAre(target, { isCluster });
         return fingerprintOf(target, table);
       },
       { isBackground: true },
@@ -158,9 +161,10 @@ export const loadData = async <DB>(
     );
   await to.asOwner((target) => checkTarget(target, options));
   const tables = await from.asOwner(listTables);
+  const isFromCluster = await isLaidOut(from.pool);
   return from.asOwner(
     async (source) => {
-      await holdSource(source, tables);
+      await holdSource(source, { tables, isCluster: isFromCluster });
       const copied = await loadMissing(source, to, { ...options, tables });
       const wrong = await compare(source, to, { ...options, tables });
       if (wrong.length > 0)

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NOTES, useNotes, type NoteTables } from './fixtures/notes';
 import { migrate, moveData, openDatabase, type OwnedDatabase } from './index';
 
@@ -81,4 +82,27 @@ it('refuses a target with other migrations', async () => {
   await rename('other');
   await expect(move()).rejects.toThrow('版が違います');
   await rename(rows[0]!.checksum);
+});
+
+// The embedded database ends nobody for whom no other waits.
+describe.runIf(process.env['TEST_DATABASE_URL'])('a side that waits long for the other', () => {
+  const slowly = async (): Promise<boolean> => {
+    await sleep(500);
+    return true;
+  };
+  const impatient = (): Promise<unknown> =>
+    target().pool.query('SET idle_in_transaction_session_timeout = 100');
+
+  it('is not ended where it is filled', async () => {
+    await source.pool.query(`INSERT INTO notes (company_id, body) VALUES (1, 'late')`);
+    await impatient();
+    expect((await moveData(source, target(), slowly)).get('notes')).toBe(1);
+    expect(await bodies()).toEqual(['late']);
+  });
+
+  it('is not ended where it is read', async () => {
+    await target().pool.query(`INSERT INTO notes (company_id, body) VALUES (1, 'kept')`);
+    await impatient();
+    expect((await moveData(target(), source, slowly)).get('notes')).toBe(1);
+  });
 });

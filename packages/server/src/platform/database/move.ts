@@ -13,7 +13,7 @@ import {
   listTables,
   type Table,
 } from './moving/rows';
-import { asTheyAre } from './moving/session';
+import { asTheyAre, waitForTheOther } from './moving/session';
 
 interface Constraint {
   table: string;
@@ -63,6 +63,7 @@ const copyAll = async <DB>(
 ): Promise<Map<string, number>> => {
   await asTheyAre(source, { isCluster });
   await asTheyAre(target, { isCluster: false });
+  for (const side of [source, target]) await waitForTheOther(side);
   if ((await appliedMigrations(source)) !== (await appliedMigrations(target))) {
     throw new StartupError(
       '移す元と移す先で、データベースの作りの版が違います。両方を同じバージョンのプログラムで一度起動してから、もう一度実行してください。',

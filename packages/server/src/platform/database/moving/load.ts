@@ -70,6 +70,7 @@ const holdSource = async <DB>(
 /** Rows that come whole: neither references nor triggers look at them. */
 const asReplica = async <DB>(tx: Kysely<DB>, isCluster: boolean): Promise<void> => {
   await asTheyAre(tx, { isCluster });
+  await waitForTheOther(tx);
   await sql`SET LOCAL session_replication_role = 'replica'`.execute(tx);
 };
 

@@ -6,6 +6,7 @@ import { filesFolder, openFileStore } from '../platform/files/open-file-store';
 import { createS3Store } from '../platform/files/s3-store';
 import { compareFiles, copyFiles } from '../shared/compare-files';
 import type { Tables } from '../tables';
+import { refuseHalfMoved } from './installation';
 
 /** Longer than any upload has between its file and its row. */
 const UPLOADED_BY_THEN_MS = 90_000;
@@ -34,6 +35,7 @@ export const checkFiles = async (args: string[]): Promise<void> => {
     applicationRole: APPLICATION_ROLE,
   });
   try {
+    await refuseHalfMoved(database);
     const { kept, missing, orphans } = await compareFiles(database, files);
     console.log(`画像${kept}件が、データベースのとおりにあります。`);
     if (missing.length > 0)

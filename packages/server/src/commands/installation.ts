@@ -29,6 +29,6 @@ export const refuseDemo = async (database: OwnedDatabase<Tables>): Promise<void>
 export const refuseHalfMoved = async (database: OwnedDatabase<Tables>): Promise<void> => {
   if (await database.asOwner(isHalfMoved, { readOnly: true }))
     throw new StartupError(
-      'このデータベースには、移している途中のデータがあります。npm run move-to-citus をもう一度実行して、最後まで移してから起動してください。',
+      'このデータベースには、移している途中のデータがあります。npm run move-to-citus をもう一度実行して、最後まで移してから使ってください。',
     );
 };

@@ -11,8 +11,9 @@ const sayTable = (name: string, rows: number | null): void =>
 export const moveToCitus = async (args: string[]): Promise<void> => {
   const { from, to } = readWays(args, 'move-to-citus');
   const loading = { isEmpty: isUnused, isCluster: true, onTable: sayTable };
+  const cluster = { url: to, wantsCluster: true, mayBeHalfMoved: true };
   const copied = await withMigrated(from, (source) =>
-    withMigrated({ url: to, wantsCluster: true }, (target) => loadData(source, target, loading)),
+    withMigrated(cluster, (target) => loadData(source, target, loading)),
   );
   console.log(
     `${describeMove(copied)}を移し、すべての表と会社について、元と同じであることを1行ずつ確かめました。`,

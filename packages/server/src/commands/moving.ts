@@ -11,7 +11,7 @@ import {
   type OwnedDatabase,
 } from '../platform/database';
 import type { Tables } from '../tables';
-import { refuseDemo } from './installation';
+import { refuseDemo, refuseHalfMoved } from './installation';
 
 /** From where and to where a command moves. */
 export interface Ways {
@@ -44,16 +44,26 @@ export const readWays = (args: string[], command: string): Ways => {
   return { from: from === undefined ? { dataDir } : { url: from }, to: databaseUrl };
 };
 
-/** Opens a database of real use with its tables up to date, and closes it after the work. */
+interface MovingOptions extends Pick<OpenOptions, 'url' | 'dataDir'> {
+  wantsCluster?: boolean;
+  /** Whether an earlier move may have been cut off there: this one takes it up. */
+  mayBeHalfMoved?: boolean;
+}
+
+/**
+ * Opens a database of real use with its tables up to date, and closes it after the work.
+ * @throws StartupError it is a demo, or an earlier move was cut off there
+ */
 export const withMigrated = async <T>(
-  options: Pick<OpenOptions, 'url' | 'dataDir'> & { wantsCluster?: boolean },
+  options: MovingOptions,
   work: (database: OwnedDatabase<Tables>) => Promise<T>,
 ): Promise<T> => {
-  const { wantsCluster = false, ...where } = options;
+  const { wantsCluster = false, mayBeHalfMoved = false, ...where } = options;
   const applicationRole = APPLICATION_ROLE;
   const database = await openDatabase<Tables>({ ...where, applicationRole });
   try {
     await migrate(database, { ...SCHEMA, layout: LAYOUT, wantsCluster, applicationRole });
+    if (!mayBeHalfMoved) await refuseHalfMoved(database);
     await refuseDemo(database);
     return await work(database);
   } finally {

@@ -6,6 +6,7 @@ import {
   type OwnedDatabase,
 } from '../platform/database';
 import type { Tables } from '../tables';
+import { refuseHalfMoved } from './installation';
 
 /** How much was sealed with the old key and is given up. */
 interface GivenUp {
@@ -58,6 +59,7 @@ export const newKey = async (): Promise<void> => {
     applicationRole: APPLICATION_ROLE,
   });
   try {
+    await refuseHalfMoved(database);
     const { authenticatorApps, signOnConnections, pushDevices, chatWebhooks, webhooks } =
       await giveUpKey(database);
     console.log(

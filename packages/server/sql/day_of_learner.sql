@@ -38,7 +38,9 @@ begin
     select json_build_object(
       'examinations', (
         select coalesce(json_agg(h order by h.from_date, h.id), '[]') from held h
-        where h.to_date is null or h.to_date >= p_today or h.maintenance is not null),
+        where h.to_date is null or h.to_date >= p_today or h.maintenance is not null
+          -- What is begun as an examination runs over midnight.
+          or (h.open_sheet_is_exam and h.to_date + 1 = p_today)),
       'candidates', (
         select coalesce(
           json_agg(json_build_array(h.id, m.question_id, m.stability, m.last_reviewed_on, m.lapses, m.right_in_a_row,

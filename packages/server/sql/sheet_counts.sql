@@ -1,8 +1,8 @@
 -- The counts over the sheets of an examination.
 create function sheet_counts(p_company_id bigint, p_examination_id bigint)
 returns table (delivered_count int, made_sheet_count int, finished_sheet_count int, open_sheet_id bigint,
-  open_sheet_question_count int, open_sheet_answered_count int, open_sheet_is_exam boolean, open_recap_sheet_id bigint,
-  open_recap_question_count int, open_recap_answered_count int, open_recap_created_on date)
+  open_sheet_question_count int, open_sheet_answered_count int, open_sheet_is_exam boolean, open_sheet_exam_rules jsonb,
+  open_sheet_ends_at timestamptz, open_recap_sheet_id bigint, open_recap_question_count int, open_recap_answered_count int, open_recap_created_on date)
 language sql stable as $$
   select
     coalesce(sum(sh.question_count) filter (where kind = 'Daily'), 0)::int,
@@ -12,6 +12,8 @@ language sql stable as $$
     max(sh.question_count) filter (where kind = 'Daily' and finished_at is null)::int,
     max(answered_count) filter (where kind = 'Daily' and finished_at is null)::int,
     coalesce(bool_or(sh.exam_rules is not null) filter (where kind = 'Daily' and finished_at is null), false),
+    (array_agg(sh.exam_rules) filter (where kind = 'Daily' and finished_at is null))[1],
+    max(sh.ends_at) filter (where kind = 'Daily' and finished_at is null),
     max(sh.id) filter (where kind = 'Recap' and finished_at is null),
     max(sh.question_count) filter (where kind = 'Recap' and finished_at is null)::int,
     max(answered_count) filter (where kind = 'Recap' and finished_at is null)::int,

@@ -67,6 +67,10 @@ export interface ExaminationRow extends ReviewColumns {
   open_sheet_answered_count: number | null;
   /** Whether it was begun as an examination. */
   open_sheet_is_exam: boolean;
+  /** By which it was begun; `null`: not as an examination. */
+  open_sheet_exam_rules: ExamRules | null;
+  /** When its time is up; `null`: it has no limit. */
+  open_sheet_ends_at: Date | null;
   open_recap_sheet_id: number | null;
   open_recap_question_count: number | null;
   open_recap_answered_count: number | null;

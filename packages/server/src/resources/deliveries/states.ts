@@ -4,7 +4,7 @@ import { groupBy } from '../../shared/group-by';
 import { maintenanceOf, reviewRulesWithin } from '../../shared/maintenance';
 import { memoryStateOf } from '../../shared/memory-state';
 import { workCalendarsOf } from '../work-calendars/work-calendars';
-import { deliveryOfLive, NO_DELIVERY } from './delivery';
+import { deliveryAfterEnd, deliveryOfLive, NO_DELIVERY } from './delivery';
 import type { CandidateRow, ExaminationRow } from './examination-row';
 import { recapCandidates } from './held-examinations.access';
 
@@ -14,12 +14,16 @@ export const isLiveOn = (row: ExaminationRow, today: string): boolean =>
   row.deleted_at === null &&
   (row.to_date === null || row.to_date >= today);
 
-/** The same of any examination: nothing waits in one that is not live. */
+/** The same of any examination: in one that is not live nothing waits, but for what is begun as its last day ends. */
 export const deliveryOf = (
   row: ExaminationRow,
   calendar: WorkCalendar,
   today: string,
-): DeliveryState => (isLiveOn(row, today) ? deliveryOfLive(row, calendar, today) : NO_DELIVERY);
+): DeliveryState => {
+  if (isLiveOn(row, today)) return deliveryOfLive(row, calendar, today);
+  const isEnded = row.disabled_at !== null || row.deleted_at !== null;
+  return isEnded ? NO_DELIVERY : deliveryAfterEnd(row, calendar, today);
+};
 
 /** The question as the memory model sees it for this examination's review. */
 export const candidateOf = (

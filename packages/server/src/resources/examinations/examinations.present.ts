@@ -1,4 +1,4 @@
-import type { AssignedBy, Examination, LearnerExam } from '@tokiori/contract';
+import type { AssignedBy, Examination, ExamRules, LearnerExam } from '@tokiori/contract';
 import {
   addDays,
   decideResult,
@@ -127,16 +127,26 @@ interface Presenting {
   extraTimePercent: number | null;
 }
 
+/** By what its test is held: one that is begun by what it was begun by, whatever became of its course. */
+const rulesOf = (row: ExaminationRow): ExamRules | null => {
+  const isBegun = row.open_sheet_is_exam || (row.open_sheet_answered_count ?? 0) > 0;
+  return isBegun ? row.open_sheet_exam_rules : row.exam_rules;
+};
+
 /** How it is held; nobody but the holder is told of their extra time. */
 const examOf = (
-  { exam_rules: rules, draw_seed: seed, user_id: userId }: ExaminationRow,
+  row: ExaminationRow,
   { caller, extraTimePercent }: Presenting,
-): LearnerExam | null =>
-  rules &&
-  learnerExam(rules, {
-    extraTimePercent: userId === caller.userId ? extraTimePercent : null,
-    isDrawn: seed !== null,
-  });
+): LearnerExam | null => {
+  const rules = rulesOf(row);
+  return (
+    rules &&
+    learnerExam(rules, {
+      extraTimePercent: row.user_id === caller.userId ? extraTimePercent : null,
+      isDrawn: row.draw_seed !== null,
+    })
+  );
+};
 
 const presentExamination = (
   state: ExaminationState,
@@ -196,7 +206,7 @@ export const presentExaminations = async (
   const ofOthers = rows.filter((row) => row.user_id !== caller.userId).map(({ id }) => id);
   const assigned = await assignedBy(tx, caller.companyId, ofOthers);
   const isTimed = rows.some(
-    (row) => row.user_id === caller.userId && row.exam_rules?.time_limit_minutes,
+    (row) => row.user_id === caller.userId && rulesOf(row)?.time_limit_minutes,
   );
   const extraTimePercent = isTimed ? await findExtraTime(tx, caller) : null;
   return states.map(({ state, reviews }) => {

@@ -43,12 +43,12 @@ export const loggedRules = (rules: ExamRules | null): Record<string, unknown> =>
   exam_needs_room_code: rules?.needs_room_code ?? false,
 });
 
-type Told = Omit<LearnerExam, 'digest'>;
+type Telling = Omit<LearnerExam, 'digest'>;
 
 /** Long enough that two tellings never share one by chance. */
 const DIGEST_CHARACTERS = 22;
 
-const digestOf = (told: Told): string =>
+const digestOf = (told: Telling): string =>
   createHash('sha256')
     .update(
       JSON.stringify([
@@ -70,7 +70,7 @@ export const learnerExam = (
   rules: ExamRules,
   { extraTimePercent, isDrawn }: { extraTimePercent: number | null; isDrawn: boolean },
 ): LearnerExam => {
-  const told: Told = {
+  const told: Telling = {
     time_limit_minutes: ownLimitMinutes(rules.time_limit_minutes, extraTimePercent),
     is_drawn: isDrawn,
     honesty_statement: rules.honesty ? rules.honesty.text || HONESTY_STATEMENT : null,

@@ -30,6 +30,8 @@ export interface HeldRow extends DeliveredRow, ReviewColumns {
   open_sheet_question_count: number | null;
   open_sheet_answered_count: number | null;
   open_sheet_is_exam: boolean;
+  /** `null`: it has no limit. */
+  open_sheet_ends_at: string | null;
   open_recap_sheet_id: number | null;
   open_recap_question_count: number | null;
   open_recap_answered_count: number | null;

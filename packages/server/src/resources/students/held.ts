@@ -11,7 +11,12 @@ import {
 } from '@tokiori/domain';
 import { groupBy } from '../../shared/group-by';
 import { reviewRulesWithin } from '../../shared/maintenance';
-import { deliveryOfLive, NO_DELIVERY } from '../deliveries/delivery';
+import {
+  deliveryAfterEnd,
+  deliveryOfLive,
+  isBegunToItsEnd,
+  NO_DELIVERY,
+} from '../deliveries/delivery';
 import { workCalendarFrom } from '../work-calendars/work-calendars';
 import type { HeldRow, LearnerDay } from './day.queries';
 import { knownSecondsPerQuestion } from './pace';
@@ -44,14 +49,13 @@ const NO_OPEN_REVIEW = {
 export const isOpenTestBegun = (row: HeldRow): boolean =>
   row.open_sheet_is_exam || (row.open_sheet_answered_count ?? 0) > 0;
 
-/** Of what is held during a leave: an examination that is begun, whose time runs, and nothing else. */
+/** Of what is held during a leave: an examination whose time runs, and nothing else. */
 export const duringLeave = (held: readonly HeldExamination[]): HeldExamination[] =>
   held
-    .filter(({ row }) => row.open_sheet_is_exam)
+    .filter(({ row }) => row.open_sheet_ends_at !== null)
     .map((one) => ({
       ...one,
       row: { ...one.row, ...NO_OPEN_REVIEW },
-      delivery: { ...one.delivery, isDue: true, dueSheetCount: 1 },
       reviews: { ...one.reviews, due: new Set() },
     }));
 
@@ -69,6 +73,16 @@ export const withoutCompulsory = (held: HeldExamination): HeldExamination => {
     reviews: { ...reviews, due: new Set() },
   };
 };
+
+/** What waits in an examination: in one that is over its reviews, or the test that was begun as its last day ended. */
+const deliveryOf = (row: HeldRow, calendar: WorkCalendar, today: string): DeliveryState => {
+  if (isBegunToItsEnd(row, today)) return deliveryAfterEnd(row, calendar, today);
+  return row.maintenance ? NO_DELIVERY : deliveryOfLive(row, calendar, today);
+};
+
+/** An open review is not offered any more once the last day is over. */
+const offeredOf = (row: HeldRow, today: string): HeldRow =>
+  row.maintenance === null && isBegunToItsEnd(row, today) ? { ...row, ...NO_OPEN_REVIEW } : row;
 
 /** The reviews of an examination that runs, or of one that is maintained within the minutes of its month. */
 const reviewsOf = (
@@ -92,7 +106,8 @@ export const heldOf = (
   const calendar = workCalendarFrom(day.days_off, { since: day.days_off_since, today });
   const candidates = groupBy(day.candidates, ([examinationId]) => examinationId);
   const secondsEach = knownSecondsPerQuestion(day.month);
-  const held = day.examinations.map((row): HeldExamination => {
+  const held = day.examinations.map((read): HeldExamination => {
+    const row = offeredOf(read, today);
     const rules = reviewRulesWithin(row, today);
     const own = (candidates.get(row.id) ?? []).map(
       ([
@@ -112,7 +127,7 @@ export const heldOf = (
     );
     return {
       row,
-      delivery: row.maintenance ? NO_DELIVERY : deliveryOfLive(row, calendar, today),
+      delivery: deliveryOf(row, calendar, today),
       reviews: reviewsOf(row, own, { today, calendar, secondsEach }),
       // Asked for only where a limit holds something back: it is worked out for every question.
       lowestRecall: () => lowestRecall(own, { today, calendar }),

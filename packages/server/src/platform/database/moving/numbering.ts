@@ -44,10 +44,21 @@ const greater = (a: string | null, b: string | null): string | null => {
   return BigInt(a) > BigInt(b) ? a : b;
 };
 
+/** Where the source stopped, unless that lies in a range of a machine: what came back from a cluster numbered on there. */
+const stoppedAt = async <DB>(
+  source: Kysely<DB>,
+  sequence: string,
+  hasRanges: boolean,
+): Promise<string | null> => {
+  const last = await lastOf(source, sequence);
+  return hasRanges && last !== null && BigInt(last) >= RANGE ? null : last;
+};
+
 /**
  * Lets the target go on numbering where the source stopped, and above every number that is there: a cluster's machines
  * number in ranges of their own, which its sequences do not tell.
  * @param hasRanges whether the target has such ranges, so that those of other machines do not count
+ * @throws Error a machine has refused its number
  */
 export const continueNumbering = async <DB>(
   source: Kysely<DB>,
@@ -58,7 +69,7 @@ export const continueNumbering = async <DB>(
   for (const numbering of rows) {
     const { sequence } = numbering;
     const there = await largest(target, numbering, [0n, hasRanges ? RANGE : 2n ** 62n]);
-    const last = greater(await lastOf(source, sequence), there);
+    const last = greater(await stoppedAt(source, sequence, hasRanges), there);
     if (last !== null)
       await sql`SELECT setval(${sequence}::regclass, ${last}::bigint)`.execute(target);
     if (hasRanges) await continueOnWorkers(target, numbering);
@@ -76,6 +87,9 @@ const continueOnWorkers = async <DB>(target: Kysely<DB>, numbering: Numbering): 
     const most = await largest(target, numbering, [from, from + RANGE]);
     if (most === null) continue;
     const command = `SELECT setval('${numbering.sequence}', ${most}) FROM pg_dist_local_group WHERE groupid = ${group}`;
-    await sql`SELECT run_command_on_workers(${command})`.execute(target);
+    const answers = await sql<{ success: boolean; result: string }>`
+      SELECT success, result FROM run_command_on_workers(${command})`.execute(target);
+    const refused = answers.rows.find(({ success }) => !success);
+    if (refused) throw new Error(`${numbering.sequence}: ${refused.result}`);
   }
 };

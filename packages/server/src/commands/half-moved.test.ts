@@ -45,6 +45,15 @@ it.each(['move-to-postgresql', 'move-to-citus'])('is not moved on by %s', async 
   await expect(run(name, nowhere)).rejects.toThrow(REFUSED);
 });
 
+it('is moved onto a cluster only after that was said not to be for production', async () => {
+  const said = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  await expect(
+    run('move-to-citus', { to: 'postgres://nobody@127.0.0.1:1/nothing' }),
+  ).rejects.toThrow();
+  expect(said.mock.calls[0]?.[0]).toMatch(/試すためのものです.*本番では使えません.*scale\.md/);
+  said.mockRestore();
+});
+
 it('is filled by the move that takes it up, and by no other', async () => {
   const work = () => Promise.resolve('taken up');
   await expect(withMigrated({ dataDir }, work)).rejects.toThrow(REFUSED);

@@ -56,6 +56,14 @@ const compare = async <DB>(
   }
 };
 
+/** Asked before the lock, which would wait for a server, and after it. */
+const refuseServed = async <DB>(source: Kysely<DB>): Promise<void> => {
+  if (await isServed(source))
+    throw new StartupError(
+      '移す元のデータベースで、サーバーが動いています。サーバーをすべて止めてから、もう一度実行してください。',
+    );
+};
+
 const copyAll = async <DB>(
   source: Kysely<DB>,
   target: Kysely<DB>,
@@ -69,14 +77,11 @@ const copyAll = async <DB>(
       '移す元と移す先で、データベースの作りの版が違います。両方を同じバージョンのプログラムで一度起動してから、もう一度実行してください。',
     );
   }
-  if (await isServed(source)) {
-    throw new StartupError(
-      '移す元のデータベースで、サーバーが動いています。サーバーをすべて止めてから、もう一度実行してください。',
-    );
-  }
+  await refuseServed(source);
   const tables = await listTables(source);
   const names = tables.map(({ name }) => name).join(', ');
   await sql.raw(`LOCK TABLE ${names} IN SHARE MODE`).execute(source);
+  await refuseServed(source);
   await clear(target, tables, await isEmpty(target));
   // Foreign keys form circles: they are dropped here, and checked when they are added again.
   const mendings = await listMendings(target);
@@ -105,7 +110,7 @@ const copyAll = async <DB>(
  * PostgreSQL, or the other way), in one transaction: all or nothing. Background jobs stay behind.
  * `isEmpty` says whether the target is still unused; what its migrations put in is replaced.
  * All rows are compared by table and company. Answers the rows copied, by table.
- * @throws StartupError the migrations differ, the target is in use, a server works on the source, or rows are not the same
+ * @throws StartupError the migrations differ, the target is in use, a server is connected to the source, or rows are not the same
  */
 export const moveData = async <DB>(
   from: OwnedDatabase<DB>,

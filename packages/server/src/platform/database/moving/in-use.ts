@@ -1,8 +1,13 @@
 import { sql, type Kysely } from 'kysely';
 import { APPLICATION_ROLE, SYSTEM_ROLE } from '../roles';
 
-/** Whether a server works on a database now: somebody is connected to it who has the rights of those who serve. As the owner. */
+/**
+ * Whether a server is connected to a database now: somebody who has the rights of those who serve. One without requests
+ * need not be. As the owner.
+ */
 export const isServed = async <DB>(tx: Kysely<DB>): Promise<boolean> => {
+  // A transaction sees who is connected as it was when it first looked.
+  await sql`SELECT pg_stat_clear_snapshot()`.execute(tx);
   const { rows } = await sql`
     SELECT FROM pg_stat_activity a JOIN pg_roles r ON r.oid = a.usesysid AND NOT r.rolsuper
      WHERE a.datname = current_database() AND a.pid <> pg_backend_pid()

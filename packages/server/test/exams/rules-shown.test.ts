@@ -1,19 +1,24 @@
 import {
   beginBasicSitting,
   beginExaminationSitting,
+  endImpersonation,
   getExamination,
   setExtraTime,
+  startImpersonation,
   studentBasics,
   updateBasic,
   updateCourseTemplate,
   type BodyInput,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '#testing';
+import { startTestApp, type Person, type TestApp } from '#testing';
 
 let app: TestApp;
+let superadmin: Person;
 beforeAll(async () => {
   app = await startTestApp();
+  const { company } = await app.make.company({ isVendor: true });
+  superadmin = await app.make.user(company.id, { role: 'SuperAdmin' });
 });
 // A Wednesday.
 beforeEach(() => app.clock.set('2026-11-18T09:00:00+09:00'));
@@ -38,6 +43,7 @@ const makeCourse = async () => {
         body: { exam_rules },
       }),
     begin: (body?: object) => learner.ok(beginExaminationSitting, { ...call, body }),
+    as: (other: Person) => other.refused(beginExaminationSitting, call),
     refused: (body: object) => learner.refused(beginExaminationSitting, { ...call, body }),
   };
 };
@@ -54,6 +60,7 @@ const makeBasic = async () => {
     read: async () => (await learner.ok(studentBasics))[0]!.exam!.digest,
     change: (exam_rules: Rules | null) => admin.ok(updateBasic, { params, body: { exam_rules } }),
     begin: (body?: object) => learner.ok(beginBasicSitting, { params, body }),
+    as: (other: Person) => other.refused(beginBasicSitting, { params }),
     refused: (body: object) => learner.refused(beginBasicSitting, { params, body }),
   };
 };
@@ -104,6 +111,14 @@ describe.each([
     expect(told.size).toBe(6);
     await change(null);
     for (const shown of told) expect((await refused({ shown })).code).toBe('EXAM_RULES_CHANGED');
+  });
+
+  it('is begun by nobody who acts as the learner', async () => {
+    const { learner, begin, as } = await make();
+    await superadmin.ok(startImpersonation, { params: { user_id: learner.id } });
+    expect(await as(superadmin)).toMatchObject({ status: 403, code: 'NOT_AS_ANOTHER' });
+    expect((await begin()).survey_sheet!.answered_count).toBe(0);
+    await superadmin.ok(endImpersonation);
   });
 
   it('is told anew to whom extra time is given', async () => {

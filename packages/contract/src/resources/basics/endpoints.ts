@@ -146,6 +146,7 @@ export const beginBasicSitting = endpoint({
   who: 'user',
   scope: 'oneself',
   whenReadOnly: 'closed',
+  notAsAnother: true,
   summary:
     'ベーシックの受講を始めます。制限時間は、このときから数えます。受講の途中なら、その続きを返します。',
   params,

@@ -43,6 +43,7 @@ export const beginExaminationSitting = endpoint({
   who: 'user',
   scope: 'oneself',
   whenReadOnly: 'closed',
+  notAsAnother: true,
   summary:
     '試験として行うコースの、いま解く解答シートを始めます。制限時間は、このときから数えます。始めた解答シートがあれば、その続きを返します。試験でないコースでは、nextSheetと同じです。',
   params,

@@ -1,5 +1,6 @@
 import {
   beginExaminationSitting,
+  copyToNextYear,
   createExaminations,
   disableExamination,
   getCourseTemplate,
@@ -196,4 +197,28 @@ it('writes down what changed of how it is held, each by its name, and nothing th
     exam_pools: { from: [], to: [`小分類（番号${drawn!.category_id}）から2問`] },
     exam_honesty: { from: null, to: '誓います。' },
   });
+});
+
+it('is saved and not copied once a question has moved to another category', async () => {
+  const { admin, id, first, second, categories } = await makePooled();
+  const pools = { by: 'Minor' as const, draws: [{ category_id: categories[0], count: 4 }] };
+  await setPools(admin, id, pools);
+  const minor_category_id = await app.make.minorCategory(admin);
+  await admin.ok(updateQuestion, { params: { id: first[0]! }, body: { minor_category_id } });
+  const call = { ...ofCourse(id), body: { name: '名前だけ' } };
+  expect((await admin.ok(updateCourseTemplate, call)).name).toBe('名前だけ');
+  await setPools(admin, id, pools);
+  for (const dry_run of [true, false]) {
+    const press = { params: { id }, body: { dry_run } };
+    const refused = await admin.refused(copyToNextYear, press);
+    expect([refused.status, refused.code]).toEqual([409, 'CONFLICT']);
+    expect(refused.message).toMatch(/試験の設定.*問題が3問のカテゴリから、4問は出題できません/u);
+  }
+  // Other questions, and other draws, have to be what can be drawn.
+  const question_ids = [...first, second[0]!];
+  const other = await admin.refused(updateCourseTemplate, {
+    ...ofCourse(id),
+    body: { question_ids },
+  });
+  expect(other).toMatchObject({ status: 400, errors: [{ field: 'exam_rules.pools' }] });
 });

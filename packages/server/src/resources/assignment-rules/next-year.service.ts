@@ -6,6 +6,7 @@ import type {
   NextYearCourse,
 } from '@tokiori/contract';
 import type * as endpoints from '@tokiori/contract';
+import { MAX_COURSE_QUESTIONS } from '@tokiori/contract';
 import {
   conditionWords,
   fiscalYearOf,
@@ -27,6 +28,7 @@ import {
   getCourseTemplate,
   visibleCourse,
 } from '../course-templates/course-templates.service';
+import { poolIssues } from '../exams/pools.rules';
 import { beginToGive } from '../examinations/give-course';
 import { workCalendarOf } from '../work-calendars/work-calendars';
 import { endOfRule } from './ends';
@@ -103,6 +105,24 @@ const movedSince = (before: Certificate, after: Certificate): MovedDate[] =>
     ? [{ label: 'この日からの合格に修了証を出す', from: before.since, to: after.since }]
     : [];
 
+/**
+ * Refuses what could not be drawn in the copy: a question may have moved to another category since the rules were set.
+ * @throws AppError CONFLICT
+ */
+const refuseUndrawable = async (
+  { tx, caller }: NextYearCall,
+  { exam_rules: rules }: CourseTemplate,
+  questionIds: readonly number[],
+): Promise<void> => {
+  const drawn = { pools: rules?.pools ?? null, questionIds };
+  const source = { name: 'コース', mostQuestions: MAX_COURSE_QUESTIONS } as const;
+  const [issue] = await poolIssues(tx, caller, drawn, source);
+  if (issue)
+    throw new AppError('CONFLICT', {
+      message: `このコースの「試験の設定」のままでは写せません。${issue.message}`,
+    });
+};
+
 /** Whom its questions may be put to; who has left since is nobody's contact any more. */
 const activeContact = async (
   { tx, caller }: NextYearCall,
@@ -119,6 +139,7 @@ export const copyToNextYear = async (call: NextYearCall): Promise<NextYearCourse
   await beginToGive(tx, caller.companyId, id);
   const course = await getCourseTemplate(tx, caller, { id, today });
   const questionIds = await listQuestionIdsOfCourse(tx, caller, id);
+  await refuseUndrawable(call, course, questionIds);
   const rules = await rulesNextYear(call, await lockRules(tx, caller.companyId, id));
   const calendar = await workCalendarOf(tx, caller.companyId, caller.userId, today);
   const year = Number(

@@ -1,10 +1,12 @@
 import {
   MAX_COURSE_QUESTIONS,
   type CourseState,
+  type ExamPools,
   type ExamRules,
   type Frequency,
   type Weekday,
 } from '@tokiori/contract';
+import { isDeepStrictEqual } from 'node:util';
 import type { Caller, Tx } from '../../shared/caller';
 import { NOT_OWN_IMAGE, ownImages } from '../files/files.access';
 import { poolIssues } from '../exams/pools.rules';
@@ -56,6 +58,8 @@ export interface CourseToCheck {
   keptContact: number | null;
   /** `null`: a new one. */
   id: number | null;
+  /** By what it draws already: of questions that stay it is not questioned again. `null`: it draws none. */
+  keptPools: ExamPools | null;
   /** What it asks for already; that is not questioned again. */
   keptPrerequisites: readonly number[];
 }
@@ -130,12 +134,14 @@ const certificateIssues = (values: CourseValues): Issue[] => {
 const drawIssues = async (
   tx: Tx,
   caller: Caller,
-  { values, questions, id }: CourseToCheck,
+  { values, questions, keptPools, id }: CourseToCheck,
 ): Promise<Issue[]> => {
   const pools = values.exam_rules?.pools ?? null;
   if (pools === null) return [];
-  const questionIds =
-    questions ?? (id === null ? [] : await listQuestionIdsOfCourse(tx, caller, id));
+  const before = id === null ? [] : await listQuestionIdsOfCourse(tx, caller, id);
+  const questionIds = questions ?? before;
+  // A question may have moved to another category since: that keeps nothing else from being saved.
+  if (isDeepStrictEqual([pools, questionIds], [keptPools, before])) return [];
   const drawn = { name: 'コース', mostQuestions: MAX_COURSE_QUESTIONS } as const;
   return poolIssues(tx, caller, { pools, questionIds }, drawn);
 };

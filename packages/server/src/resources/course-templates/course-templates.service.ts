@@ -167,6 +167,7 @@ export const createCourseTemplate = async (
     questions,
     keptImage: null,
     keptContact: null,
+    keptPools: null,
     id: null,
     keptPrerequisites: [],
   });
@@ -195,7 +196,9 @@ export const updateCourseTemplate = async (
   const questions = body.question_ids ?? null;
   const { preset, image: keptImage, contact_id: keptContact } = current;
   const keptPrerequisites = current.prerequisite_ids;
-  const course = { values, preset, questions, keptImage, keptContact, id, keptPrerequisites };
+  const keptPools = current.exam_rules?.pools ?? null;
+  const kept = { keptImage, keptContact, keptPools, keptPrerequisites };
+  const course = { values, preset, questions, id, ...kept };
   const issues = [
     ...(await courseIssues(tx, caller, course)),
     ...(await stateIssues(tx, current, values.state, 'state')),

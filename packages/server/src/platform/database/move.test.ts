@@ -14,7 +14,7 @@ beforeAll(async () => {
 beforeEach(() => source.pool.query('TRUNCATE notes RESTART IDENTITY'));
 afterAll(() => source.close());
 
-const move = (): Promise<Map<string, number>> =>
+const move = () =>
   moveData(source, target(), async (tx) => {
     const { count } = await tx
       .selectFrom('notes')
@@ -29,12 +29,12 @@ it('copies every row as it is, whatever is in it and however rows point at each 
     await source.pool.query('INSERT INTO notes (company_id, body) VALUES (2, $1)', [text]);
   }
   await source.pool.query('UPDATE notes SET parent_id = 5 - id');
-  expect(await move()).toEqual(
-    new Map([
-      ['counters', 1],
-      ['notes', 4],
-    ]),
-  );
+  const { copied, mended } = await move();
+  expect([...copied]).toEqual([
+    ['counters', 1],
+    ['notes', 4],
+  ]);
+  expect(mended).toBe(0);
   const { rows } = await target().pool.query('SELECT * FROM notes ORDER BY id');
   expect(rows).toEqual((await source.pool.query('SELECT * FROM notes ORDER BY id')).rows);
 });
@@ -56,13 +56,36 @@ it('finds times the same wherever each side would write them', async () => {
   try {
     await source.pool.query(`INSERT INTO moments VALUES ('2026-11-29T05:00:00Z', '2026-11-29')`);
     await source.pool.query(`SET TimeZone = 'Asia/Tokyo'; SET DateStyle = 'German'`);
-    expect((await move()).get('moments')).toBe(1);
+    expect((await move()).copied.get('moments')).toBe(1);
     const { rows } = await target().pool.query(
       `SELECT at = '2026-11-29T05:00:00Z' AS "isAt", day = '2026-11-29' AS "isOn" FROM moments`,
     );
     expect(rows).toEqual([{ isAt: true, isOn: true }]);
   } finally {
     for (const { pool } of [source, target()]) await pool.query('DROP TABLE moments');
+  }
+});
+
+it('mends what points at rows that are gone, and what that leaves behind', async () => {
+  await source.pool.query('CREATE TABLE a (id int, b int); CREATE TABLE b (id int, up int)');
+  await target().pool.query(`
+    CREATE TABLE a (id int PRIMARY KEY, b int);
+    CREATE TABLE b (id int PRIMARY KEY, up int REFERENCES b ON DELETE CASCADE);
+    ALTER TABLE a ADD FOREIGN KEY (b) REFERENCES b ON DELETE SET NULL`);
+  try {
+    await source.pool.query(`
+      INSERT INTO b VALUES (1, NULL), (2, 9), (3, 2), (4, 3);
+      INSERT INTO a VALUES (1, 1), (2, 4)`);
+    expect((await move()).mended).toBe(4);
+    const { rows } = await target().pool.query(
+      'SELECT a.id, a.b, (SELECT count(*)::int FROM b) AS bs FROM a ORDER BY 1',
+    );
+    expect(rows).toEqual([
+      { id: 1, b: 1, bs: 1 },
+      { id: 2, b: null, bs: 1 },
+    ]);
+  } finally {
+    for (const { pool } of [source, target()]) await pool.query('DROP TABLE a, b');
   }
 });
 
@@ -96,13 +119,13 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('a side that waits long for the
   it('is not ended where it is filled', async () => {
     await source.pool.query(`INSERT INTO notes (company_id, body) VALUES (1, 'late')`);
     await impatient();
-    expect((await moveData(source, target(), slowly)).get('notes')).toBe(1);
+    expect((await moveData(source, target(), slowly)).copied.get('notes')).toBe(1);
     expect(await bodies()).toEqual(['late']);
   });
 
   it('is not ended where it is read', async () => {
     await target().pool.query(`INSERT INTO notes (company_id, body) VALUES (1, 'kept')`);
     await impatient();
-    expect((await moveData(target(), source, slowly)).get('notes')).toBe(1);
+    expect((await moveData(target(), source, slowly)).copied.get('notes')).toBe(1);
   });
 });

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { isLaidOut } from './distributed/cluster';
 import { StartupError } from './errors';
 import type { OwnedDatabase } from './open';
-import { listMendings } from './moving/dangling';
+import { listMendings, mend } from './moving/dangling';
 import { isServed } from './moving/in-use';
 import { continueNumbering } from './moving/numbering';
 import {
@@ -14,6 +14,14 @@ import {
   type Table,
 } from './moving/rows';
 import { asTheyAre, waitForTheOther } from './moving/session';
+
+/** What a move has done. */
+export interface MoveResult {
+  /** Rows that were copied, by table. */
+  copied: Map<string, number>;
+  /** Rows that pointed at what is gone and were deleted or emptied: so many times. */
+  mended: number;
+}
 
 interface Constraint {
   table: string;
@@ -68,7 +76,7 @@ const copyAll = async <DB>(
   source: Kysely<DB>,
   target: Kysely<DB>,
   { isEmpty, isCluster }: { isEmpty: (tx: Kysely<DB>) => Promise<boolean>; isCluster: boolean },
-): Promise<Map<string, number>> => {
+): Promise<MoveResult> => {
   await asTheyAre(source, { isCluster });
   await asTheyAre(target, { isCluster: false });
   for (const side of [source, target]) await waitForTheOther(side);
@@ -97,26 +105,26 @@ const copyAll = async <DB>(
   }
   await compare(source, target, tables);
   // What came from several machines may point at what is gone; elsewhere there is nothing of the kind.
-  for (const mending of mendings) await sql.raw(mending).execute(target);
+  const mended = await mend(target, mendings);
   for (const { table, name, definition } of foreignKeys) {
     await sql.raw(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`).execute(target);
   }
   await continueNumbering(source, target, { hasRanges: false });
-  return copied;
+  return { copied, mended };
 };
 
 /**
  * Copies every row of one database into another that has the same migrations (embedded →
  * PostgreSQL, or the other way), in one transaction: all or nothing. Background jobs stay behind.
  * `isEmpty` says whether the target is still unused; what its migrations put in is replaced.
- * All rows are compared by table and company. Answers the rows copied, by table.
+ * All rows are compared by table and company. Afterwards what points at rows that are gone is mended.
  * @throws StartupError the migrations differ, the target is in use, a server is connected to the source, or rows are not the same
  */
 export const moveData = async <DB>(
   from: OwnedDatabase<DB>,
   to: OwnedDatabase<DB>,
   isEmpty: (tx: Kysely<DB>) => Promise<boolean>,
-): Promise<Map<string, number>> => {
+): Promise<MoveResult> => {
   const options = { isEmpty, isCluster: await isLaidOut(from.pool) };
   return to.asOwner(
     (target) => from.asOwner((source) => copyAll(source, target, options), { isBackground: true }),

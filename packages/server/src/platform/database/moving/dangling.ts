@@ -32,6 +32,20 @@ const mendingOf = ({ table, referred, columns, keys, action, emptied }: Referenc
     : `UPDATE ${table} t SET ${emptied.map((column) => `${column} = NULL`).join(', ')} WHERE ${isDangling}`;
 };
 
+/**
+ * Mends until nothing is left to be done: a row that goes may leave others behind whose turn was before. Answers how many
+ * rows were deleted or emptied.
+ */
+export const mend = async <DB>(tx: Kysely<DB>, mendings: readonly string[]): Promise<number> => {
+  for (let mended = 0; ;) {
+    let changed = 0;
+    for (const mending of mendings)
+      changed += Number((await sql.raw(mending).execute(tx)).numAffectedRows ?? 0);
+    if (changed === 0) return mended;
+    mended += changed;
+  }
+};
+
 /** The references of a database whose rows a deletion takes along, each as the statement that does so late. */
 export const listMendings = async <DB>(tx: Kysely<DB>): Promise<string[]> =>
   (await REFERENCES.execute(tx)).rows.map(mendingOf);

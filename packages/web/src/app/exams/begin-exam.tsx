@@ -40,6 +40,7 @@ export const BeginExam = ({
   const body: SittingBody = {
     honesty_confirmed: entry.isConfirmed,
     ...(entry.roomCode === '' ? {} : { room_code: entry.roomCode }),
+    ...(toEnter ? { shown: toEnter.digest } : {}),
   };
   const { isStarting, outside, start, codeError } = useBeginExam({
     begin: (idempotencyKey) => begin(body, idempotencyKey),

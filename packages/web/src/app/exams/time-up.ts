@@ -6,5 +6,5 @@ export const timeUpWords = ({
   ends_at: end,
 }: Pick<SurveySheet, 'finished_at' | 'ends_at'>): string | null =>
   at !== null && end && Date.parse(at) >= Date.parse(end)
-    ? '制限時間になったところで終わりました。解答していない問題は、不正解として数えています。'
+    ? '制限時間になったところで終わりました。解答していない問題があれば、不正解として数えています。'
     : null;

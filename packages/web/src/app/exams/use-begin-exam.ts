@@ -10,6 +10,9 @@ import { useStart } from '../sheets/use-start';
 /** What is wrong with the code of a room. */
 const OF_CODE: readonly string[] = ['ROOM_CODE_NEEDED', 'ROOM_CODE_WRONG', 'TOO_MANY_ROOM_CODES'];
 
+/** It is held otherwise than the page says. */
+const CHANGED: readonly string[] = ['EXAM_RULES_CHANGED', 'HONESTY_NOT_CONFIRMED'];
+
 const NEEDED_NOW =
   'この試験は、会場のコードが必要になりました。コードを入力してから、もう一度始めてください。';
 
@@ -34,7 +37,15 @@ export const useBeginExam = ({ begin, asksCode, onChanged }: Beginning) => {
     return begun;
   };
   const start = useStart(beginOnce, useToday(), (error) => {
-    if (!(error instanceof ApiError && OF_CODE.includes(error.code))) return false;
+    if (!(error instanceof ApiError)) return false;
+    // It was answered: what is entered next is another beginning.
+    key.current = newKey();
+    if (CHANGED.includes(error.code)) {
+      onChanged();
+      notify(sentenceOf(error), 'error');
+      return true;
+    }
+    if (!OF_CODE.includes(error.code)) return false;
     if (asksCode) setCodeError(sentenceOf(error));
     else {
       onChanged();

@@ -65,6 +65,7 @@ it('tells how an exam is held, and begins it once with what was entered', async 
   expect(JSON.parse(String(calls.mock.calls[0]![1].body))).toEqual({
     honesty_confirmed: true,
     room_code: '123456',
+    shown: 'as-it-is-told',
   });
 });
 
@@ -108,3 +109,28 @@ it('asks again for what has become an exam since the page was told of it', async
   expect(await screen.findByText('説明を読んでから始めます。')).toBeDefined();
   expect(await screen.findByRole('button', { name: '試験を始める' })).toBeDefined();
 });
+
+it.each(['EXAM_RULES_CHANGED', 'HONESTY_NOT_CONFIRMED'])(
+  'shows how it is held by now when that has changed: %s',
+  async (code) => {
+    let isChanged = false;
+    stubFetch((url) => {
+      if (!url.includes('/sittings'))
+        return json({
+          ...examination,
+          exam: { ...exam, needs_room_code: false, time_limit_minutes: isChanged ? 5 : 45 },
+        });
+      isChanged = true;
+      return json({ code, message: '試験の受け方が変わりました。' }, 409);
+    });
+    const Read = () => {
+      const { data } = useQuery(examinationQuery(7));
+      return data && <StartTest examination={data} waiting={waiting} limits={undefined} />;
+    };
+    await openPage(<Read />, '/examinations/7/start');
+    fireEvent.click(await screen.findByRole('checkbox', { name: '自分ひとりで受けます。' }));
+    fireEvent.click(screen.getByRole('button', { name: '試験を始める' }));
+    expect(await screen.findByText('制限時間は5分です。始めると止まりません。')).toBeDefined();
+    expect(screen.getByText('試験の受け方が変わりました。')).toBeDefined();
+  },
+);

@@ -142,6 +142,7 @@ const OpenSheet = ({ state, onLeave, onEnded }: OpenProps) => {
       questionCount={sheet.question_count}
       asksConfidence={sheet.asks_confidence}
       {...{ asked, phase, isLast, onLeave }}
+      {...(sheet.ends_at ? { leaveLabel: 'この画面を離れる（時間は止まりません）' } : {})}
       given={state.given?.submission}
       secondsBefore={elapsed.before}
       rubyByDefault={user.ruby_enabled}

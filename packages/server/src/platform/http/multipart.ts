@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { EndpointSpec } from '@tokiori/contract';
 import { AppError } from '../errors';
 import type { EncodedImage } from '../files/image-store';
+import { z } from 'zod/mini';
 import { checkJson, type JsonLimits } from './json';
 
 /** An uploaded file; its name comes from the client and is never part of a path. */
@@ -33,22 +34,34 @@ const fieldValue = (name: string, value: unknown, limits: JsonLimits): unknown =
   }
 };
 
+const shapeOf = ({ body }: EndpointSpec): Record<string, z.core.$ZodType> =>
+  body && 'shape' in body ? (body.shape as Record<string, z.core.$ZodType>) : {};
+
+/** A field that was emptied: nothing, where it may be nothing and takes no empty text. */
+const textValue = (member: z.core.$ZodType | undefined, value: unknown): unknown =>
+  value === '' && member && !z.safeParse(member, '').success && z.safeParse(member, null).success
+    ? null
+    : value;
+
 /**
- * Reads the structured fields of a form from their JSON text.
+ * Reads the structured fields of a form from their JSON text, and emptied ones.
  *
  * @throws AppError VALIDATION_FAILED, BAD_JSON too deep, PAYLOAD_TOO_LARGE too many values
  */
 export const readFields = (
   { fields }: Form,
-  { jsonFields = [] }: EndpointSpec,
+  spec: EndpointSpec,
   limits: JsonLimits,
-): Record<string, unknown> =>
-  Object.fromEntries(
+): Record<string, unknown> => {
+  const { jsonFields = [] } = spec;
+  const shape = shapeOf(spec);
+  return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,
-      jsonFields.includes(name) ? fieldValue(name, value, limits) : value,
+      jsonFields.includes(name) ? fieldValue(name, value, limits) : textValue(shape[name], value),
     ]),
   );
+};
 
 /** Counts text, which is kept in memory: the fields of a form are together no longer than another body may be. */
 const countText = (most: number): ((value: unknown) => void) => {

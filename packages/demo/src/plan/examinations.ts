@@ -104,6 +104,8 @@ const examinationRow = (
   open_sheet_question_count: null,
   open_sheet_answered_count: null,
   open_sheet_is_exam: false,
+  open_sheet_exam_rules: null,
+  open_sheet_ends_at: null,
   open_recap_sheet_id: null,
   open_recap_question_count: null,
   open_recap_answered_count: null,

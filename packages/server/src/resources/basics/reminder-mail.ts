@@ -23,7 +23,7 @@ export const reminderMail = (
     body: {
       paragraphs: [
         `${companyName}から、ベーシック「${name}」の受講のお願いです。`,
-        `問題は全部で${about.question_count}問です。途中でやめても、続きから始められます。`,
+        `問題は全部で${about.question_count}問です。受け方は、始める前の画面で確かめられます。`,
         ...(about.is_passed === false
           ? [
               `前回の受講は、合格点の${about.pass_mark_percent}%に届きませんでした。もう一度、受講してください。`,

@@ -62,7 +62,7 @@ export const reminderMail = (
       ],
       link: { label: '今日の分を始める', url: `${publicUrl}/today${query}` },
       notes: [
-        'リンクを開いてログインすると、すぐに始められます。途中でやめても、続きから解けます。',
+        'リンクを開いてログインすると、今日の分が表示されます。試験のほかは、途中でやめても、続きから解けます。',
       ],
       ...(smallLink && { smallLink }),
     },

@@ -32,7 +32,8 @@ export const noticePath = ({ kind }: NoticeContent, code: string): string =>
 const NOTES = {
   toSignIn:
     'パスワードが分からないときは、ログインの画面の「パスワードを忘れた方」から決められます。',
-  toLearn: 'リンクを開いてログインすると、今日の分が表示されます。試験のほかは、途中でやめても、続きから解けます。',
+  toLearn:
+    'リンクを開いてログインすると、今日の分が表示されます。試験のほかは、途中でやめても、続きから解けます。',
 };
 
 /** The mail of a notice. Its link signs nobody in. */
